@@ -10,7 +10,7 @@ import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
 import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
 import type { Federation } from "../../shell/src/federation/startFederation";
 import { fixedFederation } from "../../shell/src/testing/fixedFederation";
-import { whenIdle } from "../../platform/src/takeOver/whenIdle";
+import { whenIdle } from "../../platform/src/page/whenIdle";
 
 const modules = { agent, consumer, payment };
 const manifests = [agentManifest, consumerManifest, paymentManifest];
@@ -35,9 +35,9 @@ export function bundledRemotes(): Federation {
     ...fixedFederation(registry, loader),
     async prepare(path) {
       const owner = ownerOf(registry, path);
-      if (!owner) return;
+      if (!owner) return false;
       const { routes } = await loader.load(owner.remote.name);
-      await loadScreensAt(routes[owner.route.prefix] ?? [], owner.route.prefix, path);
+      return loadScreensAt(routes[owner.route.prefix] ?? [], owner.route.prefix, path);
     },
     enterArea(name) {
       void loader.load(name).then(({ routes }) =>

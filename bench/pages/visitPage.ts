@@ -109,13 +109,17 @@ export async function visit(
   try {
     await slowDown(page, conditions);
     await page.addInitScript((selector) => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector(selector)) return;
-        window.bench.usable = performance.now();
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
+      // Prerendered parts are there before they answer: they do from this event on.
+      document.addEventListener("quotehaven:hydrated", () => {
+        const timer = setInterval(() => {
+          if (!document.querySelector(selector)) return;
+          window.bench.usable = performance.now();
+          clearInterval(timer);
+        });
+      });
     }, destination.usable);
     await goTo(page, destination);
+    await page.waitForFunction(() => window.bench.usable > 0, null, { timeout: visitTimeoutMs });
     return await settle(page);
   } finally {
     await page.close();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lets a page wait for its code: what the page shows meanwhile it shows by itself. */
+/** Lets a page wait for its code, all but the script in its head. */
 export class SlowCode {
   private release: () => void = () => undefined;
 
@@ -8,7 +8,7 @@ export class SlowCode {
 
   async hold(): Promise<void> {
     const released = new Promise<void>((resolve) => (this.release = resolve));
-    await this.page.route("**/assets/**/*.js", async (route) => {
+    await this.page.route(/\/assets\/.*(?<!\/head)\.js$/, async (route) => {
       await released;
       await route.continue();
     });
@@ -16,6 +16,11 @@ export class SlowCode {
 
   /** Opens an address without waiting for code. */
   async open(path: string): Promise<void> {
+    await this.page.addInitScript(() => {
+      document.addEventListener("quotehaven:hydrated", () => {
+        document.documentElement.dataset.hydrated = "true";
+      });
+    });
     await this.page.goto(path, { waitUntil: "commit" });
   }
 
@@ -23,9 +28,9 @@ export class SlowCode {
     this.release();
   }
 
-  /** Waits until the code has taken over from what the page showed. */
+  /** Waits until the code answers. */
   async untilThere(): Promise<void> {
-    await this.page.locator("#root > *").first().waitFor({ state: "attached" });
+    await this.page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   }
 
   /** How much moved on this page so far, as browsers count it (CLS). */

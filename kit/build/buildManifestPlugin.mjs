@@ -12,9 +12,8 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  */
 export class BuildManifestPlugin {
   /**
-   * `partsOf` adds what the scripts of lazy imports are to others. `routesOf` completes the routes of the manifest, anew at each build. `firstPaint` gives what
-   * the pages of this build show before any code is there: further files, by what the manifest
-   * calls them, and the routes with theirs.
+   * `partsOf` adds what the scripts of lazy imports are to others. `routesOf` completes the routes of the manifest, anew at each build. `furtherFiles` adds prerendered pages:
+   * files, what the manifest says of them, and the routes with theirs.
    */
   constructor({
     root,
@@ -23,14 +22,14 @@ export class BuildManifestPlugin {
     emit = {},
     partsOf = () => ({}),
     routesOf = (claimed) => claimed,
-    firstPaint = async (routes) => ({ routes, files: {}, said: {} }),
+    furtherFiles = async (routes) => ({ routes, files: {}, said: {} }),
   }) {
-    this.options = { root, dir, description, emit, partsOf, routesOf, firstPaint };
+    this.options = { root, dir, description, emit, partsOf, routesOf, furtherFiles };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit, partsOf, routesOf, firstPaint } = this.options;
+    const { dir, root, description, emit, partsOf, routesOf, furtherFiles } = this.options;
     // Whoever publishes after a build that failed, or was ended, must not find the one before.
     compiler.hooks.beforeRun.tap(name, () => {
       rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
@@ -49,7 +48,7 @@ export class BuildManifestPlugin {
             });
           }
           const claimed = routesOf(description.routes, dir);
-          const { routes, files, said } = await firstPaint(claimed, dir, assetsOf(compilation));
+          const { routes, files, said } = await furtherFiles(claimed, dir, assetsOf(compilation));
           for (const [asset, text] of Object.entries(files)) {
             compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
           }

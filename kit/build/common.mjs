@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { styledNames } from "./styledNames.mjs";
 
 const require = createRequire(import.meta.url);
 const kit = join(import.meta.dirname, "..");
@@ -67,6 +68,7 @@ export function common(dir, argv) {
             onlyCompileBundledFiles: true,
             configFile: join(kit, "tsconfig.json"),
             compilerOptions: { noEmit: false, sourceMap: true, types: [] },
+            getCustomTransformers: () => ({ before: [styledNames()] }),
           },
         },
         {

@@ -6,8 +6,8 @@ import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
-import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
+import { prerenderedFiles, shellFiles } from "./prerenderedFiles.mjs";
 import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
@@ -45,9 +45,11 @@ export function shellConfig(dir) {
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
           }),
-          firstPaint: isProduction(argv) ? shellFirstPaint : undefined,
+          furtherFiles: shellFiles,
           emit: {
             "page.template": "src/page.html",
+            "area.html": "src/area/skeleton.html",
+            "area.css": "src/area/skeleton.css",
             "favicon.svg": "src/favicon.svg",
             "favicon.ico": "src/favicon.ico",
             // The fonts' licence asks to go with them.
@@ -109,7 +111,7 @@ export function remoteConfig(dir) {
           dir,
           description: app.description,
           routesOf: withFirstFiles,
-          firstPaint: isProduction(argv) ? remoteFirstPaint : undefined,
+          furtherFiles: prerenderedFiles,
         }),
       ],
       optimization: minimised(argv),

@@ -6,4 +6,4 @@ export function prerenderScreens(
   module?: string,
 ): Promise<Prerendered[]>;
 export function prerenderGlobalStyle(dir: string): Promise<string>;
-export function bundlePageScript(file: string): Promise<string>;
+export function bundleHeadScript(file: string): Promise<string>;

@@ -5,38 +5,50 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { styledNamesPlugin } from "./styledNames.mjs";
 
 const run = promisify(execFile);
 const OUTPUT_LIMIT_BYTES = 8_000_000;
 
 /**
- * What the screens of an app that its manifest lists as `prerender` show before any code is there:
- * one entry for each, with its rules and its markup in each language. Assets are written as
- * `asset:` and the name of their source.
+ * Prerenders the screens of an app that its manifest lists as `prerender`: for each, its rules and its
+ * markup in each language. Assets are written as `asset:` and the name of their source.
  *
  * @param {string} dir the app's folder
  * @param {{ prefix: string, role: string, prerender?: string[] }[]} routes those of the manifest
  * @param {string} module the file in it whose default export has its screens
  */
 export async function prerenderScreens(dir, routes, module = "src/remote.tsx") {
-  const wanted = routes.flatMap(({ prefix, role, prerender = [] }) =>
-    prerender.map((path) => ({ prefix, role, path })),
-  );
+  const wanted = routes.flatMap(({ prefix, role, prerender = [] }) => {
+    if (prerender.length > 0 && role !== "anyone") {
+      throw new Error(`${prefix} is for ${role}: only pages for anyone can be prerendered.`);
+    }
+    return prerender.map((path) => ({ prefix, path }));
+  });
   if (wanted.length === 0) return [];
-  const paints = await runInNode(
+  const pages = await runInNode(
     dir,
     `import app from ${JSON.stringify(`./${module}`)};
     import { prerenderScreen } from "@quotehaven/platform/prerender";
-    const paints = [];
+    const pages = [];
     for (const screen of ${JSON.stringify(wanted)}) {
-      paints.push(await prerenderScreen(app, screen, ${JSON.stringify(routes)}));
+      pages.push(await prerenderScreen(app, screen, ${JSON.stringify(routes)}));
     }
-    process.stdout.write(JSON.stringify(paints));`,
+    process.stdout.write(JSON.stringify(pages));`,
   );
-  return wanted.map((screen, index) => ({ ...screen, ...paints[index] }));
+  for (const [index, { html }] of pages.entries()) {
+    const [found] = / style="[^"]*"/.exec(Object.values(html).join("")) ?? [];
+    if (!found) continue;
+    const { prefix, path } = wanted[index];
+    throw new Error(
+      `${prefix}${path} is prerendered with${found}, which the Content-Security-Policy forbids. ` +
+        "Say it in a styled component.",
+    );
+  }
+  return wanted.map((screen, index) => ({ ...screen, ...pages[index] }));
 }
 
-/** The rules that hold on every page, written as `prerenderScreens` writes those of a screen. */
+/** The rules of every page, written as `prerenderScreens` writes those of a screen. */
 export async function prerenderGlobalStyle(dir) {
   return runInNode(
     dir,
@@ -45,8 +57,8 @@ export async function prerenderGlobalStyle(dir) {
   );
 }
 
-/** A script as one piece of text, small enough to stand in a page. */
-export async function bundlePageScript(file) {
+/** The script in the head of every page, in one file. */
+export async function bundleHeadScript(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -79,7 +91,7 @@ async function runInNode(dir, contents) {
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
       },
-      plugins: [exactNames, assetNames],
+      plugins: [exactNames, styledNamesPlugin, assetNames],
       logLevel: "silent",
     });
     const { stdout } = await run(process.execPath, [file], { maxBuffer: OUTPUT_LIMIT_BYTES });

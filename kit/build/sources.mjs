@@ -22,7 +22,7 @@ const bundledSources = [
   "threads/src",
 ];
 
-/** Whether a build of the app paints screens itself, and so shows what it otherwise takes from the shell. */
+/** Whether a build of the app prerenders, and so runs what it otherwise takes from the shell. */
 function prerenders(app) {
   const manifest = join(root, app, "quotehaven.json");
   return existsSync(manifest) && /"prerender":/.test(readFileSync(manifest, "utf8"));

@@ -85,16 +85,18 @@ const foreign = foreignOrigins({
   hasRecaptcha: human.recaptcha !== null,
 });
 // Development builds map their sources through eval; the released pages allow no such thing.
-const policy = contentSecurityPolicy(foreign, { overrideOrigins: ["loopback"] }).replace(
-  "script-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
-);
+const policy = contentSecurityPolicy(foreign, { overrideOrigins: ["loopback"] })
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")
+  // Each app's rules come from a server of its own.
+  .replace("style-src 'self'", "style-src 'self' http://localhost:*");
 const shell = await startApp(shellFolder, port, {
   proxy: [{ context: ["/api"], target: `http://localhost:${apiPort}`, xfwd: true }],
   setupMiddlewares(middlewares, server) {
     server.app?.get(/^\/(?!api(\/|$)|ws$)[^.]*$/, async (request, reply, next) => {
       const ready = await devRegistry(shell, running);
-      const pages = ready ? composePages(ready.registry, () => ready.template) : [];
+      const pages = ready
+        ? composePages(ready.registry, (own) => ready.read(own, "page.template"), ready.read)
+        : [];
       const page = pageOf(pages, new URL(request.url, "http://localhost").pathname);
       if (!page) return next();
       reply.setHeader("content-security-policy", policy);

@@ -29,8 +29,8 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
     Boolean(each.build),
   );
   const shellBuild = built.find(({ app }) => app === shell);
-  const template = await readEmitted(shell, "page.template");
-  if (!shellBuild || template === null) return null;
+  if (!shellBuild) return null;
+  const texts = await pageTexts(built);
   const registry: Registry = {
     ...emptyRegistry,
     overrideOrigins: ["loopback"],
@@ -43,7 +43,8 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
   };
   return {
     registry,
-    template,
+    /** A file of a build that stands in pages. */
+    read: ({ name }: BuildRecord, file: string) => texts.get(`${name} ${file}`) ?? "",
     /** Points the addresses of a composed page at the servers of the apps. */
     rewrite: (html: string) =>
       built.reduce(
@@ -60,6 +61,19 @@ async function devBuild(app: DevApp): Promise<BuildRecord | null> {
   const { named, packageVersion: _, ...build } = parseBuild(JSON.parse(manifest));
   const files = Object.fromEntries(named.map((file) => [file, ""]));
   return { ...build, version: "development", integrity: {}, files };
+}
+
+/** The page's template, the skeleton of areas and the prerendered screens, by build and file. */
+async function pageTexts(built: { app: DevApp; build: BuildRecord }[]) {
+  const wanted = built.flatMap(({ app, build }) =>
+    Object.keys(build.files)
+      .filter((file) => /\.(?:html|template)$/.test(file))
+      .map(async (file): Promise<[string, string]> => [
+        `${build.name} ${file}`,
+        (await readEmitted(app, file)) ?? "",
+      ]),
+  );
+  return new Map(await Promise.all(wanted));
 }
 
 /** A file that the dev server keeps in memory; null where it is not built yet. */

@@ -8,9 +8,9 @@ export {
   registerMessages,
   startI18n,
 } from "./i18n/translator";
-export { TranslatedUi } from "./i18n/TranslatedUi";
-export { MessagesOf } from "./i18n/useTranslation";
 export { createPlatformStore } from "./page/createPlatformStore";
+export { PageFrame } from "./page/PageFrame";
+export { PageRoot } from "./page/PageRoot";
 export {
   landingPath,
   mayBeLedTo,
@@ -24,15 +24,9 @@ export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
 export { createPageRouter, type PageRouter } from "./router/pageRouter";
 export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
-export { Outlet } from "./router/router";
-export { LoaderHost } from "./screen/LoaderHost";
-export { ToastHost } from "./screen/ToastHost";
 export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { connectEvents } from "./store/connectEvents";
 export type { PlatformStore } from "./store/PlatformStore";
-export type { FirstPaint } from "./takeOver/FirstPaint";
-export { whenLetGo } from "./takeOver/takeOver";
-export { TakesOver } from "./takeOver/TakesOver";
-export { whenIdle } from "./takeOver/whenIdle";
+export { whenIdle } from "./page/whenIdle";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";

@@ -106,173 +106,70 @@ it("lists of builds that bring the hashes of their other scripts only what start
   expect(pageAt("/agent", registryOf(bringing, remote))).toContain('integrity="sha384-x"');
 });
 
-describe("what a page shows before any code is there", () => {
-  const painting = { ...shell, globalStyle: "global.css", pageScript: "page.script" };
-  const painted = (role: ClaimedRoute["role"]) =>
+describe("what a page shows until its code is there", () => {
+  const showing = { ...shell, headScript: "head.js", files: { ...shell.files, "area.css": "" } };
+  const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
+  const aRemote = (route: Partial<ClaimedRoute>) =>
     aRecord({
       name: "agent",
-      routes: [
-        aRoute("/agent", {
-          role,
-          screens: { "/": [] },
-          firstPaint: { "/new": { css: "own.css", html: { en: "en.html", es: "es.html" } } },
-        }),
-      ],
+      files: { "own.css": "sha384-css" },
+      routes: [aRoute("/agent", { screens: { "/": [] }, ...route })],
     });
   const texts: Record<string, string> = {
-    "global.css": 'body{margin:0}@font-face{src:url("f1.woff2")}',
-    "own.css": '.p0{content:"<"}',
-    "further.css": ".p1{margin:0}",
-    "page.script": "show()",
     "en.html": '<a href="asset:terms.pdf">Terms</a>',
     "es.html": "<p>Hola</p>",
+    "area.html": "<i></i>\n",
   };
-  const bodyOf = (path: string, registry: Registry) =>
-    composePages(
+  const partsOf = (path: string, registry: Registry) => {
+    const page = composePages(
       registry,
-      () => "<!--body-->",
+      () => "{{shows}}|<!--content-->|<!--head-->|<!--body-->",
       (_build, file) => texts[file] ?? "",
-    ).find((page) => page.path === path)?.html ?? "";
-  const blockOf = (html: string) =>
-    JSON.parse(/id="quotehaven-first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+    ).find((each) => each.path === path);
+    const [shows, content, head = "", body = ""] = page?.html.split("|") ?? [];
+    return { shows, content, head, body };
+  };
 
-  it("stands inert in the page of its path alone, with all that its script needs to choose", () => {
-    const registry = registryOf(painting, painted("anyone"));
-    expect(bodyOf("/agent", registry)).not.toContain("first-paint");
-    expect(bodyOf("/agent", registry)).toContain("<script>show()</script>");
-    const body = bodyOf("/agent/new", registry);
-    expect(body).toContain('-en"><a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a></template>');
-    expect(body).toContain('-es"><p>Hola</p></template>');
-    expect(blockOf(body)).toEqual({
-      path: "/agent/new",
-      role: "anyone",
-      rules: {
-        global: ["body{margin:0}", '@font-face{src:url("/assets/shell/1.0.0-abc/f1.woff2")}'],
-        own: ['.p0{content:"<"}'],
-      },
-    });
-  });
-
-  it("stands in the page of what comes before a parameter, unless that shows something itself", () => {
-    const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
-    const firstPaint = { "/new/:id/more": files, "/all/:id": files, "/all": files };
-    const one = aRecord({
-      name: "agent",
-      routes: [aRoute("/agent", { screens: { "/new": [] }, firstPaint })],
-    });
-    const pages = composePages(
-      registryOf(painting, one),
-      () => "<!--body-->",
-      (_build, file) => texts[file] ?? "",
+  it("is the prerendered screen of its very path, in English in its place and in others inert", () => {
+    const registry = registryOf(showing, aRemote({ prerendered: { "/new": files } }));
+    const { shows, content, head, body } = partsOf("/agent/new", registry);
+    expect(shows).toBe("screen");
+    expect(content).toBe('<a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a>');
+    expect(body).toContain('<template id="prerendered-es"><p>Hola</p></template>');
+    expect(head).toContain(
+      '<link rel="stylesheet" crossorigin href="/assets/agent/1.0.0-abc/own.css" integrity="sha384-css">',
     );
-    expect(pages.map(({ path }) => path)).toEqual(["/agent", "/agent/all", "/agent/new"]);
-    expect(blockOf(pages[1]?.html ?? "").path).toBe("/agent/all");
-    expect(blockOf(pages[2]?.html ?? "").path).toBe("/agent/new/:id/more");
-    expect(blockOf(pages[2]?.html ?? "")).not.toHaveProperty("others");
-  });
-
-  it("is all that has parameters below the page's path, each with markup and rules of its own", () => {
-    const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
-    const further = { css: "further.css", html: { en: "es.html" } };
-    const firstPaint = {
-      "/new/:id": further,
-      "/new": { ...files, leadsTo: "/all" },
-      "/all": files,
-    };
-    const one = aRecord({
-      name: "agent",
-      routes: [aRoute("/agent", { role: "agent", firstPaint })],
-    });
-    const body = bodyOf("/agent/new", registryOf(painting, one));
-    const block = blockOf(body);
-    expect([block.path, block.leadsTo]).toEqual(["/agent/new", "/agent/all"]);
-    expect(block.others).toEqual([
-      { path: "/agent/new/:id", role: "agent", suffix: "-1", rules: { own: [".p1{margin:0}"] } },
-    ]);
-    expect(body).toContain('<template id="quotehaven-first-paint-en"><a');
-    expect(body).toContain('<template id="quotehaven-first-paint-en-1"><p>Hola</p></template>');
-    expect(body.split("<script>show()")).toHaveLength(2);
-  });
-
-  it("stands in the page of a path that only leads on to it, and says where to", () => {
-    const files = { css: "own.css", html: { en: "en.html", es: "es.html" } };
-    const firstPaint = { "/all": files, "/": { ...files, leadsTo: "/all" } };
-    const one = aRecord({ name: "agent", routes: [aRoute("/agent", { firstPaint })] });
-    const registry = registryOf(painting, one);
-    expect(blockOf(bodyOf("/agent", registry))).toMatchObject({
-      path: "/agent",
-      leadsTo: "/agent/all",
-    });
-    expect(blockOf(bodyOf("/agent/all", registry))).not.toHaveProperty("leadsTo");
-  });
-
-  it("has what its path asks first, for whom, before the script that asks it", () => {
-    const firstCalls = { "/leads": ["/leads?limit=12"] };
-    const asking = aRecord({
-      name: "agent",
-      routes: [aRoute("/agent", { role: "agent", screens: { "/leads": [] }, firstCalls })],
-    });
-    const block =
-      '<script type="application/json" id="quotehaven-first-calls">' +
-      '{"role":"agent","calls":["/leads?limit=12"]}</script>';
-    const body = bodyOf("/agent/leads", registryOf(painting, asking));
-    expect(body.indexOf(block)).toBeGreaterThanOrEqual(0);
-    expect(body.indexOf(block)).toBeLessThan(body.indexOf("<script>show()"));
-    expect(bodyOf("/agent", registryOf(painting, asking))).not.toContain("first-calls");
-    expect(bodyOf("/agent/leads", registryOf(shell, asking))).not.toContain("first-calls");
-  });
-
-  it("is there without scripts where anyone may enter, and not of an area", () => {
-    const open = bodyOf("/agent/new", registryOf(painting, painted("anyone")));
-    expect(/<noscript>(.*)<\/noscript>/.exec(open)?.[1]).toBe(
-      '<link rel="stylesheet" href="/assets/shell/1.0.0-abc/global.css">' +
-        '<link rel="stylesheet" href="/assets/agent/1.0.0-abc/own.css">' +
-        '<a href="/assets/agent/1.0.0-abc/terms.pdf">Terms</a>',
+    expect(head).toContain(
+      '<script crossorigin src="/assets/shell/1.0.0-abc/head.js" integrity="" data-path="/agent/new"></script>',
     );
-    const area = bodyOf("/agent/new", registryOf(painting, painted("agent")));
-    expect(area).toContain("<template");
-    expect(area).not.toContain("<noscript>");
+    const other = partsOf("/agent", registry);
+    expect([other.shows, other.content]).toEqual(["", ""]);
+    expect(other.head).not.toContain("stylesheet");
+    expect(other.head).toMatch(/head\.js" integrity=""><\/script>/);
   });
 
-  it("says which parts of a query it is for, and is not there without scripts that could look", () => {
-    const remote = painted("anyone");
-    remote.routes[0]!.firstPaint!["/new"]!.query = ["token"];
-    const body = bodyOf("/agent/new", registryOf(painting, remote));
-    expect(blockOf(body).query).toEqual(["token"]);
-    expect(body).toContain("<template");
-    expect(body).not.toContain("<noscript>");
+  it("names what an address must have in its query to show it", () => {
+    const registry = registryOf(
+      showing,
+      aRemote({ prerendered: { "/": { ...files, query: ["token", "kind"] } } }),
+    );
+    expect(partsOf("/agent", registry).head).toContain(
+      'data-path="/agent" data-query="token kind"',
+    );
+  });
+
+  it("is the skeleton of an area, with its menu where it has one, and for whom", () => {
+    const registry = registryOf(showing, aRemote({ role: "agent" }));
+    const { shows, content, head } = partsOf("/agent", registry);
+    expect([shows, content]).toEqual(["page", "<i></i>"]);
+    expect(head).toContain('href="/assets/shell/1.0.0-abc/area.css"');
+    expect(head).toContain('data-role="agent"></script>');
   });
 
   it("may be of the shell's own page", () => {
-    const firstPaint = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
-    const own = { ...painting, routes: [aRoute("/verify", { firstPaint })] };
-    const body = bodyOf("/verify", registryOf(own));
-    expect(body).toContain('-en"><a href="/assets/shell/1.0.0-abc/terms.pdf">');
-    expect(blockOf(body).path).toBe("/verify");
-  });
-
-  it("comes with the preload tags of the screen above, whose parameter its path fills in", () => {
-    const remote = painted("anyone");
-    remote.routes[0]!.screens = { "/": ["src/Home.tsx"] };
-    remote.screens = { "src/Home.tsx": ["home.js"] };
-    const pages = composePages(
-      registryOf(painting, remote),
-      () => "<!--head-->",
-      () => "",
-    );
-    expect(pages.find(({ path }) => path === "/agent/new")?.html).toContain("/home.js");
-  });
-
-  it("says who gets another build instead", () => {
-    const registry = registryOf(painting, painted("anyone"));
-    const build = aRecord({ name: "agent", version: "2" });
-    registry.apps.agent!.canary = { percent: 10, build };
-    const canary = { name: "agent", version: "2", percent: 10 };
-    expect(blockOf(bodyOf("/agent/new", registry)).canary).toEqual(canary);
-  });
-
-  it("is nothing with a shell that cannot show it", () => {
-    expect(bodyOf("/agent/new", registryOf(shell, painted("anyone")))).not.toContain("<template");
+    const own = { ...showing, routes: [aRoute("/verify", { prerendered: { "/": files } })] };
+    const { content } = partsOf("/verify", registryOf(own));
+    expect(content).toContain('href="/assets/shell/1.0.0-abc/terms.pdf"');
   });
 });
 

@@ -4,10 +4,9 @@ import {
   type RemoteRelease,
 } from "@quotehaven/contract/release";
 import { assetBase } from "./assetBase";
-import { firstCallsInPage } from "./firstCallsInPage";
-import { firstPaintInPage, pageScriptOf, type ReadFile } from "./firstPaintInPage";
 import { firstScripts } from "./firstScripts";
-import { pathBelow, pathsOf, saidAt } from "./pagePaths";
+import { pageContent, type PageContent, type ReadFile } from "./pageContent";
+import { pathsOf } from "./pagePaths";
 import {
   routeEntries,
   SHELL,
@@ -24,11 +23,10 @@ export type ComposedPage = { path: string; file: string; html: string };
 /**
  * Composes one page for each route prefix, and for each path below it whose first screens are
  * known: its shell's page with the registry as a data block and preload tags for exactly the files
- * that the route needs, and with what the path shows before any code is there, where its build has
- * prerendered that. Its shell is the first that suffices for the app. No page without the site's own.
+ * that the route needs, and with what the path shows until the code is there. Its shell is the first that suffices for the app. No page without the site's own.
  *
  * @param templateOf gives the page of a shell
- * @param read gives what was prerendered; without it, pages are composed without that
+ * @param read gives files of builds that stand in pages; without it, pages show nothing before their code
  */
 export function composePages(
   registry: Registry,
@@ -108,7 +106,7 @@ function scriptHashes(registry: Registry, build: BuildRecord): Record<string, st
   );
 }
 
-/** What a page is composed for. */
+/** A page's place in the registry. */
 type Place = {
   registry: Registry;
   shell: BuildRecord;
@@ -120,10 +118,12 @@ type Place = {
 function composePage(place: Place, template: string, read: ReadFile | undefined): ComposedPage {
   const { registry, shell, app, route, path } = place;
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
+  const content = read && shell.headScript ? pageContent(place, read) : undefined;
   const head = [
     app.isUnlisted && `<meta name="robots" content="noindex">`,
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
-    // First, because text that is painted before them keeps the stand-ins.
+    ...(content ? blockingTags(shell, content) : []),
+    // Early, because text that is painted before them keeps the stand-ins.
     ...fontsOf(shell).map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
@@ -135,33 +135,33 @@ function composePage(place: Place, template: string, read: ReadFile | undefined)
     ),
   ];
   const data = JSON.stringify(publicRegistry(registry, shell, app.name)).replaceAll("<", "\\u003c");
-  const paint = read ? firstPaintOf(place, read) : "";
-  const body = `${paint}<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
+  const templates = content?.templates ? `${content.templates}\n    ` : "";
+  const body = `${templates}<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
   const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;
   const values = new Map([
     ["{{lang}}", "en"],
     ["{{title}}", escaped(title)],
     ["{{description}}", escaped(route.description)],
     ["<!--head-->", head.filter(Boolean).join("\n    ")],
-    ["<!--content-->", ""],
+    ["{{shows}}", content?.shows ?? ""],
+    ["<!--content-->", content?.html ?? ""],
     ["<!--body-->", body],
   ]);
   const html = template.replace(/\{\{\w+\}\}|<!--\w+-->/g, (place) => values.get(place) ?? place);
   return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
 }
 
-/** What a page asks and shows before any code is there; where its path was not prerendered, its theme alone. */
-function firstPaintOf({ registry, shell, app, route, path }: Place, read: ReadFile): string {
-  const calls = shell.pageScript ? firstCallsInPage(route, path) : "";
-  const found = saidAt(route, path, route.firstPaint);
-  if (found.length === 0) return calls + pageScriptOf(shell, read);
-  const canary = registry.apps[app.name]?.canary ?? null;
-  const paints = found.map(({ path: own, said: { leadsTo, ...files } }) => ({
-    ...files,
-    path: own,
-    ...(leadsTo !== undefined && { leadsTo: pathBelow(route.prefix, leadsTo) }),
-  }));
-  return calls + firstPaintInPage(paints, { shell, app, canary, role: route.role, read });
+/** Before these are there, nothing is painted. */
+function blockingTags(shell: BuildRecord, { styles, data }: PageContent): string[] {
+  const { headScript = "" } = shell;
+  const when = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return [
+    ...styles.map(([owner, file]) => {
+      const hash = owner.files[file] ? ` integrity="${owner.files[file]}"` : "";
+      return `<link rel="stylesheet" crossorigin href="${assetBase(owner)}${file}"${hash}>`;
+    }),
+    `<script crossorigin ${attributes(shell, headScript, "src")}${when.join("")}></script>`,
+  ];
 }
 
 function fontsOf(shell: BuildRecord): string[] {

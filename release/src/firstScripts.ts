@@ -1,4 +1,3 @@
-import { firstCallsOf } from "./firstCallsInPage";
 import { pageOf, pathBelow } from "./pagePaths";
 import { SHELL, type BuildRecord, type ClaimedRoute } from "./registry";
 
@@ -15,7 +14,7 @@ export function ownFirstScripts(claimed: ClaimedPath): string[] {
 
 /** Everything that runs before a path's first screen shows: that, and what it takes from the shell. */
 export function firstScripts(claimed: ClaimedPath, shell: BuildRecord): [BuildRecord, string][] {
-  const { app, route, path } = claimed;
+  const { app, route } = claimed;
   if (app.name === SHELL) {
     const own = ownFirstScripts(claimed).filter((file) => !app.start.includes(file));
     return own.map((file) => [app, file]);
@@ -23,9 +22,8 @@ export function firstScripts(claimed: ClaimedPath, shell: BuildRecord): [BuildRe
   const taken = firstSources(claimed)
     .flatMap((source) => app.needs?.[source] ?? [])
     .flatMap((share) => shell.shares?.[share] ?? []);
-  // What the page asks by itself needs no client; what comes after that fetches it when it is idle.
-  const needsClient = route.role !== "anyone" && firstCallsOf(route, path).length === 0;
-  const shells = [...(needsClient ? (shell.signedIn ?? []) : []), ...taken];
+  const ofSignedIn = route.role === "anyone" ? [] : (shell.signedIn ?? []);
+  const shells = [...ofSignedIn, ...taken];
   return [
     ...[...new Set(shells)].map((file): [BuildRecord, string] => [shell, file]),
     ...ownFirstScripts(claimed).map((file): [BuildRecord, string] => [app, file]),

@@ -16,27 +16,12 @@ export function pageOf<Page extends { path: string }>(
 
 /** The paths of a route that get a page of their own: its prefix, and what is known to lie below it. */
 export function pathsOf(route: ClaimedRoute): string[] {
-  const known = [...Object.keys(route.screens ?? {}), ...Object.keys(route.firstPaint ?? {})];
-  const below = known.map((path) => pathBelow(route.prefix, fixedPart(path)));
+  const known = [...Object.keys(route.screens ?? {}), ...Object.keys(route.prerendered ?? {})];
+  const below = known.map((path) => pathBelow(route.prefix, path));
   return [...new Set([route.prefix, ...below])];
 }
-
-/** The path before its first parameter: of the page that shows it. */
-const fixedPart = (path: string) => path.replace(/\/:.*$/, "") || "/";
 
 /** A path below a prefix as an address. */
 export function pathBelow(prefix: string, path: string): string {
   return `${prefix}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-}
-
-/** What a route says of a page's path and of what has parameters below it, each with the whole of its path, the shortest first. */
-export function saidAt<Said>(
-  { prefix }: ClaimedRoute,
-  path: string,
-  said: Record<string, Said> = {},
-): { path: string; said: Said }[] {
-  return Object.entries(said)
-    .filter(([below]) => pathBelow(prefix, fixedPart(below)) === path)
-    .sort(([a], [b]) => a.length - b.length)
-    .map(([below, each]) => ({ path: pathBelow(prefix, below), said: each }));
 }

@@ -139,23 +139,22 @@ describe("a route", () => {
     expect(parseBuild(withRoute({ prefix })).routes[0]?.prefix).toBe(prefix);
   });
 
-  const painted = { css: "own.css", html: { en: "en.html" } };
+  const page = { css: "own.css", html: { en: "en.html" } };
 
-  it("says of each path what it shows first", () => {
-    const build = parseBuild(withRoute({ firstPaint: { "/": painted } }));
-    expect(build.routes[0]?.firstPaint).toEqual({ "/": painted });
-    const ofLink = { "/": { ...painted, query: ["token"] } };
-    expect(parseBuild(withRoute({ firstPaint: ofLink })).routes[0]?.firstPaint).toEqual(ofLink);
+  it("names the files of its prerendered pages", () => {
+    for (const prerendered of [{ "/": page }, { "/": { ...page, query: ["token"] } }]) {
+      const build = parseBuild(withRoute({ prerendered }));
+      expect(build.routes[0]?.prerendered).toEqual(prerendered);
+    }
   });
 
   it.each([
-    ["a path that leads out of the pages", { "/../x": painted }, '"/../x" is no path below'],
-    ["a way out of the pages", { "/": { ...painted, leadsTo: "//x" } }, '"//x" is no path below'],
+    ["a path that leads out of the pages", { "/../x": page }, '"/../x" is no path below'],
     ["no rules", { "/": { html: {} } }, "css is missing"],
-    ["a query that is no list", { "/": { ...painted, query: "a" } }, "query"],
+    ["a query that is no list", { "/": { ...page, query: "a" } }, "query"],
     ["a language that is none", { "/": { css: "a", html: { 'e"': "b" } } }, "is no language"],
-  ])("has no first paint with %s", (_what, firstPaint, words) => {
-    expect(() => parseBuild(withRoute({ firstPaint }))).toThrow(words);
+  ])("has no prerendered page with %s", (_what, prerendered, words) => {
+    expect(() => parseBuild(withRoute({ prerendered }))).toThrow(words);
   });
 
   it.each(["anyone", "consumer", "agent"])("lets in %s", (role) => {
@@ -180,24 +179,6 @@ describe("a route", () => {
     expect(() => parseBuild(withRoute({ description: 1 }))).toThrow("description of /agent is");
   });
 
-  it("may ask by itself what is only read, and nothing of a sign-in", () => {
-    const firstCalls = { "/": ["/agent/profile/leads?limit=12&offset=0", "/user/quotes"] };
-    expect(parseBuild(withRoute({ firstCalls })).routes[0]?.firstCalls).toEqual(firstCalls);
-    for (const strange of [
-      "/auth/login",
-      "//other.example",
-      "/x/../auth/login",
-      "/%61uth/login",
-      "https://other.example/x",
-      "/x#y",
-      '/x"<script>',
-    ]) {
-      expect(() => parseBuild(withRoute({ firstCalls: { "/": [strange] } }))).toThrow(
-        `/agent must not ask ${strange} by itself.`,
-      );
-    }
-  });
-
   it("shows only screens that the build has", () => {
     expect(() => parseBuild(withRoute({ screens: { "/": ["src/Other.tsx"] } }))).toThrow(
       "/agent shows src/Other.tsx, which is not in it.",
@@ -218,7 +199,7 @@ describe("a finished build", () => {
     expect(from).toBe(folder);
     expect(build.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
     expect(Object.keys(build.files)).toContain("page.template");
-    expect(Object.keys(build.integrity)).toEqual(["main.js", "remote.js"]);
+    expect(Object.keys(build.integrity)).toEqual(["head.js", "main.js", "remote.js"]);
     expect(build.integrity["main.js"]).toBe(build.files["main.js"]);
     expect(build).not.toHaveProperty("bringsHashes");
     expect(build).not.toHaveProperty("packageVersion");

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { BUILD_FILE, readerIn, readers, type RouteEntry } from "@quotehaven/contract/release";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
 import { assertTeamName } from "./keys";
-import { assertPlainMarkup, assertPlainRules } from "./firstPaint";
 import { parseDeprecations } from "./announced";
 import { parsePoints } from "./points";
-import { SHELL, type BuildRecord, type ClaimedRoute, type FirstPaintFiles } from "./registry";
+import { SHELL, type BuildRecord, type ClaimedRoute, type PrerenderedFiles } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { shapeOf } from "./shape";
 import { isShell } from "./shells";
@@ -18,8 +17,7 @@ import { isShell } from "./shells";
  * are no part of it.
  *
  * @param folder the build's folder, or the app's folder with the build in `dist`
- * @throws ReleaseError where it is no build, misses files that it names, or prerenders what must
- *   not stand in a page
+ * @throws ReleaseError where it is no build, or misses files that it names
  */
 export async function readBuild(folder: string): Promise<{ folder: string; build: BuildRecord }> {
   const inside = join(folder, "dist");
@@ -40,14 +38,15 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
         "Whatever is published can be read by everybody: build it again.",
     );
   }
-  await checkFirstPaints(said, root);
   const { named: _, packageVersion, ...rest } = said;
   const contents = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
   const scripts = Object.entries(files).filter(([file]) => file.endsWith(".js"));
   const starts = await Promise.all(
     said.start.filter((file) => file in files).map((file) => readFile(join(root, file), "utf8")),
   );
-  const others = scripts.filter(([file]) => !said.start.includes(file));
+  // The script in the head is named by pages alone.
+  const ofPages = [...said.start, said.headScript];
+  const others = scripts.filter(([file]) => !ofPages.includes(file));
   const bringsHashes = others.every(([, hash]) => starts.some((start) => start.includes(hash)));
   const build: BuildRecord = {
     ...rest,
@@ -72,27 +71,6 @@ async function hashFiles(root: string): Promise<Record<string, string>> {
 /** Source maps and compressed copies are not served from a build's own list of files. */
 export function isPublished(file: string): boolean {
   return !/\.(map|br|gz)$/.test(file);
-}
-
-/** What was prerendered becomes part of a page that others answer for as well. */
-async function checkFirstPaints(
-  {
-    routes,
-    globalStyle,
-    named,
-  }: Pick<ReturnType<typeof parseBuild>, "routes" | "globalStyle" | "named">,
-  root: string,
-): Promise<void> {
-  const read = (file: string) => {
-    if (!named.includes(file)) throw new ReleaseError(`${BUILD_FILE}: ${file} is not in it.`);
-    return readFile(join(root, file), "utf8");
-  };
-  const paints = routes.flatMap(({ firstPaint }) => Object.values(firstPaint ?? {}));
-  const styles = [...(globalStyle ? [globalStyle] : []), ...paints.map(({ css }) => css)];
-  for (const file of styles) assertPlainRules(file, await read(file), named);
-  for (const file of paints.flatMap(({ html }) => Object.values(html))) {
-    assertPlainMarkup(file, await read(file), named);
-  }
 }
 
 /** What a build says of itself, checked; `named` are the files it says it has. */
@@ -144,10 +122,7 @@ export function parseBuild(value: unknown) {
     preloadFonts: texts(build.preloadFonts ?? [], "preloadFonts"),
     siteName: typeof build.siteName === "string" ? build.siteName : "",
     ...(isOfShell &&
-      build.globalStyle !== undefined && {
-        globalStyle: text(build.globalStyle, "globalStyle"),
-        pageScript: text(build.pageScript, "pageScript"),
-      }),
+      build.headScript !== undefined && { headScript: text(build.headScript, "headScript") }),
   };
 }
 
@@ -175,9 +150,6 @@ function isFileName(file: string): boolean {
 
 /** Becomes an address and a folder, on file systems too that know no capitals. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
-
-/** The same, with parameters, each of which stands for any one segment. */
-const shownPath = /^\/(?::?[A-Za-z0-9_-]+(?:\/:?[A-Za-z0-9_-]+)*)?$/;
 
 function parseRoute(value: unknown): ClaimedRoute & RouteEntry {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
@@ -207,47 +179,29 @@ function parseRoute(value: unknown): ClaimedRoute & RouteEntry {
     title: text(route.title, `title of ${prefix}`),
     description: text(route.description, `description of ${prefix}`),
     screens: map(route.screens, "screens", texts),
-    ...(route.firstCalls !== undefined && {
-      firstCalls: firstCallsOf(prefix, route.firstCalls),
-    }),
-    ...(route.firstPaint !== undefined && {
-      firstPaint: firstPaintsOf(prefix, route.firstPaint),
+    ...(route.prerendered !== undefined && {
+      prerendered: prerenderedOf(prefix, route.prerendered),
     }),
   };
 }
 
-/** A call that a page may make by itself: one that reads, and nothing of a sign-in, where a GET can end one. */
-const readingCall = /^\/(?!auth\/)[a-z0-9-]+(\/[a-z0-9-]+)*(\?[\w-]+=[\w-]*(&[\w-]+=[\w-]*)*)?$/;
-
-function firstCallsOf(prefix: string, value: unknown): Record<string, string[]> {
-  const { map, texts, refuse } = shapeOf(BUILD_FILE);
-  const calls = map(value, `firstCalls of ${prefix}`, texts);
-  const strange = Object.values(calls)
-    .flat()
-    .find((call) => !readingCall.test(call));
-  if (strange !== undefined) throw refuse(`${prefix} must not ask ${strange} by itself.`);
-  return calls;
-}
-
-function firstPaintsOf(prefix: string, value: unknown): Record<string, FirstPaintFiles> {
+function prerenderedOf(prefix: string, value: unknown): Record<string, PrerenderedFiles> {
   const { map, refuse } = shapeOf(BUILD_FILE);
-  const paints = map(value, `firstPaint of ${prefix}`, parseFirstPaint);
-  const named = Object.entries(paints).flatMap(([path, { leadsTo = path }]) => [path, leadsTo]);
-  const strange = named.find((path) => !shownPath.test(path));
+  const pages = map(value, `prerendered of ${prefix}`, parsePrerendered);
+  const strange = Object.keys(pages).find((path) => !plainPath.test(path));
   if (strange !== undefined) throw refuse(`"${strange}" is no path below ${prefix}.`);
-  return paints;
+  return pages;
 }
 
-function parseFirstPaint(value: unknown, what: string): FirstPaintFiles {
+function parsePrerendered(value: unknown, what: string): PrerenderedFiles {
   const { record, text, texts, map, refuse } = shapeOf(BUILD_FILE);
-  const paint = record(value, what);
-  const html = map(paint.html, `${what}.html`, text);
+  const page = record(value, what);
+  const html = map(page.html, `${what}.html`, text);
   const strange = Object.keys(html).find((language) => !/^[a-z]{2}$/.test(language));
   if (strange !== undefined) throw refuse(`"${strange}" of ${what} is no language.`);
   return {
-    css: text(paint.css, `${what}.css`),
+    css: text(page.css, `${what}.css`),
     html,
-    ...(paint.query !== undefined && { query: texts(paint.query, `${what}.query`) }),
-    ...(paint.leadsTo !== undefined && { leadsTo: text(paint.leadsTo, `${what}.leadsTo`) }),
+    ...(page.query !== undefined && { query: texts(page.query, `${what}.query`) }),
   };
 }

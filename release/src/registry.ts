@@ -25,23 +25,15 @@ export type ClaimedRoute = {
   description: string;
   /** Path below the prefix → source files of the lazily imported screens it shows first. */
   screens?: Record<string, string[]>;
-  /** Path below the prefix → what it asks of the API before any code is there: addresses below `/api`. */
-  firstCalls?: Record<string, string[]>;
-  /** Path below the prefix → what it shows before any code is there. */
-  firstPaint?: Record<string, FirstPaintFiles>;
+  /** Path below the prefix → the files of its prerendered page. */
+  prerendered?: Record<string, PrerenderedFiles>;
 };
 
 /**
- * Files of a build: the rules of a prerendered screen, and its markup by language; the names in
- * an address's query without which it is another screen; and whose screen it is, where a path only
- * leads on to that.
+ * Files of a build: the rules of a prerendered page, and its markup by language; and the names that
+ * an address must have in its query to show it.
  */
-export type FirstPaintFiles = {
-  css: string;
-  html: Record<string, string>;
-  query?: string[];
-  leadsTo?: string;
-};
+export type PrerenderedFiles = { css: string; html: Record<string, string>; query?: string[] };
 
 /** One immutable build, as the store holds it. */
 export type BuildRecord = {
@@ -79,9 +71,8 @@ export type BuildRecord = {
   files: Record<string, string>;
   preloadFonts: string[];
   siteName: string;
-  /** The shell: its file with the rules of every page, and that with the script that shows first paints. */
-  globalStyle?: string;
-  pageScript?: string;
+  /** The shell: the script in the head of every page. */
+  headScript?: string;
   /** The shell: what it gives and will give no longer. */
   deprecated?: Deprecation[];
   /** Where it touches what is not its own. Builds of before say nothing of that. */

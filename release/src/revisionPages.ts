@@ -1,8 +1,8 @@
 import { composePages } from "./composePages";
 import { copiesOf, QUICK_BROTLI_QUALITY } from "./compress";
-import type { ReadFile } from "./firstPaintInPage";
 import type { keptBuilds } from "./keptBuilds";
 import { liveReleases } from "./liveReleases";
+import type { ReadFile } from "./pageContent";
 import { SHELL, type BuildRecord, type Registry } from "./registry";
 import { isShell } from "./shells";
 import { faviconOf, searchFiles } from "./siteFiles";
@@ -50,11 +50,9 @@ async function readingFrom(fileOf: Builds["fileOf"], { apps }: Registry): Promis
   const keyOf = (build: BuildRecord, file: string) => `${build.name} ${build.version} ${file}`;
   const wanted = Object.values(apps).flatMap(({ stable }) =>
     [
-      ...(isShell(stable.name) ? [TEMPLATE, stable.globalStyle, stable.pageScript] : []),
-      ...Object.keys(stable.files).filter(isPrerendered),
-    ]
-      .filter((file) => file !== undefined)
-      .map((file) => ({ stable, file })),
+      ...(isShell(stable.name) ? [TEMPLATE] : []),
+      ...Object.keys(stable.files).filter((file) => file.endsWith(".html")),
+    ].map((file) => ({ stable, file })),
   );
   const read = wanted.map(async ({ stable, file }) => {
     const bytes = await fileOf(stable, file);
@@ -92,8 +90,6 @@ async function isAnnounced(storage: Storage, revision: number): Promise<boolean>
     typeof said === "object" && said !== null && "revision" in said && said.revision === revision
   );
 }
-
-const isPrerendered = (file: string) => /\.(html|css)$/.test(file);
 
 async function wholeFile(
   fileOf: Builds["fileOf"],

@@ -1,7 +1,6 @@
 import { policyKinds } from "./points";
 import { liveBuilds, type Registry } from "./registry";
 import { pointsOf } from "./settings";
-import { shellsIn } from "./shells";
 
 /** Origins of other parties that a page may use, by what for. */
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
@@ -45,7 +44,6 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** What the live releases add to the policy of every page. */
 export type LivePolicy = {
   overrideOrigins: string[];
-  scriptHashes: string[];
   /** What live remotes ask for and who operates the store confirmed. */
   allowed: ForeignOrigins;
 };
@@ -54,9 +52,6 @@ const noOrigins: ForeignOrigins = { script: [], connect: [], frame: [] };
 
 /** What the registry's live releases add to the policy of every page. */
 export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePolicy {
-  const scripts = shellsIn({ apps }).flatMap(
-    ({ pageScript, files }) => (pageScript && files[pageScript]) || [],
-  );
   const held = Object.values(apps)
     .flatMap(liveBuilds)
     .flatMap((build) =>
@@ -66,7 +61,6 @@ export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePo
     held.flatMap((each) => (each.startsWith(`${kind} `) ? [each.slice(kind.length + 1)] : []));
   return {
     overrideOrigins,
-    scriptHashes: [...new Set(scripts)],
     allowed: {
       ...noOrigins,
       ...Object.fromEntries(policyKinds.map((kind) => [kind, originsFor(kind)])),
@@ -77,23 +71,22 @@ export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePo
 const loopback = ["http://localhost:*", "http://127.0.0.1:*"];
 
 /**
- * The Content-Security-Policy of every page: our own origin, the parties named, and of inline
- * scripts those with these hashes alone.
+ * The Content-Security-Policy of every page: our own origin and the parties named, and no
+ * script in a page itself.
  *
- * @param live from where builds may be tried out, and the scripts in pages, as the registry has them
+ * @param live from where builds may be tried out, as the registry has it
  */
 export function contentSecurityPolicy(
   foreign: ForeignOrigins[],
-  { overrideOrigins = [], scriptHashes = [], allowed = noOrigins }: Partial<LivePolicy> = {},
+  { overrideOrigins = [], allowed = noOrigins }: Partial<LivePolicy> = {},
 ): string {
   const tried = overrideOrigins.flatMap((each) => (each === "loopback" ? loopback : [each]));
   const sources = (kind: keyof ForeignOrigins) =>
     [...foreign, allowed].flatMap((each) => each[kind]);
-  const inline = scriptHashes.map((hash) => `'${hash}'`);
   const sockets = tried.map((each) => each.replace(/^http/, "ws"));
   const directives: [string, string[]][] = [
     ["default-src", ["'self'"]],
-    ["script-src", ["'self'", ...inline, ...sources("script"), ...tried]],
+    ["script-src", ["'self'", ...sources("script"), ...tried]],
     ["style-src", ["'self'", EMPTY_STYLE]],
     ["img-src", ["'self'", ...tried]],
     ["connect-src", ["'self'", ...sources("connect"), ...tried, ...sockets]],

@@ -1,11 +1,10 @@
 import { composedPages } from "./revisionPages";
-import { livePolicy } from "./securityHeaders";
 import { liveReleases } from "./liveReleases";
 import { whatGoes } from "./doctor";
 import { publish, publishTogether } from "./publish";
 import { canary, rollback } from "./releases";
 import { retire } from "./retire";
-import { aPaintingShell, aWorkplace } from "./testing/aBuild";
+import { aWorkplace } from "./testing/aBuild";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeEach(async () => {
@@ -68,18 +67,16 @@ describe("a shell beside the site's own", () => {
     expect(await shownBy()).toMatchObject({ "/help": ["shell", "0.1.0", both] });
   });
 
-  it("is no remote to anybody, and its script may run", async () => {
+  it("is no remote to anybody", async () => {
     const next = await place.aBuild({
-      ...aPaintingShell,
       name: "shell-next",
       provides: "1.0.0",
-      manifest: { ...aPaintingShell.manifest, team: "Platform" },
+      manifest: { team: "Platform" },
     });
-    const { files } = await publish(place.store, next);
+    await publish(place.store, next);
     const registry = await place.store.registry();
     const { remotes = [] } = await liveReleases(registry, place.store.record);
     expect(remotes.map(({ name }) => name)).toEqual(["agent", "help"]);
-    expect(livePolicy(registry).scriptHashes).toEqual([files["page.script"]]);
   });
 
   it("has the calls of the site's own, and no remote may have them", async () => {

@@ -13,7 +13,6 @@ export const routes: Record<string, RouteObject[]> = {
   "/agent/profile": [
     {
       lazy: async () => ({ Component: (await import("./shared/AgentArea")).AgentArea }),
-      handle: { firstCalls: ["/agent/profile", "/agent/profile/leads?limit=1&counts=true"] },
       children: [
         { index: true, element: <Navigate to="/agent/profile/agency-details" replace /> },
         {
@@ -26,12 +25,6 @@ export const routes: Record<string, RouteObject[]> = {
         { path: "leads", element: <Navigate to="/agent/profile/leads/all" replace /> },
         {
           path: "leads/all",
-          handle: {
-            firstCalls: [
-              "/agent/profile/leads?limit=12&offset=0",
-              "/agent/profile/leads?limit=12&offset=0&filter=won",
-            ],
-          },
           lazy: async () => ({
             Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
           }),
@@ -56,14 +49,12 @@ export const routes: Record<string, RouteObject[]> = {
         },
         {
           path: "results",
-          handle: { firstCalls: ["/agent/profile/results"] },
           lazy: async () => ({
             Component: (await import("./features/results/ResultsScreen")).ResultsScreen,
           }),
         },
         {
           path: "payments",
-          handle: { firstCalls: ["/agent/profile/payments?limit=20&offset=0"] },
           lazy: async () => ({
             Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
           }),
@@ -76,7 +67,6 @@ export const routes: Record<string, RouteObject[]> = {
         },
         {
           path: "notifications",
-          handle: { firstCalls: ["/notifications?limit=10&offset=0"] },
           lazy: async () => ({
             Component: (await import("./features/notifications/NotificationsRoute"))
               .NotificationsRoute,

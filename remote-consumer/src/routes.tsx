@@ -43,35 +43,30 @@ export const routes: Record<string, RouteObject[]> = {
         { index: true, element: <Navigate to="/profile/dashboard" replace /> },
         {
           path: "dashboard",
-          handle: { firstCalls: ["/user/profile", "/user/application", "/user/quotes"] },
           lazy: async () => ({
             Component: (await import("./features/dashboard/DashboardScreen")).DashboardScreen,
           }),
         },
         {
           path: "application",
-          handle: { firstCalls: ["/user/application"] },
           lazy: async () => ({
             Component: (await import("./features/application/ApplicationScreen")).ApplicationScreen,
           }),
         },
         {
           path: "my-quotes",
-          handle: { firstCalls: ["/user/quotes", "/user/application"] },
           lazy: async () => ({
             Component: (await import("./features/quotes/QuotesScreen")).QuotesScreen,
           }),
         },
         {
           path: "my-quotes/choice",
-          handle: { firstCalls: ["/user/quotes"] },
           lazy: async () => ({
             Component: (await import("./features/choice/ChoiceScreen")).ChoiceScreen,
           }),
         },
         {
           path: "privacy",
-          handle: { firstCalls: ["/user/privacy"] },
           lazy: async () => ({
             Component: (await import("./features/privacy/PrivacyScreen")).PrivacyScreen,
           }),
@@ -84,7 +79,6 @@ export const routes: Record<string, RouteObject[]> = {
         },
         {
           path: "notifications",
-          handle: { firstCalls: ["/notifications?limit=10&offset=0"] },
           lazy: async () => ({
             Component: (await import("./features/profile/NotificationsRoute")).NotificationsRoute,
           }),

@@ -1,14 +1,5 @@
-import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import { reportProblem } from "@quotehaven/platform";
-import {
-  hasUnsaved,
-  prepareRequests,
-  startI18n,
-  TakesOver,
-  whenLetGo,
-  type FirstPaint,
-} from "@quotehaven/platform/shell";
+import { hasUnsaved, prepareRequests, startI18n } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { App } from "./App";
 import {
@@ -19,6 +10,7 @@ import {
   startFederation,
   wholeRegistry,
 } from "./federation";
+import { renderPage } from "./hydration/renderPage";
 import { whenSessionKnown } from "./session/whenSessionKnown";
 import { loadOwnScreen } from "./shellRoutes";
 import { startShell } from "./startShell";
@@ -28,10 +20,9 @@ import { visitorId } from "./visitor/visitorId";
 const FIRST_RENDER_CAP_MS = 2_500;
 
 /**
- * Starts the shell: reads the registry from the page, lets the remote of the present path arrive, or
- * the shell's own screen, and renders. The first render waits for it a little, because a fallback that is replaced
- * at once costs React's throttle of 300 ms. Where the page shows something already, it waits until
- * that and the session are there or have failed: a skeleton is no gain over that.
+ * Starts the shell: reads the registry from the page, loads the remote and the screen of the present
+ * path, and renders. What the page shows until then is hydrated, where it is this very screen, or
+ * replaced. Where it shows nothing, the first render waits only a little.
  */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
@@ -46,21 +37,16 @@ export async function bootstrap(): Promise<void> {
   const { pathname } = window.location;
   const prepared = Promise.all([federation.prepare(pathname), loadOwnScreen(pathname)]);
   await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
-  const paint = window.quotehavenFirstPaint;
-  if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
+  const isShown = root.hasChildNodes();
+  if (isShown) await Promise.all([prepared, whenSessionKnown(shell.store)]);
   else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
-  const frame = createRoot(root, {
-    onUncaughtError: (error) => reportProblem(error, "the frame"),
-  });
-  // In pieces: between them the browser answers whoever scrolls or presses meanwhile.
-  startTransition(() =>
-    frame.render(
-      <TakesOver paint={paint} root={root}>
-        <FederationContext value={federation}>
-          <App federation={federation} shell={shell} hasGlobalStyle={paint !== undefined} />
-        </FederationContext>
-      </TakesOver>,
-    ),
+  const isPrerendered = isShown && root.dataset.shows === "screen";
+  renderPage(
+    <FederationContext value={federation}>
+      <App federation={federation} shell={shell} />
+    </FederationContext>,
+    root,
+    isPrerendered && (await prepared).includes(true),
   );
   prefetchWhenIdle(loadFloating);
   prefetchWhenIdle(prepareRequests);
@@ -73,12 +59,6 @@ export async function bootstrap(): Promise<void> {
 /** Nothing is half done: no dialog is open, and nothing typed is unsaved. */
 function isSafeToSwitch(): boolean {
   return !hasUnsaved() && document.querySelector("[role=dialog], [role=alertdialog]") === null;
-}
-
-/** Nothing that the page shows already gives way to a skeleton, or is taken from under a finger. */
-async function readyFor(paint: FirstPaint, needed: Promise<unknown>[]): Promise<void> {
-  await Promise.all(needed);
-  await whenLetGo(paint);
 }
 
 function pause(ms: number): Promise<void> {

@@ -30,7 +30,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
   ];
 }
 
-/** Fetches the screen of the shell's own that a path shows. Never rejects: its place tells. */
-export function loadOwnScreen(path: string): Promise<void> {
+/** Fetches the screen of the shell's own that a path shows. False where there is none, or it did not come: its place tells. */
+export function loadOwnScreen(path: string): Promise<boolean> {
   return loadScreensAt(ownRoutes, "/", path);
 }

@@ -1,7 +1,5 @@
 export * from "./contractRange";
 export * from "./figures";
-export * from "./firstCalls";
-export * from "./firstPaint";
 export * from "./mailedLinks";
 export * from "./names";
 export * from "./places";

@@ -1,6 +1,6 @@
 import { LanguageSwitch, Link, useSession, type RouteObject } from "@quotehaven/platform";
 import { NotificationBell } from "@quotehaven/platform/area";
-import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
+import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
 import type { ReactNode } from "react";
 import type { ClaimedRoute } from "./startMockShell";
 import { answers, choose, readSettings, sessions } from "./settings";
@@ -8,13 +8,10 @@ import { answers, choose, readSettings, sessions } from "./settings";
 /** What stays while screens come and go, with the switch below them. */
 export function MockFrame({ routes }: { routes: readonly ClaimedRoute[] }) {
   return (
-    <>
-      <Outlet />
+    <PageFrame>
       <UnsavedGuard />
-      <ToastHost />
-      <LoaderHost />
       <Switch routes={routes} />
-    </>
+    </PageFrame>
   );
 }
 

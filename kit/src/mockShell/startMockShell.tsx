@@ -4,17 +4,14 @@ import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
   createPageRouter,
   keepTheme,
-  MessagesOf,
   openPoints,
+  PageRoot,
   RoutedPage,
   setNotificationWords,
   startI18n,
-  TranslatedUi,
   type RemoteModule,
 } from "@quotehaven/platform/shell";
-import { GlobalStyle } from "@quotehaven/shared-ui";
 import { createRoot } from "react-dom/client";
-import { Provider } from "react-redux";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
 import { notificationReplies, wordsOf, type DeclaredNotifications } from "./ownNotifications";
@@ -80,14 +77,9 @@ export async function startMockShell({
   const frame = { element: <MockFrame routes={routes} />, children: [...children, nowhere] };
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
-    <Provider store={store}>
-      <MessagesOf package="shell">
-        <TranslatedUi>
-          <GlobalStyle />
-          <RoutedPage router={createPageRouter([frame])} />
-        </TranslatedUi>
-      </MessagesOf>
-    </Provider>,
+    <PageRoot store={store}>
+      <RoutedPage router={createPageRouter([frame])} />
+    </PageRoot>,
   );
 }
 

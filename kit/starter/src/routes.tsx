@@ -5,7 +5,6 @@ export const routes: Record<string, RouteObject[]> = {
   "/__prefix__": [
     {
       index: true,
-      handle: { firstCalls: ["/insurance-types"] },
       lazy: async () => ({ Component: (await import("./features/home/HomeScreen")).HomeScreen }),
     },
   ],

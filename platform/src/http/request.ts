@@ -2,7 +2,6 @@ import type { AxiosAdapter, AxiosInstance, AxiosResponse } from "axios";
 import { events } from "../events/events";
 import { storedSid } from "./sid";
 import { ApiFailure, type ApiError } from "./ApiError";
-import { REQUEST_TIMEOUT_MS, takeFirstReply } from "./firstCalls";
 import { noteServerTime } from "./serverClock";
 
 /** One call of the API. `url` starts with a slash and does not hold `/api`. */
@@ -18,7 +17,10 @@ export type ApiRequest = {
 /** The reply of a call that succeeded; 304 counts when the call asked for it. */
 export type ApiReply = { status: number; data: unknown; headers: Record<string, string> };
 
-/** Comes with the first call that the page itself has not made: a visitor's first page makes none. */
+/** A call without an answer after this long has failed. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** Comes with the first call: a visitor's first page makes none. */
 let client: AxiosInstance | undefined;
 
 /** Fetches what calls are made with, so that the next one does not wait for it. */
@@ -42,16 +44,14 @@ export function setRequestAdapter(next: AxiosAdapter | undefined): void {
 }
 
 /**
- * Calls the API with the session id, the language and a time limit, unless the page has made the
- * same call before its code was there. Gives the reply or throws an {@link ApiFailure}. It shows
+ * Calls the API with the session id, the language and a time limit. Gives the reply or throws an {@link ApiFailure}. It shows
  * nothing and goes nowhere: a session the server no longer knows is reported as the event
  * `sessionLost`.
  */
 export async function request(call: ApiRequest): Promise<ApiReply> {
   const sid = storedSid();
-  const asked = takeFirstReply(call, { sid, language });
-  const { receivedAt, ...reply } = (asked && (await asked)) ?? (await send(call, sid));
-  noteServerTime(reply.headers.date, receivedAt);
+  const reply = await send(call, sid);
+  noteServerTime(reply.headers.date);
   if (isSuccess(reply.status)) return reply;
   if (reply.status === 401 && sid && !call.url.startsWith("/auth/login")) {
     events.emit("sessionLost", { sid });
@@ -61,10 +61,7 @@ export async function request(call: ApiRequest): Promise<ApiReply> {
 
 const isSuccess = (status: number) => (status >= 200 && status < 300) || status === 304;
 
-async function send(
-  call: ApiRequest,
-  sid: string | null,
-): Promise<ApiReply & { receivedAt: number }> {
+async function send(call: ApiRequest, sid: string | null): Promise<ApiReply> {
   try {
     client ??= await prepareRequests();
     const reply = await client.request<unknown>({
@@ -78,7 +75,7 @@ async function send(
       signal: call.signal,
     });
     const { status, data } = reply;
-    return { status, data, headers: headersOf(reply), receivedAt: Date.now() };
+    return { status, data, headers: headersOf(reply) };
   } catch (cause) {
     throw new ApiFailure({ status: 0, codes: [], message: "" }, { cause });
   }

@@ -1,9 +1,9 @@
 let aheadMs = 0;
 
-/** Learns the server's time from the `Date` header of a reply, and when that came, by this browser. */
-export function noteServerTime(dateHeader: string | undefined, receivedAt = Date.now()): void {
+/** Learns the server's time from the `Date` header of a reply that has just come. */
+export function noteServerTime(dateHeader: string | undefined): void {
   const then = dateHeader ? Date.parse(dateHeader) : Number.NaN;
-  if (!Number.isNaN(then)) aheadMs = then - receivedAt;
+  if (!Number.isNaN(then)) aheadMs = then - Date.now();
 }
 
 /**

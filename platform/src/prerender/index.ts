@@ -1,6 +1,1 @@
-export {
-  prerenderGlobalStyle,
-  prerenderScreen,
-  type FirstPaint,
-  type FirstScreen,
-} from "./prerender";
+export { prerenderGlobalStyle, prerenderScreen, type Prerendered } from "./prerender";

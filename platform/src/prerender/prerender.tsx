@@ -1,108 +1,98 @@
-import type { RouteRole } from "@quotehaven/contract/release";
 import type { Language } from "@quotehaven/contract/schemas";
 import { GlobalStyle } from "@quotehaven/shared-ui";
-import { renderToString } from "react-dom/server";
-import { Provider } from "react-redux";
+import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
-import type { ReactNode } from "react";
 import { languages } from "../i18n/language";
-import { TranslatedUi } from "../i18n/TranslatedUi";
-import { changeLanguage, SHELL_MESSAGES } from "../i18n/translator";
-import { MessagesOf } from "../i18n/useTranslation";
+import { changeLanguage } from "../i18n/translator";
 import { createPlatformStore } from "../page/createPlatformStore";
+import { PageFrame } from "../page/PageFrame";
+import { PageRoot } from "../page/PageRoot";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
 import { createMemoryRouter } from "../router/memoryRouter";
 import { RoutedPage } from "../router/RoutedPage";
-import { sessionConfirmed, sessionEnded } from "../store/session";
-import { loadLaterParts } from "../takeOver/laterPart";
-import { plainMarkup } from "./plainMarkup";
+import { sessionEnded } from "../store/session";
 
-/**
- * A path that is shown before any code is there. Parameters in it (`/leads/:id`) and a query are only
- * filled in to render it: what is shown is the same for all of them.
- */
-export type FirstScreen = { prefix: string; path: string; role: RouteRole };
+/** The markup of a page in each language, and the rules of all of them. */
+export type Prerendered = { css: string; html: Record<Language, string> };
 
-/** What a path shows first: markup in each language, and the rules that these need. */
-export type FirstPaint = { css: string; html: Record<Language, string> };
-
-/** Where areas and landings lie, as every manifest together says. */
+/** The areas and landings of every manifest together. */
 type Places = Parameters<typeof setPlaces>[0];
 
 /**
- * What the screen of a remote shows at a path before any of its data is there: to nobody in
- * particular where anyone may enter, otherwise to somebody signed in. Runs where there is no window.
+ * Prerenders the page of a path below a prefix of a remote, for a visitor: the tree that the shell
+ * hydrates. Runs in Node.
+ *
+ * @param screen a query in `path` is only filled in to render the page
  */
 export async function prerenderScreen(
   remote: RemoteModule,
-  { prefix, path, role }: FirstScreen,
+  { prefix, path }: { prefix: string; path: string },
   places: Places,
-): Promise<FirstPaint> {
+): Promise<Prerendered> {
   setPlaces(places);
-  const below = path.replace(/:\w+/g, "1").replace(/^\/(?=\?|$)/, "");
-  const address = `${prefix === "/" ? "" : prefix}${below}` || "/";
-  const routes = await loaded(remote.routes[prefix] ?? [], prefix, address.replace(/\?.*/, ""));
-  await loadLaterParts();
+  const address = `${prefix === "/" ? "" : prefix}${path.replace(/^\/(?=\?|$)/, "")}` || "/";
+  const { pathname } = new URL(address, "http://localhost");
+  const routes = await withScreens(remote.routes[prefix] ?? [], prefix, pathname);
   const store = createPlatformStore();
-  store.dispatch(role === "anyone" ? sessionEnded() : sessionConfirmed({ userType: role }));
-  return inEveryLanguage(remote, () => {
-    const router = createMemoryRouter([{ path: prefix, children: routes }], [address]);
-    return (
-      <Provider store={store}>
-        <RoutedPage router={router} />
-      </Provider>
-    );
-  });
-}
-
-/** The rules that hold on every page, whatever it shows. */
-export function prerenderGlobalStyle(): string {
-  return plainMarkup([rendered(<GlobalStyle />)]).css;
-}
-
-async function inEveryLanguage(
-  remote: Pick<RemoteModule, "prepare">,
-  page: () => ReactNode,
-): Promise<FirstPaint> {
-  const versions: Rendered[] = [];
-  for (const language of languages) {
-    await changeLanguage(language);
-    await remote.prepare();
-    versions.push(
-      rendered(
-        <MessagesOf package={SHELL_MESSAGES}>
-          <TranslatedUi>{page()}</TranslatedUi>
-        </MessagesOf>,
-      ),
-    );
-  }
-  const { css, html } = plainMarkup(versions);
-  const byLanguage = languages.map((language, index) => [language, html[index] ?? ""] as const);
-  return { css, html: Object.fromEntries(byLanguage) as Record<Language, string> };
-}
-
-type Rendered = { html: string; css: string };
-
-function rendered(page: ReactNode): Rendered {
+  store.dispatch(sessionEnded());
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(page));
-    return { html, css: sheet.getStyleTags() };
+    const html: [Language, string][] = [];
+    for (const language of languages) {
+      await changeLanguage(language);
+      await remote.prepare();
+      const frame = { element: <PageFrame />, children: [{ path: prefix, children: routes }] };
+      const router = createMemoryRouter([frame], [address]);
+      const { prelude } = await prerender(
+        sheet.collectStyles(
+          <PageRoot store={store} hasGlobalStyle={false}>
+            <RoutedPage router={router} />
+          </PageRoot>,
+        ),
+        { onError: fail },
+      );
+      html.push([language, await new Response(prelude).text()]);
+    }
+    return { css: rulesIn(sheet), html: Object.fromEntries(html) as Record<Language, string> };
   } finally {
     sheet.seal();
   }
 }
 
-/** The routes that match an address, with their screens loaded. */
-async function loaded(
+/** The rules of every page: colours, fonts, the page's ground. */
+export function prerenderGlobalStyle(): string {
+  const sheet = new ServerStyleSheet();
+  try {
+    renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
+    return rulesIn(sheet);
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** A page that throws is no page: without this, React would leave the place for the browser to fill. */
+function fail(error: unknown): never {
+  throw error;
+}
+
+function rulesIn(sheet: ServerStyleSheet): string {
+  return sheet
+    .getStyleElement()
+    .map(({ props }) => String(props.dangerouslySetInnerHTML?.__html ?? ""))
+    .join("");
+}
+
+/** The routes with the screens of a path loaded, as the shell loads them before it hydrates. */
+async function withScreens(
   routes: RouteObject[],
   prefix: string,
-  address: string,
+  pathname: string,
 ): Promise<RouteObject[]> {
-  const matches = matchRoutes(routes, address, prefix);
-  if (!matches) throw new Error(`No screen is at ${address}.`);
+  const matches = matchRoutes(routes, pathname, prefix);
+  if (!matches) throw new Error(`No screen is at ${pathname}.`);
   const wanted = new Set(matches.map(({ route }) => route));
   const load = async (route: RouteObject): Promise<RouteObject> => {
     const { lazy, ...rest } = route;

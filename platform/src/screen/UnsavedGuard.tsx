@@ -14,7 +14,8 @@ import {
 /** Asks the question of {@link useUnsaved}, and holds other screens back until it is answered. Rendered once, by the shell. */
 export function UnsavedGuard() {
   const { t } = useTranslation();
-  const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);
+  const { subscribe, isAsked: isAskedNow } = leavingQuestion;
+  const isAsked = useSyncExternalStore(subscribe, isAskedNow, isAskedNow);
   const lastMove = useRef(0);
   useMoveGuard(({ from, to, proceed }) => {
     const isLost =

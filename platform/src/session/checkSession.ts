@@ -4,7 +4,6 @@ import { ApiFailure } from "../http/ApiError";
 import { request } from "../http/request";
 import { serverNow } from "../http/serverClock";
 import type { SessionEnds } from "../store/session";
-import { SESSION_CHECK } from "./firstSessionCalls";
 
 /** What the server says of the session. */
 export type CheckedSession = {
@@ -34,7 +33,7 @@ let known: { etag: string; data: unknown } | undefined;
 export async function checkSession(isActive: boolean): Promise<CheckedSession> {
   const before = known;
   const reply = await request({
-    url: SESSION_CHECK,
+    url: "/auth/check-session",
     params: isActive ? { active: "1" } : {},
     headers: before ? { "If-None-Match": before.etag } : undefined,
   });

@@ -40,5 +40,4 @@ export { useDispatch, useSelector } from "../store/hooks";
 export { useLoader } from "../store/useLoader";
 export { useSession } from "../store/useSession";
 export { useToday } from "../store/useTimeZone";
-export { laterPart } from "../takeOver/laterPart";
 export { useUnsaved } from "../unsaved/useUnsaved";

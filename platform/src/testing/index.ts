@@ -10,6 +10,5 @@ export {
   type RecordedRequest,
   type Replies,
 } from "./replies";
-export { loadLaterParts } from "../takeOver/laterPart";
 export { shownTypingAids, typingAidsOf } from "./typingAids";
 export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";

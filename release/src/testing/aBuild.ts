@@ -30,19 +30,13 @@ export function routesOf(prefixes: string[]): ClaimedRoute[] {
   }));
 }
 
-/** A shell's part of first paints. */
-export const aPaintingShell: Pick<Wanted, "files" | "manifest"> = {
-  files: { "global.css": "body{margin:0}", "page.script": "show()" },
-  manifest: { globalStyle: "global.css", pageScript: "page.script" },
-};
-
-/** A remote with one route, whose own path was prerendered. */
-export function aPaintedRemote(prefix: string, html: string): Pick<Wanted, "files" | "routes"> {
+/** A remote with one route, whose own path is prerendered. */
+export function aPrerenderedRemote(prefix: string, html: string): Pick<Wanted, "files" | "routes"> {
   const [route] = routesOf([prefix]);
-  const firstPaint = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+  const prerendered = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
   return {
-    files: { "own.css": ".p0{top:0}", "en.html": html, "es.html": "<p>Hola</p>" },
-    routes: [{ ...route!, firstPaint }],
+    files: { "own.css": ".a{top:0}", "en.html": html, "es.html": "<p>Hola</p>" },
+    routes: [{ ...route!, prerendered }],
   };
 }
 
@@ -64,7 +58,7 @@ export async function aWorkplace(address?: string) {
     const files: Record<string, string> = {
       [start]: isShell ? code : `${code};quotehaven_${name}`,
       "remote.js": `${code};remote`,
-      ...(isShell ? { "page.template": template } : {}),
+      ...(isShell ? ofShell : {}),
       ...wanted.files,
     };
     for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
@@ -74,7 +68,7 @@ export async function aWorkplace(address?: string) {
       team: `Team ${name}`,
       version: "0.1.0",
       container: `quotehaven_${name}`,
-      ...(isShell ? { provides } : { contract }),
+      ...(isShell ? { provides, headScript: "head.js" } : { contract }),
       routes: wanted.routes ?? routesOf(wanted.prefixes ?? [isShell ? "/verify" : `/${name}`]),
       start: [start],
       screens: { "src/remote.tsx": ["remote.js"] },
@@ -101,4 +95,12 @@ export async function aWorkplace(address?: string) {
 
 const template = `<html lang="{{lang}}"><head><title>{{title}}</title>
 <meta name="description" content="{{description}}"><!--head--></head>
-<body><div id="root"><!--content--></div><!--body--></body></html>`;
+<body><div id="root" data-shows="{{shows}}"><!--content--></div><!--body--></body></html>`;
+
+const ofShell = {
+  "page.template": template,
+  "head.js": "head()",
+  "global.css": "body{margin:0}",
+  "area.html": "<i></i>",
+  "area.css": "i{top:0}",
+};

@@ -31,7 +31,7 @@ const tones = {
 };
 
 /** A word about a thing's state. */
-export const Badge = styled.span.withConfig(own("tone"))<{ tone?: Tone }>`
+export const Badge = styled.span.withConfig(own("ui-badge", "tone"))<{ tone?: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -7,7 +7,7 @@ import { buttonStyles, type ButtonVariant } from "./buttonStyles";
  *
  * @example <ButtonLink as={Link} to="/profile" emphasis="primary">My profile</ButtonLink>
  */
-export const ButtonLink = styled.a.withConfig(own("emphasis", "size", "width"))<
+export const ButtonLink = styled.a.withConfig(own("ui-buttonLink", "emphasis", "size", "width"))<
   Partial<ButtonVariant>
 >`
   ${({ emphasis = "secondary", size = "medium", width = "auto" }) =>

@@ -3,7 +3,7 @@ import { own } from "../Layout/own";
 import { theme } from "../theme/theme";
 
 /** A raised sheet that holds things that belong together. `selected` is unmistakable. */
-export const Card = styled.div.withConfig(own("tone", "padding", "state"))<{
+export const Card = styled.div.withConfig(own("ui-card", "tone", "padding", "state"))<{
   tone?: "raised" | "sunken" | "accent";
   padding?: "none" | "small" | "medium" | "large";
   state?: "idle" | "selected";

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import styled from "styled-components";
 import { theme } from "../theme/theme";
 import { scenes } from "./scenes";
 
@@ -16,11 +17,16 @@ type IllustrationProps = Omit<ComponentProps<"svg">, "name"> & {
   title?: string;
 };
 
+const Picture = styled.svg`
+  max-width: 100%;
+  height: auto;
+`;
+
 /** A flat picture in the theme's colours, all with one stroke and one corner. */
-export function Illustration({ name, size = 200, title, style, ...rest }: IllustrationProps) {
+export function Illustration({ name, size = 200, title, ...rest }: IllustrationProps) {
   const scene: ReactNode = scenes[name];
   return (
-    <svg
+    <Picture
       width={size}
       height={(size * 3) / 4}
       viewBox="0 0 240 180"
@@ -33,10 +39,9 @@ export function Illustration({ name, size = 200, title, style, ...rest }: Illust
       aria-hidden={title === undefined || undefined}
       aria-label={title}
       focusable="false"
-      style={{ maxWidth: "100%", height: "auto", ...style }}
       {...rest}
     >
       {scene}
-    </svg>
+    </Picture>
   );
 }

@@ -8,7 +8,7 @@ type Gap = {
 };
 
 /** Things under each other. */
-export const Stack = styled.div.withConfig(own("gap", "align"))<
+export const Stack = styled.div.withConfig(own("ui-stack", "gap", "align"))<
   Gap & { align?: "stretch" | "start" | "center" | "end" }
 >`
   display: flex;
@@ -24,7 +24,7 @@ export const Stack = styled.div.withConfig(own("gap", "align"))<
 `;
 
 /** Things beside each other; they wrap where there is no room. */
-export const Row = styled.div.withConfig(own("gap", "align", "justify", "wrap"))<
+export const Row = styled.div.withConfig(own("ui-row", "gap", "align", "justify", "wrap"))<
   Gap & {
     align?: "center" | "start" | "end" | "baseline" | "stretch";
     justify?: "start" | "center" | "end" | "space-between";
@@ -45,7 +45,7 @@ export const Row = styled.div.withConfig(own("gap", "align", "justify", "wrap"))
 `;
 
 /** Equal columns, as many as fit. */
-export const Grid = styled.div.withConfig(own("gap", "min"))<
+export const Grid = styled.div.withConfig(own("ui-grid", "gap", "min"))<
   Gap & {
     /** Narrowest a column may be, in px. */
     min?: number;
@@ -59,7 +59,9 @@ export const Grid = styled.div.withConfig(own("gap", "min"))<
 const widths = { narrow: "560px", text: "760px", wide: "1160px" };
 
 /** The page's column: centred, with room at the edges. */
-export const Container = styled.div.withConfig(own("width"))<{ width?: keyof typeof widths }>`
+export const Container = styled.div.withConfig(own("ui-container", "width"))<{
+  width?: keyof typeof widths;
+}>`
   width: 100%;
   max-width: calc(${({ width = "wide" }) => widths[width]} + 48px);
   margin-inline: auto;

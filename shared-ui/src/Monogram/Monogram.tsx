@@ -8,7 +8,7 @@ type MonogramProps = ComponentProps<"span"> & {
   size?: number;
 };
 
-const Square = styled.span`
+const Square = styled.span<{ $size: number; $ground: string }>`
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -16,24 +16,18 @@ const Square = styled.span`
   line-height: 1;
   letter-spacing: 0.01em;
   user-select: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => $size / 4}px;
+  background: ${({ $ground }) => $ground};
   color: white;
+  font-size: ${({ $size }) => $size * 0.38}px;
 `;
 
 /** Stands for a company where there is no logo. Decorative: its name is written beside it. */
-export function Monogram({ name, size = 44, style, ...rest }: MonogramProps) {
+export function Monogram({ name, size = 44, ...rest }: MonogramProps) {
   return (
-    <Square
-      aria-hidden="true"
-      {...rest}
-      style={{
-        width: size,
-        height: size,
-        borderRadius: size / 4,
-        background: monogramColor(name),
-        fontSize: size * 0.38,
-        ...style,
-      }}
-    >
+    <Square aria-hidden="true" {...rest} $size={size} $ground={monogramColor(name)}>
       {initials(name)}
     </Square>
   );

@@ -14,6 +14,10 @@ const Box = styled(Card)`
   }
 `;
 
+const Content = styled(Centre)`
+  padding: 0;
+`;
+
 const BoxTitle = styled.h1`
   font-size: ${theme.size[28]};
 `;
@@ -38,12 +42,12 @@ export function NoticeBox({
 }: NoticeBoxProps) {
   return (
     <Box {...rest} padding="large">
-      <Centre style={{ padding: 0 }}>
+      <Content>
         {illustration != null && drawn(illustration, 180)}
         <BoxTitle as={`h${headingLevel}`}>{title}</BoxTitle>
         <Text>{children}</Text>
         {actions != null && <Actions>{actions}</Actions>}
-      </Centre>
+      </Content>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ const length = (value: number | string) => (typeof value === "number" ? `${value
 
 /** A grey shape where something is coming. Lengths are px, or any CSS length. */
 export const Skeleton = styled.div
-  .withConfig(own("width", "height", "shape"))
+  .withConfig(own("ui-skeleton", "width", "height", "shape"))
   .attrs({ "aria-hidden": true })<{
   width?: number | string;
   height?: number | string;

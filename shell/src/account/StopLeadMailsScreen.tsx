@@ -13,6 +13,7 @@ import { Button, ButtonLink, NoticeBox, Stack, Notice } from "@quotehaven/shared
 import { useState } from "react";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { StandalonePage } from "../page/StandalonePage";
+import { RequestBox } from "./RequestBox";
 import { isSpentLink } from "./SpentLink";
 
 /** Stops the mails of a link; whether that is under way, and whether the link is none of ours. */
@@ -45,9 +46,8 @@ function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
   const { t } = useTranslation<"shell">();
   return (
     <Stack gap={5}>
-      <NoticeBox
+      <RequestBox
         title={t("stopMails.title")}
-        style={{ marginBottom: 0 }}
         actions={
           <Button
             emphasis="primary"
@@ -60,7 +60,7 @@ function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
         }
       >
         {t("stopMails.text")}
-      </NoticeBox>
+      </RequestBox>
       {isUnknown && (
         <Notice kind="caution" title={t("stopMails.unknownTitle")}>
           {t("stopMails.unknown")}

@@ -22,6 +22,7 @@ import { verifyAccount } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { linkSubject, useLinkToken } from "../links/linkToken";
+import { RequestBox } from "./RequestBox";
 import { isSpentLink, SpentLink } from "./SpentLink";
 
 const Round = styled.span`
@@ -108,9 +109,8 @@ function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerific
   const { t } = useTranslation<"shell">();
   return (
     <Stack gap={5}>
-      <NoticeBox
+      <RequestBox
         title={t("verify.title")}
-        style={{ marginBottom: 0 }}
         actions={
           <Button
             emphasis="primary"
@@ -123,7 +123,7 @@ function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerific
         }
       >
         {t("verify.text")}
-      </NoticeBox>
+      </RequestBox>
       {isSpent && <SpentLink />}
     </Stack>
   );

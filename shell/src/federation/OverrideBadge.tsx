@@ -21,7 +21,8 @@ export function OverrideBadge() {
   const { t } = useTranslation<"shell">();
   const { overrides, loader } = useFederation();
   // An override that failed has cleared itself by the time the loader speaks.
-  const names = useSyncExternalStore(loader.subscribe, () => Object.keys(overrides).join(","));
+  const namesNow = () => Object.keys(overrides).join(",");
+  const names = useSyncExternalStore(loader.subscribe, namesNow, namesNow);
   if (names === "") return null;
   return (
     <Badge aria-label={t("federation.overridesTitle")}>

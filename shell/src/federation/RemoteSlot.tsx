@@ -15,7 +15,8 @@ import { useFederation } from "./FederationContext";
  */
 export function RemoteSlot({ name, prefix }: { name: string; prefix: string }) {
   const { loader, enterArea, failed, retry } = useFederation();
-  const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
+  const stateNow = () => loader.state(name);
+  const state = useSyncExternalStore(loader.subscribe, stateNow, stateNow);
 
   useEffect(() => {
     enterArea(name);

@@ -33,10 +33,15 @@ export function screenOf(lazy: Lazy): LazyPart<object> {
   return screen;
 }
 
-/** Fetches the screens that a path shows, and only those. Never rejects: their places tell. */
-export async function loadScreensAt(routes: RouteObject[], prefix: string, path: string) {
+/** Fetches the screens that a path shows, and only those. False where there are none, or one did not come: its place tells. */
+export async function loadScreensAt(
+  routes: RouteObject[],
+  prefix: string,
+  path: string,
+): Promise<boolean> {
   const matches = matchRoutes(routes, path, prefix) ?? [];
-  await Promise.all(matches.map(({ route }) => loadBehind(route)));
+  const loaded = await Promise.all(matches.map(({ route }) => loadBehind(route)));
+  return loaded.length > 0 && loaded.every(Boolean);
 }
 
 /** Fetches every screen of some routes, one after the other so that nothing urgent waits. */
@@ -69,12 +74,15 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/.test(error.message);
 }
 
-async function loadBehind(route: RouteObject): Promise<void> {
+async function loadBehind(route: RouteObject): Promise<boolean> {
   const lazy = screenLazy(route);
-  if (!lazy) return;
-  await screenOf(lazy)
+  if (!lazy) return true;
+  return screenOf(lazy)
     .load()
-    .catch(() => undefined);
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function componentOf(module: unknown): ComponentType<object> {

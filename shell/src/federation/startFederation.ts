@@ -22,8 +22,11 @@ export type Federation = {
   loader: RemoteLoader<RemoteModule>;
   /** What this tab tries out in place of released builds. */
   overrides: Overrides;
-  /** Loads the remote and the screen that a path shows. Never rejects: the slot tells. */
-  prepare(path: string): Promise<void>;
+  /**
+   * Loads the remote and the screen that a path shows. Never rejects: the slot tells. True where all
+   * of it came, of the stable build: then a page that was prerendered by that build can be hydrated.
+   */
+  prepare(path: string): Promise<boolean>;
   /**
    * To be called when a remote's slot appears: loads the remote. Where it is made for another shell,
    * or newer builds are live and nothing would be lost, loads the whole page anew instead, at its
@@ -78,12 +81,17 @@ export function startFederation(
     overrides,
     async prepare(path) {
       const owner = ownerOf(live.current(), path);
-      if (!owner || needsOtherShell(live.current(), owner.remote)) return;
+      if (!owner || needsOtherShell(live.current(), owner.remote)) return false;
+      const { name } = owner.remote;
+      const { prefix } = owner.route;
       try {
-        const remote = await loader.load(owner.remote.name);
-        await loadScreensAt(remote.routes[owner.route.prefix] ?? [], owner.route.prefix, path);
+        const remote = await loader.load(name);
+        const isLoaded = await loadScreensAt(remote.routes[prefix] ?? [], prefix, path);
+        const state = loader.state(name);
+        return isLoaded && state.status === "ready" && state.target.channel === "stable";
       } catch {
         // The loader's state keeps the failure, and the slot shows it.
+        return false;
       }
     },
     enterArea(name) {

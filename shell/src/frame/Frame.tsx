@@ -1,4 +1,4 @@
-import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
+import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
 import { useScrollPosition } from "../routing/useScrollPosition";
@@ -13,15 +13,11 @@ export function Frame() {
   useRememberedPath();
   useScrollPosition();
   return (
-    <>
-      <SessionEnded />
-      <Outlet />
+    <PageFrame above={<SessionEnded />}>
       <SignInHost />
       <SessionQuestion />
       <UnsavedGuard />
-      <ToastHost />
-      <LoaderHost />
       <OverrideBadge />
-    </>
+    </PageFrame>
   );
 }

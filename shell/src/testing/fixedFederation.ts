@@ -7,7 +7,7 @@ export function fixedFederation(registry: Registry, loader: Federation["loader"]
     onRegistry: () => () => undefined,
     loader,
     overrides: {},
-    prepare: async () => undefined,
+    prepare: async () => false,
     enterArea: (name) => void loader.load(name),
     failed: () => undefined,
     retry: async () => undefined,

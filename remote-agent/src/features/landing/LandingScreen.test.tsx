@@ -1,6 +1,5 @@
 import { events } from "@quotehaven/platform";
 import {
-  loadLaterParts,
   refusal,
   renderScreen,
   screen,
@@ -12,8 +11,6 @@ import english from "../../messages/en.json" with { type: "json" };
 import "./AgentRegistrationModal";
 import "./ConfirmEmailNotice";
 import { LandingScreen } from "./LandingScreen";
-
-beforeAll(loadLaterParts);
 
 function open(
   replies: Record<string, unknown> = {},

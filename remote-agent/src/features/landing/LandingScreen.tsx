@@ -1,5 +1,4 @@
 import {
-  laterPart,
   Screen,
   useHistoryEntry,
   useNavigate,
@@ -9,6 +8,7 @@ import {
 import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { AgentHero } from "./AgentHero";
+import { Below, Foot } from "./below";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
@@ -19,9 +19,6 @@ const ConfirmEmailNotice = lazyDialog(
   async () => (await import("./ConfirmEmailNotice")).ConfirmEmailNotice,
   ({ onClose }) => onClose(),
 );
-
-const Below = laterPart("below", async () => (await import("./below")).Below);
-const Foot = laterPart("foot", async () => (await import("./below")).Foot);
 
 function readEmail(kept: unknown): string | null {
   return typeof kept === "string" ? kept : null;

@@ -1,7 +1,6 @@
 import { changeLanguage, events } from "@quotehaven/platform";
 import { act } from "@testing-library/react";
 import {
-  loadLaterParts,
   renderScreen,
   screen,
   waitFor,
@@ -10,8 +9,6 @@ import {
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
 import { LandingScreen } from "./LandingScreen";
-
-beforeAll(loadLaterParts);
 
 const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<LandingScreen />, { messages, ...setup });

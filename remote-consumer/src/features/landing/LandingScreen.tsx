@@ -1,5 +1,4 @@
 import {
-  laterPart,
   Navigate,
   Screen,
   useHistoryEntry,
@@ -9,15 +8,13 @@ import {
 import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { ConsumerHero } from "./ConsumerHero";
+import { Below, Foot } from "./below";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const RegisterModal = lazyDialog(
   async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
   ({ onClose }) => onClose(),
 );
-
-const Below = laterPart("below", async () => (await import("./below")).Below);
-const Foot = laterPart("foot", async () => (await import("./below")).Foot);
 
 /** Warms the modal's code up; a failure is shown when the modal is really opened. */
 function approachRegister(): void {

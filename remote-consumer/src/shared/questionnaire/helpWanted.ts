@@ -13,7 +13,9 @@ function want(next: boolean): void {
   watchers.forEach((tell) => tell());
 }
 
+const isWantedNow = () => isWanted;
+
 /** Whether the help of the questions is shown as text: chosen once, for every section of this visit. */
 export function useHelpWanted() {
-  return [useSyncExternalStore(subscribe, () => isWanted), want] as const;
+  return [useSyncExternalStore(subscribe, isWantedNow, isWantedNow), want] as const;
 }

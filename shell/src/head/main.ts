@@ -1,0 +1,4 @@
+import { startPage } from "./startPage";
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLElement) startPage(document, currentScript.dataset);

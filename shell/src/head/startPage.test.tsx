@@ -1,0 +1,145 @@
+import { prerenderedTemplate } from "@quotehaven/contract/release";
+import { HYDRATED } from "./keepPress";
+import { startPage, type PageData } from "./startPage";
+
+const english = "<h1>Hello</h1><button>Log in</button><a href='/agent'>Agents</a>";
+const spanish = "<h1>Hola</h1>";
+
+/** Runs the script as a browser does: in the head, before the rest is parsed. */
+function open({
+  address = "/",
+  html = english,
+  ...data
+}: PageData & { address?: string; html?: string }) {
+  history.replaceState(null, "", address);
+  document.body.innerHTML = "";
+  startPage(document, data);
+  document.body.innerHTML = `<div id="root">${html}</div>
+    <template id="${prerenderedTemplate("es")}">${spanish}</template>`;
+  document.dispatchEvent(new Event("readystatechange"));
+  const root = document.getElementById("root");
+  if (!root) throw new Error("There is no root.");
+  return root;
+}
+
+const speak = (...languages: string[]) =>
+  Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
+
+beforeEach(() => speak("en-US"));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.dispatchEvent(new Event(HYDRATED));
+});
+
+describe("a prerendered page", () => {
+  it("stays as it came to a visitor who reads English", () => {
+    expect(open({ path: "/" })).toHaveTextContent("Hello");
+    expect(document.documentElement).toHaveAttribute("lang", "en");
+    expect(document.documentElement).not.toHaveAttribute("hidden");
+  });
+
+  it("is in the browser's language, or in the one that was chosen", () => {
+    speak("es-MX", "en");
+    expect(open({ path: "/" })).toHaveTextContent("Hola");
+    expect(document.documentElement).toHaveAttribute("lang", "es");
+    localStorage.setItem("language", "en");
+    expect(open({ path: "/" })).toHaveTextContent("Hello");
+  });
+
+  it("is in the theme that was chosen", () => {
+    localStorage.setItem("theme", "dark");
+    open({ path: "/" });
+    expect(document.documentElement.dataset.theme).toBe("dark");
+  });
+
+  it.each([
+    ["somebody is signed in", () => localStorage.setItem("sid", "1"), {}],
+    ["this tab keeps a draft or an override", () => sessionStorage.setItem("draft:x", "1"), {}],
+    ["the address is another", () => undefined, { address: "/elsewhere" }],
+    ["its query asks for something", () => undefined, { address: "/?zip=78701" }],
+    ["its query lacks what the page is about", () => undefined, { query: "token" }],
+  ])("shows nothing where %s", (_what, prepare, data) => {
+    prepare();
+    expect(open({ path: "/", ...data })).toBeEmptyDOMElement();
+    expect(document.documentElement).not.toHaveAttribute("hidden");
+  });
+
+  it("shows nothing where the entry of the history has a state of its own", () => {
+    history.replaceState({ usr: { registered: "nora@example.com" } }, "", "/");
+    document.body.innerHTML = "";
+    startPage(document, { path: "/" });
+    document.body.innerHTML = `<div id="root">${english}</div>`;
+    document.dispatchEvent(new Event("readystatechange"));
+    expect(document.getElementById("root")).toBeEmptyDOMElement();
+  });
+
+  it("is shown with a mailed token, and where only a campaign is counted", () => {
+    for (const address of ["/verify?token=a", "/verify/?token=a&more=b"]) {
+      expect(open({ path: "/verify", query: "token", address })).toHaveTextContent("Hello");
+    }
+    expect(open({ path: "/", address: "/?utm_source=mail" })).toHaveTextContent("Hello");
+  });
+});
+
+describe("the skeleton of an area", () => {
+  it("is shown to whom the area is for, and to nobody else", () => {
+    expect(open({ role: "agent", html: "<i></i>" })).toBeEmptyDOMElement();
+    localStorage.setItem("role", "agent");
+    expect(open({ role: "agent", html: "<i></i>" })).not.toBeEmptyDOMElement();
+    expect(open({ role: "consumer", html: "<i></i>" })).toBeEmptyDOMElement();
+  });
+});
+
+describe("a press before the page is hydrated", () => {
+  /** What is heard of presses from here on, as React would hear it. */
+  function listen(root: HTMLElement) {
+    const heard: string[] = [];
+    root.addEventListener("click", (event) => {
+      if (event.target instanceof HTMLElement) heard.push(event.target.textContent);
+      event.preventDefault();
+    });
+    return heard;
+  }
+  const buttonIn = (root: HTMLElement) => root.querySelector("button")!;
+  const linkIn = (root: HTMLElement) => root.querySelector("a")!;
+
+  it("counts once, when the page is hydrated: the last of several", () => {
+    const root = open({ path: "/" });
+    const heard = listen(root);
+    linkIn(root).click();
+    buttonIn(root).click();
+    buttonIn(root).click();
+    expect(heard).toEqual([]);
+    document.dispatchEvent(new Event(HYDRATED));
+    expect(heard).toEqual(["Log in"]);
+    document.dispatchEvent(new Event(HYDRATED));
+    buttonIn(root).click();
+    expect(heard).toEqual(["Log in", "Log in"]);
+  });
+
+  it("does not leave the page, unless a link is pressed again or meant for another window", () => {
+    const root = open({ path: "/" });
+    const press = (more?: MouseEventInit) => {
+      const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
+      linkIn(root).addEventListener("click", (each) => each.preventDefault(), { once: true });
+      linkIn(root).dispatchEvent(event);
+    };
+    const heard = listen(root);
+    press({ ctrlKey: true });
+    expect(heard).toEqual(["Agents"]);
+    press();
+    expect(heard).toHaveLength(1);
+    press();
+    expect(heard).toHaveLength(2);
+  });
+
+  it("that became a scroll presses nothing", () => {
+    const root = open({ path: "/" });
+    const heard = listen(root);
+    buttonIn(root).dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    buttonIn(root).dispatchEvent(new Event("pointercancel", { bubbles: true }));
+    document.dispatchEvent(new Event(HYDRATED));
+    expect(heard).toEqual([]);
+  });
+});

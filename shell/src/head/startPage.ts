@@ -1,0 +1,65 @@
+import { prerenderedTemplate } from "@quotehaven/contract/release";
+import { preferredLanguage, showTheme, storedRole, storedSid } from "@quotehaven/platform/head";
+import { keepPress } from "./keepPress";
+
+/** What the release tool says of a composed page, in the attributes of this script's tag. */
+export type PageData = {
+  /** The one path that the page was prerendered for. */
+  path?: string;
+  /** Names that its query must have, with a space between them: a mailed link's token. It reads no others. */
+  query?: string;
+  /** Whose area it is: the page holds a skeleton of the area's frame. */
+  role?: string;
+};
+
+/** Names in a query that leave the first render of a page as it is. */
+const harmless = /^(?:utm_\w+|openModal|next)$/;
+
+/**
+ * Runs in the head of every page, before anything is painted: sets theme and language, and shows
+ * what the page holds until the code is there. Nothing is shown where the first render would be
+ * another: to somebody signed in on a page for visitors, to others in an area, at another address, or
+ * where the history's entry or this tab's storage (drafts, overrides) decides.
+ */
+export function startPage(page: Document, data: PageData): void {
+  showTheme();
+  const language = preferredLanguage();
+  page.documentElement.lang = language;
+  const isShown = data.role === undefined ? showsScreen(data) : storedRole() === data.role;
+  const isOther = data.path !== undefined && language !== "en";
+  if (isShown && data.path !== undefined) keepPress(page);
+  if (isShown && !isOther) return;
+  page.documentElement.hidden = true;
+  // Fires once the page is parsed, before any deferred script runs.
+  const fill = () => {
+    const template = page.getElementById(prerenderedTemplate(language));
+    const isThere = isShown && template instanceof HTMLTemplateElement;
+    page.getElementById("root")?.replaceChildren(...(isThere ? [template.content] : []));
+    page.documentElement.hidden = false;
+  };
+  page.addEventListener("readystatechange", fill, { once: true });
+}
+
+function showsScreen({ path, query = "" }: PageData): boolean {
+  if (path === undefined || storedSid() !== null || hasState() || keepsSomething()) return false;
+  const own = new URLSearchParams(location.search);
+  const isQuery =
+    query === ""
+      ? [...own.keys()].every((name) => harmless.test(name))
+      : query.split(" ").every((name) => own.get(name));
+  return isQuery && location.pathname.replace(/(?<=[^/])\/+$/, "") === path;
+}
+
+/** Whether the history's entry says what is shown: a step of a form, something open over the screen. */
+function hasState(): boolean {
+  const { usr = null }: { usr?: unknown } = Object(history.state);
+  return usr !== null;
+}
+
+function keepsSomething(): boolean {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+}

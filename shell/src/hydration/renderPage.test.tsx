@@ -1,0 +1,59 @@
+import { jest } from "@jest/globals";
+import { screen, waitFor } from "@quotehaven/platform/testing";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { keepPress } from "../head/keepPress";
+import { renderPage } from "./renderPage";
+
+function Form() {
+  const [name, setName] = useState("");
+  const [isTicked, setTicked] = useState(false);
+  const [said, setSaid] = useState<string[]>([]);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input
+        type="checkbox"
+        aria-label="News"
+        checked={isTicked}
+        onChange={() => setTicked(!isTicked)}
+      />
+      <button onClick={() => setSaid([...said, `${name}${isTicked ? " with news" : ""}`])}>
+        Send
+      </button>
+      <output>{said.join()}</output>
+    </form>
+  );
+}
+
+const complain = jest.spyOn(console, "error");
+beforeEach(() => {
+  const { container, unmount } = render(<Form />);
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  keepPress(document);
+});
+const root = () => document.getElementById("root") as HTMLElement;
+
+it("hydrates what the page shows: the same nodes, with what was typed, ticked and pressed", async () => {
+  const user = userEvent.setup();
+  const before = [...root().querySelectorAll("*")];
+  await user.type(screen.getByRole("textbox"), "Nora");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button"));
+  renderPage(<Form />, root(), true);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Nora with news"));
+  expect([...root().querySelectorAll("*")]).toEqual(before);
+  expect(before.every((node) => node.isConnected)).toBe(true);
+  expect(screen.getByRole("textbox")).toHaveValue("Nora");
+  expect(complain).not.toHaveBeenCalled();
+});
+
+it("takes the place of what the page shows where that is something else", async () => {
+  const before = screen.getByRole("textbox");
+  renderPage(<h1>Not there</h1>, root(), false);
+  await screen.findByRole("heading", { name: "Not there" });
+  expect(before).not.toBeInTheDocument();
+});
