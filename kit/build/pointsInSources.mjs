@@ -23,7 +23,7 @@ export function pointsInSources(folders) {
 
 /** What has none of these words need not be parsed. */
 const touches =
-  /\bevents\b|\bremoteSlice\b|\binjectEndpoints\b|"@quotehaven\/(?:platform|shared-ui)"/;
+  /\bevents\b|\binjectSlice\b|\binjectEndpoints\b|"@quotehaven\/(?:platform|shared-ui)"/;
 
 /** What every remote takes from the shell at run time. */
 const shared = ["@quotehaven/platform", "@quotehaven/shared-ui"];
@@ -40,9 +40,11 @@ function sourcesIn(folder) {
 function visit(node, found) {
   if (ts.isCallExpression(node)) {
     const [first] = node.arguments;
-    const what = first && ts.isStringLiteral(first) && kindOf(node.expression);
-    // The platform's own events have no remote in their names.
-    if (what && (what === "slices" || first.text.includes("/"))) found[what].push(first.text);
+    const what = first && kindOf(node.expression);
+    const name = what === "slices" ? sliceName(first) : first;
+    // The platform's own events and slices have no remote in their names.
+    if (what && name && ts.isStringLiteral(name) && name.text.includes("/"))
+      found[what].push(name.text);
   }
   if (ts.isPropertyAssignment(node) && isEndpoint(node.initializer)) {
     found.endpoints.push(node.name.text);
@@ -55,10 +57,18 @@ function visit(node, found) {
 
 /** What a call of this does, where it touches what is everybody's. */
 function kindOf(called) {
-  if (ts.isIdentifier(called)) return called.text === "remoteSlice" ? "slices" : undefined;
+  if (ts.isIdentifier(called)) return called.text === "createSlice" ? "slices" : undefined;
   if (!ts.isPropertyAccessExpression(called) || !ts.isIdentifier(called.expression)) return;
   if (called.expression.text !== "events") return;
   return { emit: "says", on: "hears" }[called.name.text];
+}
+
+/** The name in what `createSlice` is given. */
+function sliceName(options) {
+  if (!ts.isObjectLiteralExpression(options)) return;
+  return options.properties.find(
+    (each) => ts.isPropertyAssignment(each) && each.name.text === "name",
+  )?.initializer;
 }
 
 /** The names that an import takes, as the package calls them; of a type or of a value. */

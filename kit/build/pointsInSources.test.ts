@@ -17,7 +17,7 @@ it("finds what the code touches of what is everybody's, at any depth", async () 
   await write("features/b.tsx", `events.on(\n  "agent/won@1",\n  () => undefined,\n);`);
   await write(
     "features/c.ts",
-    `remoteSlice("help/topics", {});
+    `injectSlice(createSlice({ name: "help/topics", initialState: {}, reducers: {} }));
      api.injectEndpoints({ endpoints: (b) => ({ x: b.query({}), y: b.mutation<A, B>({}) }) });`,
   );
   expect(pointsInSources([folder])).toEqual({
@@ -48,7 +48,10 @@ it("finds the names that it takes from the shell, as the packages call them", as
 it("finds nothing in tests, declarations, comments and words", async () => {
   await write("a.test.ts", `events.emit("agent/won@1", {})`);
   await write("b.d.ts", `events.emit("agent/won@1", {})`);
-  await write("d.ts", `/** events.emit("agent/won@1") */ // remoteSlice("agent/leads", {})`);
+  await write(
+    "d.ts",
+    `/** events.emit("agent/won@1") */ // injectSlice(createSlice({ name: "agent/leads" }))`,
+  );
   await write("c.json", `{ "a": "events.emit(\\"agent/won@1\\")" }`);
   const nothing = { says: [], hears: [], slices: [], endpoints: [], takes: [] };
   expect(pointsInSources([folder])).toEqual(nothing);

@@ -14,6 +14,7 @@ const libraries = {
   "react/jsx-runtime": installed("react"),
   "react-dom": installed("react-dom"),
   "styled-components": installed("styled-components"),
+  "@reduxjs/toolkit": installed("@reduxjs/toolkit"),
 };
 
 /**

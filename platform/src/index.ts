@@ -19,7 +19,7 @@ export { useHumanVerification, withFreshToken } from "./shares/human";
 export {
   api,
   changed,
-  remoteSlice,
+  injectSlice,
   selectHasCarriers,
   useLeadFee,
   usePublicConfigQuery,

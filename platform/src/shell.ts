@@ -10,7 +10,7 @@ export {
 } from "./i18n/translator";
 export { TranslatedUi } from "./i18n/TranslatedUi";
 export { MessagesOf } from "./i18n/useTranslation";
-export { createPlatformStore } from "./page/createPlatformStore";
+export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export {
   landingPath,
   mayBeLedTo,
@@ -30,7 +30,6 @@ export { ToastHost } from "./screen/ToastHost";
 export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { connectEvents } from "./store/connectEvents";
-export type { PlatformStore } from "./store/PlatformStore";
 export type { FirstPaint } from "./takeOver/FirstPaint";
 export { whenLetGo } from "./takeOver/takeOver";
 export { TakesOver } from "./takeOver/TakesOver";

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { noteServerTime } from "../http/serverClock";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "../store/createPlatformStore";
 import { api } from "../store/api";
 import { sessionConfirmed } from "../store/session";
 import { useToday } from "../store/useTimeZone";

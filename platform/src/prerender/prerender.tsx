@@ -10,7 +10,7 @@ import { languages } from "../i18n/language";
 import { TranslatedUi } from "../i18n/TranslatedUi";
 import { changeLanguage, SHELL_MESSAGES } from "../i18n/translator";
 import { MessagesOf } from "../i18n/useTranslation";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "../store/createPlatformStore";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
 import { createMemoryRouter } from "../router/memoryRouter";

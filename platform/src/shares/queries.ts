@@ -1,5 +1,5 @@
 export { useLeadFee, usePublicConfigQuery } from "../config/publicConfig";
 export { api } from "../store/api";
 export { changed } from "../store/changes";
-export { remoteSlice } from "../store/remoteSlice";
+export { injectSlice } from "../store/injectSlice";
 export { selectHasCarriers } from "../store/selectors";

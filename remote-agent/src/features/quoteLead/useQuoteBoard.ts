@@ -36,6 +36,8 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
   const toastOthers = useToastOthers(leadId);
   const [isSending, setSending] = useState(false);
 
+  const staleTags = ["Leads", { type: "Lead", id: leadId }] as const;
+
   /** False where a form was not taken, which it has said itself. */
   const submit = async () => {
     setSending(true);
@@ -45,11 +47,11 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
     if (outcome !== "all") {
       toastOthers(outcome);
       // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
-      dispatch(changed([{ type: "Lead", id: leadId }]));
+      dispatch(changed(staleTags));
       return false;
     }
     drafts.forget();
-    dispatch(changed(["Leads", { type: "Lead", id: leadId }]));
+    dispatch(changed(staleTags));
     toast(t("quoteLead.thanks"), { kind: "success" });
     await navigate(leadsPath);
     return true;

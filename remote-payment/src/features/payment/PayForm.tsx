@@ -25,7 +25,6 @@ type PayValues = {
 
 type PayFormProps = {
   due: PaymentDue;
-  leadId: number;
   intent: PaymentIntent;
   /** What will be charged, in words. */
   amount: string;
@@ -35,7 +34,7 @@ type PayFormProps = {
 };
 
 /** The card, the terms and Submit payment. Saved cards come first where there are any. */
-export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
+export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
   const { t } = useTranslation<"payment">();
   const hasSaved = due.cards.length > 0;
   const form = useForm<PayValues>({
@@ -69,7 +68,7 @@ export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided 
       <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
         <Stack gap={5}>
           <FormErrorSummary />
-          <CardChoice cards={due.cards} leadId={leadId} isSavedMode={isSavedMode} paying={paying} />
+          <CardChoice cards={due.cards} isSavedMode={isSavedMode} paying={paying} />
           <TermsAndSubmit amount={amount} isPaying={paying.isPaying} />
         </Stack>
       </Form>
@@ -79,13 +78,12 @@ export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided 
 
 type CardChoiceProps = {
   cards: PaymentDue["cards"];
-  leadId: number;
   isSavedMode: boolean;
   paying: ReturnType<typeof usePaying>;
 };
 
 /** A saved card, or the provider's form of a new one. */
-function CardChoice({ cards, leadId, isSavedMode, paying }: CardChoiceProps) {
+function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
   const { t } = useTranslation<"payment">();
   const form = useFormContext<PayValues>();
   const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
@@ -93,7 +91,6 @@ function CardChoice({ cards, leadId, isSavedMode, paying }: CardChoiceProps) {
     return (
       <SavedCards
         cards={cards}
-        leadId={leadId}
         chosenId={form.watch("paymentMethod")}
         onRemoved={() => form.setValue("paymentMethod", null)}
         disabled={paying.isPaying}

@@ -22,7 +22,6 @@ const Amount = styled.p`
 
 type PaymentFormCardProps = {
   due: PaymentDue;
-  leadId: number;
   isReloading: boolean;
   /** Asks the server anew, for an intent that could not be had. */
   onReload: () => void;
@@ -35,7 +34,6 @@ type PaymentFormCardProps = {
 /** The amount and what it is for, then the card, the terms and Submit payment. */
 export function PaymentFormCard({
   due,
-  leadId,
   isReloading,
   onReload,
   onSucceeded,
@@ -75,7 +73,6 @@ export function PaymentFormCard({
           // Another intent is another try: what the old one's card said is over.
           key={due.intent.id}
           due={due}
-          leadId={leadId}
           intent={due.intent}
           amount={amount}
           onSucceeded={onSucceeded}

@@ -142,7 +142,6 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
       due={data}
       isReloading={isFetching}
       onReload={refetch}
-      leadId={leadId}
       onSucceeded={() => setReceived(true)}
       onUndecided={reload}
     />

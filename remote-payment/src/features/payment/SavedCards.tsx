@@ -8,7 +8,6 @@ import { usePaymentCardRemoveMutation } from "./paymentApi";
 
 type SavedCardsProps = {
   cards: readonly SavedCard[];
-  leadId: number;
   /** The card that is chosen, which can be removed. */
   chosenId: string | null;
   /** The chosen card is gone. */
@@ -37,14 +36,7 @@ const Choices = styled(Row)`
 `;
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
-export function SavedCards({
-  cards,
-  leadId,
-  chosenId,
-  onRemoved,
-  disabled,
-  onNewCard,
-}: SavedCardsProps) {
+export function SavedCards({ cards, chosenId, onRemoved, disabled, onNewCard }: SavedCardsProps) {
   const { t } = useTranslation<"payment">();
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
@@ -70,19 +62,17 @@ export function SavedCards({
         <Button size="small" disabled={disabled} onClick={onNewCard}>
           {t("payment.newCard")}
         </Button>
-        {chosen && (
-          <RemoveCard card={chosen} leadId={leadId} disabled={disabled} onRemoved={onRemoved} />
-        )}
+        {chosen && <RemoveCard card={chosen} disabled={disabled} onRemoved={onRemoved} />}
       </Choices>
     </Stack>
   );
 }
 
-type RemoveCardProps = Pick<SavedCardsProps, "leadId" | "disabled" | "onRemoved"> & {
+type RemoveCardProps = Pick<SavedCardsProps, "disabled" | "onRemoved"> & {
   card: SavedCard;
 };
 
-function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
+function RemoveCard({ card, disabled, onRemoved }: RemoveCardProps) {
   const { t } = useTranslation<"payment">();
   const toast = useToast();
   const toastError = useApiErrorToast();
@@ -92,7 +82,7 @@ function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
   const name = { brand: brandName(card.card.brand), last4: card.card.last4 };
 
   const confirm = async () => {
-    const { error } = await remove({ cardId: card.id, leadId });
+    const { error } = await remove(card.id);
     setAsking(false);
     if (error) return toastError(error);
     onRemoved();
