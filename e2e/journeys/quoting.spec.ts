@@ -15,12 +15,6 @@ import type { Agent } from "../people/Agent";
 
 const conflict = /status of 409 .*\/api\/agent\/profile\/leads\/\d+/;
 
-/**
- * What the shell of that release does not do yet, and what ends with a page load from one shell to another:
- * `npm run compat` leaves it out there.
- */
-const heldByTheShell = ["@newer-than-0.2.1", "@one-page"];
-
 test("of two agents with one carrier the first gets it, and the other and the client are told", async ({
   people,
   openAs,
@@ -199,18 +193,18 @@ test("a session that ends elsewhere while quoting leads back to the lead, and br
   expect(await consumer.quotes()).toEqual([]);
 });
 
-test(
-  "what was typed into a form when the session ended is there again",
-  { tag: heldByTheShell },
-  async ({ people, openAs, complaints }) => {
-    const { agent, leadId } = await people.lead();
-    const page = await openAs(agent);
-    complaints.expect(/status of 401/);
-    const quote = await quoteUntilTheSessionEnds(page, agent, leadId);
-    const typed = quote.form("State Farm").getByRole("textbox", { name: "Monthly" });
-    await expect(typed).toHaveValue("90");
-  },
-);
+test("what was typed into a form when the session ended is there again", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const { agent, leadId } = await people.lead();
+  const page = await openAs(agent);
+  complaints.expect(/status of 401/);
+  const quote = await quoteUntilTheSessionEnds(page, agent, leadId);
+  const typed = quote.form("State Farm").getByRole("textbox", { name: "Monthly" });
+  await expect(typed).toHaveValue("90");
+});
 
 /** Somebody is asked to confirm quotes, meanwhile logs out elsewhere, confirms, and logs in again. */
 async function quoteUntilTheSessionEnds(page: Page, agent: Agent, leadId: number) {
@@ -228,49 +222,49 @@ async function quoteUntilTheSessionEnds(page: Page, agent: Agent, leadId: number
   return quote;
 }
 
-test(
-  "what was typed into the grid when the session ended is there again for the same agent, and for nobody else",
-  { tag: heldByTheShell },
-  async ({ people, openAs, complaints }) => {
-    const consumer = await people.consumer({ types: [3], submit: true });
-    const profile = {
-      zips: [consumer.details.zip.zip_id],
-      carriers: ["State Farm", "Progressive", "Farmers"],
-    };
-    const [agent, other] = [await people.agent(profile), await people.agent(profile)];
-    const { aps_id: leadId } = await agent.lead();
-    const page = await openAs(agent);
-    complaints.expect(/status of 401/);
-    const quote = new QuoteLeadPage(page);
-    const login = new LoginModal(page);
-    const farmers = quote.cell("Farmers", "Auto monthly");
-    const endSession = async () => {
-      agent.api.sid = await page.evaluate(() => localStorage.getItem("sid"));
-      await agent.api.get("/auth/login", DoneReply);
-      // The page learns of it when it asks the server the next time.
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await page.getByRole("button", { name: "Log in again" }).click();
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
-    };
-    await page.goto(`/agent/profile/leads/${leadId}`);
-    await expect(quote.heading).toContainText("Auto");
-    await page.keyboard.press("g");
-    await farmers.fill("87");
-    await quote.cell("Progressive", "Auto monthly").fill("93");
-    await endSession();
-    await login.logIn(agent.details);
-    await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
-    await expect(farmers).toHaveValue("87");
-    await expect(quote.cell("Progressive", "Auto monthly")).toHaveValue("93");
-
-    await endSession();
-    await login.logIn(other.details);
-    await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
-    await expect(quote.cell("State Farm", "Auto monthly")).toHaveValue("");
-    await expect(farmers).toHaveValue("");
+test("what was typed into the grid when the session ended is there again for the same agent, and for nobody else", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const profile = {
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm", "Progressive", "Farmers"],
+  };
+  const [agent, other] = [await people.agent(profile), await people.agent(profile)];
+  const { aps_id: leadId } = await agent.lead();
+  const page = await openAs(agent);
+  complaints.expect(/status of 401/);
+  const quote = new QuoteLeadPage(page);
+  const login = new LoginModal(page);
+  const farmers = quote.cell("Farmers", "Auto monthly");
+  const endSession = async () => {
+    agent.api.sid = await page.evaluate(() => localStorage.getItem("sid"));
+    await agent.api.get("/auth/login", DoneReply);
+    // The page learns of it when it asks the server the next time.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByRole("button", { name: "Log in again" }).click();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
-  },
-);
+  };
+  await page.goto(`/agent/profile/leads/${leadId}`);
+  await expect(quote.heading).toContainText("Auto");
+  await page.keyboard.press("g");
+  await farmers.fill("87");
+  await quote.cell("Progressive", "Auto monthly").fill("93");
+  await endSession();
+  await login.logIn(agent.details);
+  await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
+  await expect(farmers).toHaveValue("87");
+  await expect(quote.cell("Progressive", "Auto monthly")).toHaveValue("93");
+
+  await endSession();
+  await login.logIn(other.details);
+  await expect(page).toHaveURL(`/agent/profile/leads/${leadId}`);
+  await expect(quote.cell("State Farm", "Auto monthly")).toHaveValue("");
+  await expect(farmers).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
+});
 
 test("a carrier's deletion removes its quote, which its consumer sees and takes off", async ({
   people,

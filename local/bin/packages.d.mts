@@ -1,7 +1,6 @@
 export function isForTests(path: string): boolean;
 export const packageNames: readonly string[];
 export function stagePackages(to: string, names?: readonly string[]): void;
-export function leftToKeep(top?: string): string | null;
 export function publishedManifest(name: string): {
   name: string;
   version: string;

@@ -38,25 +38,6 @@ export function stagePackages(to, names = packageNames) {
   }
 }
 
-/**
- * What is left to do once the packages are published; null where what they give is kept already.
- *
- * @param {string} top the folder of the clone
- */
-export function leftToKeep(top = root) {
-  const versionIn = (file) => JSON.parse(readFileSync(join(top, file), "utf8")).version;
-  const version = versionIn("lerna.json");
-  const behind = packageNames
-    .map((name) => `${name}/publicTypes.json`)
-    // What is a command alone gives no types.
-    .filter((file) => existsSync(join(top, file)) && versionIn(file) !== version);
-  if (behind.length === 0) return null;
-  return (
-    `What ${version} gives is not kept yet (${behind.join(", ")}). ` +
-    "Once it is published: npm run types:keep, and commit that."
-  );
-}
-
 /** The `package.json` that is published: ours, with the exports of sources turned to `dist`. */
 export function publishedManifest(name) {
   const own = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { leftToKeep, packageNames, stagePackages } from "./packages.mjs";
+import { packageNames, stagePackages } from "./packages.mjs";
 
 /** `npm run packages -- FOLDER`: what is published of us, each package in a folder of its name. */
 const [folder] = process.argv.slice(2);
@@ -9,5 +9,3 @@ if (!folder) {
 }
 stagePackages(resolve(folder));
 console.log(packageNames.map((name) => resolve(folder, name)).join("\n"));
-const left = leftToKeep();
-if (left) console.error(`\n${left}`);

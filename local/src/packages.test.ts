@@ -1,36 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { isForTests, leftToKeep, packageNames, publishedManifest } from "../bin/packages.mjs";
+import { isForTests, packageNames, publishedManifest } from "../bin/packages.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
 const textOf = (name: string, file: string) => readFileSync(join(root, name, file), "utf8");
-
-it("reminds of what is left to keep once a version is published, and of nothing where it is kept", () => {
-  const clone = mkdtempSync(join(tmpdir(), "quotehaven-kept-"));
-  const write = (file: string, version: string) =>
-    writeFileSync(join(clone, file), JSON.stringify({ version }));
-  write("lerna.json", "0.3.0");
-  for (const name of packageNames) {
-    mkdirSync(join(clone, name));
-    if (name !== "release") write(`${name}/publicTypes.json`, name === "kit" ? "0.2.0" : "0.3.0");
-  }
-  expect(leftToKeep(clone)).toMatch(
-    /^What 0\.3\.0 gives is not kept yet \(kit\/publicTypes\.json\)\. .*types:keep/,
-  );
-  write("kit/publicTypes.json", "0.3.0");
-  expect(leftToKeep(clone)).toBeNull();
-  rmSync(clone, { recursive: true });
-});
 
 describe.each(packageNames)("%s, as it is published", (name) => {
   const manifest = publishedManifest(name);

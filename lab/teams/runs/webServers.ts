@@ -35,7 +35,7 @@ export const webServers: TeamRun = {
     const aHelp = (code: string) =>
       place.aBuild({
         name: "help",
-        contract: "^0.3.0",
+        contract: "^1.0.0",
         code,
         routes: [
           ...routesOf(["/help", "/help/topics/most-read"]),
