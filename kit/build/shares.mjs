@@ -14,6 +14,8 @@ const libraries = {
   "react/jsx-runtime": installed("react"),
   "react-dom": installed("react-dom"),
   "styled-components": installed("styled-components"),
+  i18next: installed("i18next"),
+  "react-i18next": installed("react-i18next"),
 };
 
 /**

@@ -1,5 +1,6 @@
-import { remoteSlice, useDispatch, useTranslation } from "@quotehaven/platform";
+import { remoteSlice, useDispatch } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** The lists that are worked through. */
 type WorkList = "messages" | "fees" | "licenses";
@@ -32,6 +33,6 @@ export function useListPlace(list: WorkList) {
 
 /** Adds to a list what is done already. */
 export function OpenOrAll({ isAll, onAll }: { isAll: boolean; onAll: (isAll: boolean) => void }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   return <Checkbox name="all" label={t("list.all")} checked={isAll} onChange={onAll} />;
 }

@@ -1,8 +1,9 @@
 import { brandName, twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
-import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { FormRadioGroup, useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { usePaymentCardRemoveMutation } from "./paymentApi";
 
@@ -45,7 +46,7 @@ export function SavedCards({
   disabled,
   onNewCard,
 }: SavedCardsProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
     <Stack gap={3}>
@@ -83,7 +84,7 @@ type RemoveCardProps = Pick<SavedCardsProps, "leadId" | "disabled" | "onRemoved"
 };
 
 function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [remove, removal] = usePaymentCardRemoveMutation();
