@@ -138,11 +138,6 @@ export async function loadMessages(namespace: string, own: MessageLoaders): Prom
   throw new Error(`The texts of ${namespace} did not load.`, { cause: failures.get(namespace) });
 }
 
-/** The language the page speaks now. */
-export function currentLanguage(): Language {
-  return knownLanguage(i18next.language) ?? preferredLanguage();
-}
-
 /** The language of the page, for a component. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();

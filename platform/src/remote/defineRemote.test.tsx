@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { changeLanguage, type Messages } from "../i18n/i18n";
@@ -62,12 +63,11 @@ it("speaks the language of the page, also where that was chosen after its texts 
 });
 
 it("speaks English where its texts of the page's language do not come, and reports it", async () => {
-  const log = console.error;
-  console.error = () => undefined;
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await changeLanguage("es");
   const half = aRemote("half", says("Hello"), () => Promise.reject(new Error("No Spanish")));
   await show(half);
   expect(screen.getByText("Hello")).toBeInTheDocument();
   expect(reportedProblems().at(-1)?.where).toBe("messages of half in es");
-  console.error = log;
+  log.mockRestore();
 });
