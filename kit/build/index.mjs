@@ -12,8 +12,6 @@ import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { pointsInSources } from "./pointsInSources.mjs";
-import { textsRule } from "./textsLoader.mjs";
-import { missingTexts } from "./missingTexts.mjs";
 import { builtFrom } from "./sources.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
@@ -87,10 +85,8 @@ export function shellConfig(dir) {
 export function remoteConfig(dir) {
   return (_env, argv) => {
     const app = appIn(dir);
-    const { module, ...config } = commonOf(app, argv);
     return {
-      ...config,
-      module: { rules: [...module.rules, textsRule(dir, app.description.name)] },
+      ...commonOf(app, argv),
       entry: {},
       plugins: [
         new webpack.container.ContainerPlugin({
@@ -143,7 +139,6 @@ function appIn(dir) {
       version,
       container: `quotehaven_${manifest.name}`,
       sources,
-      missingTexts: missingTexts(dir),
       found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
       ...(isShell
         ? { siteName: brand().name, provides: contractVersion, deprecated: announced() }

@@ -15,6 +15,8 @@ const libraries = {
   "react-dom": installed("react-dom"),
   "styled-components": installed("styled-components"),
   "@reduxjs/toolkit": installed("@reduxjs/toolkit"),
+  i18next: installed("i18next"),
+  "react-i18next": installed("react-i18next"),
 };
 
 /**

@@ -1,15 +1,8 @@
 export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
 export { prepareRequests } from "./http/request";
-export {
-  addMessages,
-  currentLanguage,
-  loadMessages,
-  registerMessages,
-  startI18n,
-} from "./i18n/translator";
+export { addMessages, loadMessages, startI18n, type MessageLoaders } from "./i18n/i18n";
 export { TranslatedUi } from "./i18n/TranslatedUi";
-export { MessagesOf } from "./i18n/useTranslation";
 export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export {
   landingPath,

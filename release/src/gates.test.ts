@@ -49,15 +49,6 @@ describe("a build beside its sources", () => {
 });
 
 it.each([
-  [{ es: ["help.title", "help.lead"] }, "in es help.title, help.lead."],
-  [{ en: ["a"], es: ["b"] }, "in en a; in es b."],
-])("refuses texts that are not complete: %j", async (missingTexts, words) => {
-  await expect(publishing({ manifest: { missingTexts } })).rejects.toThrow(
-    `Texts of agent are missing: ${words}`,
-  );
-});
-
-it.each([
   ["one that ends in the middle", "quotehaven_agent; function run() {"],
   ["a page in its place", "<!doctype html><title>quotehaven_agent not found</title>"],
 ])("refuses a script that is no whole script: %s", async (_what, code) => {

@@ -12,8 +12,8 @@ import { shapeOf } from "./shape";
 import { isShell } from "./shells";
 
 /**
- * Looks at a build before anybody else sees it: that it is of the sources beside it, that what it
- * names is there and whole, and that its texts are complete in every language.
+ * Looks at a build before anybody else sees it: that it is of the sources beside it, and that what it
+ * names is there and whole.
  *
  * @param folder the folder with the build's files; where it lies in the folder of its sources, those
  *   are compared
@@ -22,9 +22,8 @@ import { isShell } from "./shells";
 export async function assertGoodBuild(folder: string, build: BuildRecord): Promise<void> {
   const manifest = await readJsonFile(join(folder, BUILD_FILE));
   const { record } = shapeOf(BUILD_FILE);
-  const { sources, missingTexts } = record(manifest, "it");
+  const { sources } = record(manifest, "it");
   assertOfTheseSources(folder, build, sources);
-  assertTexts(build, missingTexts);
   assertNamesItsFiles(build);
   for (const file of Object.keys(build.integrity)) {
     assertWholeScript(build, file, await readFile(join(folder, file), "utf8"));
@@ -58,14 +57,6 @@ function assertOfTheseSources(folder: string, { name }: BuildRecord, value: unkn
   throw new ReleaseError(
     `The build of ${name} is not of the sources beside it: they changed since. Build it again.`,
   );
-}
-
-function assertTexts({ name }: BuildRecord, value: unknown): void {
-  const { map, texts } = shapeOf(BUILD_FILE);
-  const missing = Object.entries(map(value, "missingTexts", texts));
-  if (missing.length === 0) return;
-  const words = missing.map(([language, keys]) => `in ${language} ${keys.join(", ")}`);
-  throw new ReleaseError(`Texts of ${name} are missing: ${words.join("; ")}.`);
 }
 
 function assertNamesItsFiles({ name, start, screens, files }: BuildRecord): void {

@@ -1,7 +1,6 @@
 import { reportProblem } from "@quotehaven/platform";
 import {
   createPageRouter,
-  MessagesOf,
   RoutedPage,
   TranslatedUi,
   type PageRouter,
@@ -39,17 +38,15 @@ export function App({
   return (
     <Provider store={shell.store}>
       <ShellContext value={shell}>
-        <MessagesOf package="shell">
-          <TranslatedUi>
-            {!hasGlobalStyle && <GlobalStyle />}
-            <PartBoundary
-              onError={(error) => reportProblem(error, "the frame")}
-              fallback={() => <FrameError />}
-            >
-              <RoutedPage router={router} />
-            </PartBoundary>
-          </TranslatedUi>
-        </MessagesOf>
+        <TranslatedUi>
+          {!hasGlobalStyle && <GlobalStyle />}
+          <PartBoundary
+            onError={(error) => reportProblem(error, "the frame")}
+            fallback={() => <FrameError />}
+          >
+            <RoutedPage router={router} />
+          </PartBoundary>
+        </TranslatedUi>
       </ShellContext>
     </Provider>
   );

@@ -4,7 +4,6 @@ import { reportProblem } from "@quotehaven/platform";
 import {
   hasUnsaved,
   prepareRequests,
-  startI18n,
   TakesOver,
   whenLetGo,
   type FirstPaint,
@@ -19,6 +18,7 @@ import {
   startFederation,
   wholeRegistry,
 } from "./federation";
+import { prepareTexts } from "./messages/prepareTexts";
 import { whenSessionKnown } from "./session/whenSessionKnown";
 import { loadOwnScreen } from "./shellRoutes";
 import { startShell } from "./startShell";
@@ -45,7 +45,7 @@ export async function bootstrap(): Promise<void> {
   });
   const { pathname } = window.location;
   const prepared = Promise.all([federation.prepare(pathname), loadOwnScreen(pathname)]);
-  await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
+  await prepareTexts().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
   const paint = window.quotehavenFirstPaint;
   if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
   else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);

@@ -4,8 +4,8 @@ import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
   createPageRouter,
   keepTheme,
-  MessagesOf,
   openPoints,
+  Outlet,
   RoutedPage,
   setNotificationWords,
   startI18n,
@@ -81,12 +81,10 @@ export async function startMockShell({
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <Provider store={store}>
-      <MessagesOf package="shell">
-        <TranslatedUi>
-          <GlobalStyle />
-          <RoutedPage router={createPageRouter([frame])} />
-        </TranslatedUi>
-      </MessagesOf>
+      <TranslatedUi>
+        <GlobalStyle />
+        <RoutedPage router={createPageRouter([frame])} />
+      </TranslatedUi>
     </Provider>,
   );
 }
@@ -98,11 +96,19 @@ const placeOf = ({ exact = false, ...route }: ClaimedRoute): Place =>
   ({ ...route, exact }) as Place;
 
 async function slotOf(remote: RemoteModule, { prefix, role }: ClaimedRoute): Promise<RouteObject> {
-  const [framed] = remote.routes[prefix] ?? [];
-  const own = framed && (await withScreens(framed));
+  const own = await Promise.all((remote.routes[prefix] ?? []).map(withScreens));
   return {
     path: prefix,
-    children: [{ element: <OnlyFor role={role}>{own?.element}</OnlyFor>, children: own?.children }],
+    children: [
+      {
+        element: (
+          <OnlyFor role={role}>
+            <Outlet />
+          </OnlyFor>
+        ),
+        children: own,
+      },
+    ],
   };
 }
 

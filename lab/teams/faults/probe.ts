@@ -33,15 +33,13 @@ const manifest = (fault: ProbeFault) => ({
 
 const faultFile = (fault: ProbeFault) => `export const fault: string = ${JSON.stringify(fault)};`;
 
-const screen = (
-  title: string,
-  link: string,
-) => `import { Link, useTranslation } from "@quotehaven/platform";
+const screen = (title: string, link: string) => `import { Link } from "@quotehaven/platform";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { fault } from "../fault";
 
 export function Component() {
-  const { t } = useTranslation<"probe">();
+  const { t } = useTranslation("probe");
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {

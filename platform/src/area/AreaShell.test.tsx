@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
-import { changeLanguage } from "../i18n/translator";
+import { changeLanguage } from "../i18n/i18n";
 import { setMenus } from "../points/points";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 

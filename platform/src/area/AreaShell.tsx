@@ -7,13 +7,13 @@ import {
   VisuallyHidden,
   type IconName,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet } from "react-router-dom";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
-import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
 import { entriesIn } from "../points/points";
@@ -232,7 +232,7 @@ export function AreaShell({
   /** What stands in the place of the screen; the router's own screen unless given. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const side = useOwnHeight("--menu-height");
   return (
     <Frame>
@@ -282,7 +282,7 @@ export function AreaShell({
 
 /** In the foot: the bar at the bottom of a phone has room for the area's own alone. */
 function EntriesOfOthers({ slot }: { slot: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const entries = useMenuWords(entriesIn(slot));
   if (entries.length === 0) return null;
   return (

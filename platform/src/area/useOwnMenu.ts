@@ -1,11 +1,11 @@
 import { iconNames } from "@quotehaven/shared-ui";
 import type { MenuEntry } from "@quotehaven/contract/release";
-import { useTranslation } from "../i18n/useTranslation";
 import type { AreaMenuItem } from "./AreaShell";
+import { useLanguage } from "../i18n/i18n";
 
 /** Menu entries of a manifest in the language of the page. An icon that is not known is a document. */
 export function useMenuWords(entries: readonly Omit<MenuEntry, "slot">[]): AreaMenuItem[] {
-  const { language } = useTranslation();
+  const language = useLanguage();
   return entries.map(({ to, icon, label }) => ({
     to,
     icon: iconNames.find((known) => known === icon) ?? "document",

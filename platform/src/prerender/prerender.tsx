@@ -8,8 +8,7 @@ import { ServerStyleSheet } from "styled-components";
 import type { ReactNode } from "react";
 import { languages } from "../i18n/language";
 import { TranslatedUi } from "../i18n/TranslatedUi";
-import { changeLanguage, SHELL_MESSAGES } from "../i18n/translator";
-import { MessagesOf } from "../i18n/useTranslation";
+import { changeLanguage } from "../i18n/i18n";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
@@ -70,13 +69,7 @@ async function inEveryLanguage(
   for (const language of languages) {
     await changeLanguage(language);
     await remote.prepare();
-    versions.push(
-      rendered(
-        <MessagesOf package={SHELL_MESSAGES}>
-          <TranslatedUi>{page()}</TranslatedUi>
-        </MessagesOf>,
-      ),
-    );
+    versions.push(rendered(<TranslatedUi>{page()}</TranslatedUi>));
   }
   const { css, html } = plainMarkup(versions);
   const byLanguage = languages.map((language, index) => [language, html[index] ?? ""] as const);

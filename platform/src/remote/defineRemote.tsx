@@ -1,7 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import type { MessageLoaders } from "../i18n/messages";
-import { currentLanguage, loadMessages, registerMessages } from "../i18n/translator";
-import { RemoteFrame } from "./RemoteFrame";
+import { loadMessages, type MessageLoaders } from "../i18n/i18n";
 
 /** What a remote says of itself. */
 export type RemoteDefinition = {
@@ -9,7 +7,7 @@ export type RemoteDefinition = {
   name: string;
   /** Its routes by route prefix, relative to that prefix; every screen lazily imported. */
   routes: Record<string, RouteObject[]>;
-  /** Its texts. */
+  /** Its texts: the namespace of its name. */
   messages: MessageLoaders;
 };
 
@@ -18,22 +16,11 @@ export type RemoteModule = {
   name: string;
   /** By prefix, ready to be put below a route of that prefix. */
   routes: Record<string, RouteObject[]>;
-  /** Loads what its first screen needs besides its code: its texts. Call it early; it may be called again. */
+  /** Loads what its screens need besides their code: its texts. To be awaited before one renders; may be called again. */
   prepare(): Promise<void>;
 };
 
 /** Makes the module that a remote exposes as `./remote`, its default export. */
 export function defineRemote({ name, routes, messages }: RemoteDefinition): RemoteModule {
-  const framed = Object.entries(routes).map(([prefix, children]): [string, RouteObject[]] => [
-    prefix,
-    [{ element: <RemoteFrame name={name} messages={messages} />, children }],
-  ]);
-  return {
-    name,
-    routes: Object.fromEntries(framed),
-    prepare: () => {
-      registerMessages(name, messages);
-      return loadMessages(name, currentLanguage());
-    },
-  };
+  return { name, routes, prepare: () => loadMessages(name, messages) };
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "react-i18next";
 import { useMoveGuard } from "../router/RoutedPage";
 import { closesWindow } from "../router/useHistoryEntry";
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Asks the question of {@link useUnsaved}, and holds other screens back until it is answered. Rendered once, by the shell. */
 export function UnsavedGuard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const isAsked = useSyncExternalStore(leavingQuestion.subscribe, leavingQuestion.isAsked);
   const lastMove = useRef(0);
   useMoveGuard(({ from, to, proceed }) => {

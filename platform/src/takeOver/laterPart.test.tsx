@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ComponentType } from "react";
+import { startI18n } from "../i18n/i18n";
 import type { FirstPaint } from "./FirstPaint";
 import { laterPart } from "./laterPart";
 import { TakesOver } from "./TakesOver";
@@ -61,6 +62,7 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name"
 const idleBefore = Reflect.get(window, "requestIdleCallback");
 let idle: (() => void)[] = [];
 
+beforeAll(startI18n);
 beforeEach(() => {
   idle = [];
   Object.assign(window, {

@@ -1,11 +1,11 @@
 import { lazyPart, type LazyPart } from "@quotehaven/shared-ui";
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
-import { useTranslation } from "../i18n/useTranslation";
 import type { FirstPaint } from "./FirstPaint";
 import { dropPart, keepPart, paintedPart } from "./keptPart";
 import { whenLetGo } from "./takeOver";
 import { useTakeOver } from "./useTakeOver";
 import { whenIdle } from "./whenIdle";
+import { useLanguage } from "../i18n/i18n";
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -45,7 +45,7 @@ export function laterPart<Props extends object>(
   loads.push(Part.load);
 
   function Later(props: Props) {
-    const { language } = useTranslation();
+    const language = useLanguage();
     const [firstLanguage] = useState(language);
     const [isWanted, setWanted] = useState(() => paintedPart(name) === null);
     const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ function open(
   return renderScreen(<AgentArea />, {
     path: "/agent/profile/agency-details",
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       "GET /agent/profile": profile,
       "GET /agent/profile/leads": leads,

@@ -1,10 +1,5 @@
-import {
-  AreaShell,
-  selectHasCarriers,
-  useOwnMenu,
-  useSelector,
-  useTranslation,
-} from "@quotehaven/platform";
+import { AreaShell, selectHasCarriers, useOwnMenu, useSelector } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import manifest from "../../quotehaven.json" with { type: "json" };
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { PauseNotice } from "./PauseNotice";
@@ -18,7 +13,7 @@ const root = "/agent/profile";
  * Leads counts those that wait for a first quote.
  */
 export function AgentArea() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   // The flag is read from this query's reply, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;

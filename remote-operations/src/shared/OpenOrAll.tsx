@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { injectSlice, useDispatch, useSelector, useTranslation } from "@quotehaven/platform";
+import { injectSlice, useDispatch, useSelector } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** The lists that are worked through. */
 type WorkList = "messages" | "fees" | "licenses";
@@ -37,6 +38,6 @@ export function useListPlace(list: WorkList) {
 
 /** Adds to a list what is done already. */
 export function OpenOrAll({ isAll, onAll }: { isAll: boolean; onAll: (isAll: boolean) => void }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   return <Checkbox name="all" label={t("list.all")} checked={isAll} onChange={onAll} />;
 }

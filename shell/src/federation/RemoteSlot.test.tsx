@@ -97,7 +97,7 @@ function says(live: object | null) {
   };
 }
 
-beforeAll(() => addMessages("shell", "en", english));
+beforeAll(() => addMessages("shell", english));
 beforeEach(() => {
   load.mockReset();
   jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -6,9 +6,9 @@ import {
   useLocation,
   useNavigate,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { leadsPathIn } from "../../shared/leadsPathIn";
 import { gridRows, isEmptyRow, rowsToSubmit } from "./gridRows";
 import { availableCarriers, isToSubmit, type QuoteForm } from "./quoteForms";
@@ -26,7 +26,7 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const leadsPath = leadsPathIn(useLocation().state);
   const drafts = useQuoteForms(lead);
   const rows = gridRows(drafts.forms, lead);
@@ -90,7 +90,7 @@ type Outcome = {
 
 /** Says what of the other forms went out where one was not taken; with null only takes that back. */
 function useToastOthers(leadId: number) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const subject = `${quotesSubject(leadId)}-others`;
   const namesOf = (forms: readonly QuoteForm[]) =>

@@ -14,7 +14,7 @@ import { LandingScreen } from "./LandingScreen";
 beforeAll(loadLaterParts);
 
 const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<LandingScreen />, { messages, ...setup });
+  renderScreen(<LandingScreen />, { messages: { consumer: messages }, ...setup });
 
 /** Collects what Landing asks of the shell. */
 function heard(name: "signInRequested" | "signOutRequested") {
@@ -34,7 +34,7 @@ it("leads a mailed link to a registration on", async () => {
       { path: "/", element: <LandingScreen /> },
       { path: "/auth/register/continued", element: <p>The registration</p> },
     ],
-    { messages },
+    { messages: { consumer: messages } },
   );
   await act(() => router.navigate("/", { state: { registration: "the-link" } }));
   expect(await screen.findByText("The registration")).toBeInTheDocument();

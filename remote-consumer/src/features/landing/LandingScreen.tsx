@@ -1,13 +1,7 @@
-import {
-  laterPart,
-  Navigate,
-  Screen,
-  useHistoryEntry,
-  useSession,
-  useTranslation,
-} from "@quotehaven/platform";
+import { laterPart, Navigate, Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ConsumerHero } from "./ConsumerHero";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
@@ -37,7 +31,7 @@ export function LandingScreen() {
 }
 
 function Landing() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(
     "consumer",

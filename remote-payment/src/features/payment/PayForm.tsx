@@ -7,9 +7,9 @@ import {
   useForm,
   useFormContext,
   useLoader,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { NewCard } from "./NewCard";
 import { SavedCards } from "./SavedCards";
 import { SpecialTerms } from "./SpecialTerms";
@@ -35,7 +35,7 @@ type PayFormProps = {
 
 /** The card, the terms and Submit payment. Saved cards come first where there are any. */
 export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const hasSaved = due.cards.length > 0;
   const form = useForm<PayValues>({
     defaultValues: { useSavedCard: hasSaved, paymentMethod: null, saveCard: false, terms: false },
@@ -84,7 +84,7 @@ type CardChoiceProps = {
 
 /** A saved card, or the provider's form of a new one. */
 function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const form = useFormContext<PayValues>();
   const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
   if (isSavedMode) {
@@ -118,7 +118,7 @@ function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
 
 /** What is agreed to, what will be charged, and the button that does it. */
 function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolean }) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   return (
     <>
       <div>

@@ -1,7 +1,8 @@
 import { formatCents, formatMoney } from "@quotehaven/contract/rules";
-import { useErrorMessages, useTranslation } from "@quotehaven/platform";
+import { useErrorMessages } from "@quotehaven/platform";
 import { Button, Notice, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadToPay } from "./LeadToPay";
 import { PayForm } from "./PayForm";
@@ -39,7 +40,7 @@ export function PaymentFormCard({
   onSucceeded,
   onUndecided,
 }: PaymentFormCardProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
   // Paying takes all of this away, and with it the pressed button.
   const root = useRef<HTMLDivElement>(null);

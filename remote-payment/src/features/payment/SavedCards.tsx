@@ -1,8 +1,9 @@
 import { brandName, twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
-import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { FormRadioGroup, useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { usePaymentCardRemoveMutation } from "./paymentApi";
 
@@ -37,7 +38,7 @@ const Choices = styled(Row)`
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
 export function SavedCards({ cards, chosenId, onRemoved, disabled, onNewCard }: SavedCardsProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
     <Stack gap={3}>
@@ -73,7 +74,7 @@ type RemoveCardProps = Pick<SavedCardsProps, "disabled" | "onRemoved"> & {
 };
 
 function RemoveCard({ card, disabled, onRemoved }: RemoveCardProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [remove, removal] = usePaymentCardRemoveMutation();
