@@ -2,6 +2,7 @@ import type { MessageKey } from "../i18n/messageKeys";
 import { useTranslation } from "../i18n/useTranslation";
 import { renderScreen, screen } from "../testing";
 import { defineRemote } from "./defineRemote";
+import { area, type RemoteRoute } from "./RemoteDefinition";
 
 function Greeting() {
   const { t } = useTranslation();
@@ -11,7 +12,14 @@ function Greeting() {
 function aRemote(name: string, english: () => Promise<{ default: { greeting: string } }>) {
   return defineRemote({
     name,
-    routes: { "/": [{ index: true, element: <Greeting /> }] },
+    team: name,
+    contract: "^1.0.0",
+    areas: [
+      area({
+        ...{ prefix: "/", role: "anyone", title: name, description: name },
+        routes: [{ index: true, element: <Greeting /> }],
+      }),
+    ],
     messages: { en: english, es: english },
   });
 }
@@ -42,4 +50,15 @@ it("says that its texts did not come, and loads them when it is asked again", as
   await late.prepare();
   renderScreen(late.routes["/"] ?? []);
   expect(await screen.findByText("Here at last")).toBeInTheDocument();
+});
+
+it("does not compile where a handle or a menu entry is wrong", () => {
+  const of = (routes: RemoteRoute[]) => routes;
+  // @ts-expect-error -- no such thing
+  of([{ path: "a", handle: { prerendered: true } }]);
+  // @ts-expect-error -- one language
+  of([{ path: "a", handle: { menu: { icon: "info", label: { en: "Help" } } } }]);
+  // @ts-expect-error -- no such icon
+  of([{ path: "a", handle: { menu: { icon: "nothing", label: { en: "Help", es: "Ayuda" } } } }]);
+  expect(of([{ path: "a", handle: { prerender: true } }])).toHaveLength(1);
 });

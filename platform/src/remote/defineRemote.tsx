@@ -1,19 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import type { MessageLoaders } from "../i18n/messages";
 import { currentLanguage, loadMessages, registerMessages } from "../i18n/translator";
+import { menuOf } from "./menuOf";
+import { RemoteContext } from "./RemoteContext";
+import type { Area, RemoteDefinition } from "./RemoteDefinition";
 import { RemoteFrame } from "./RemoteFrame";
 
-/** What a remote says of itself. */
-export type RemoteDefinition = {
-  /** The name in the registry, `consumer` for instance. */
-  name: string;
-  /** Its routes by route prefix, relative to that prefix; every screen lazily imported. */
-  routes: Record<string, RouteObject[]>;
-  /** Its texts. */
-  messages: MessageLoaders;
-};
-
-/** The one module that a remote exposes. */
+/** What the shell needs of a remote. */
 export type RemoteModule = {
   name: string;
   /** By prefix, ready to be put below a route of that prefix. */
@@ -22,18 +14,30 @@ export type RemoteModule = {
   prepare(): Promise<void>;
 };
 
-/** Makes the module that a remote exposes as `./remote`, its default export. */
-export function defineRemote({ name, routes, messages }: RemoteDefinition): RemoteModule {
-  const framed = Object.entries(routes).map(([prefix, children]): [string, RouteObject[]] => [
+/** Makes what a remote exposes as `./remote`, the default export of its `src/routes.tsx`. */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition & RemoteModule {
+  const { name, areas, messages } = definition;
+  const around = { name, menu: menuOf(areas) };
+  const frame = (
+    <RemoteContext value={around}>
+      <RemoteFrame name={name} messages={messages} />
+    </RemoteContext>
+  );
+  const framed = Object.entries(routesOf(areas)).map(([prefix, children]) => [
     prefix,
-    [{ element: <RemoteFrame name={name} messages={messages} />, children }],
+    [{ element: frame, children }],
   ]);
   return {
-    name,
+    ...definition,
     routes: Object.fromEntries(framed),
     prepare: () => {
       registerMessages(name, messages);
       return loadMessages(name, currentLanguage());
     },
   };
+}
+
+/** The routes of areas by prefix. */
+export function routesOf(areas: readonly Area[]): Record<string, RouteObject[]> {
+  return Object.fromEntries(areas.map(({ prefix, routes }) => [prefix, routes]));
 }

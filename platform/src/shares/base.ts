@@ -21,6 +21,13 @@ export { forgetPath, rememberedPath } from "../places/rememberedPath";
 export { reportProblem } from "../problems/reportProblem";
 export { defineRemote } from "../remote/defineRemote";
 export {
+  area,
+  event,
+  type Area,
+  type RemoteRoute,
+  type RouteHandle,
+} from "../remote/RemoteDefinition";
+export {
   Link,
   Navigate,
   useLocation,

@@ -1,7 +1,8 @@
 import { notificationsReply } from "@quotehaven/contract/wire";
-import { AreaShell, defineRemote } from "@quotehaven/platform";
+import { AreaShell } from "@quotehaven/platform";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
+import { aRemote } from "../testing/aRemote";
 import { registered, renderShell } from "../testing/renderShell";
 
 const entry = (slot: string, to: string, en: string) => ({
@@ -20,26 +21,22 @@ const brokers = {
     ],
     [entry("brokers/menu", "/brokers/desk/offers", "Offers")],
   ),
-  module: defineRemote({
-    name: "brokers",
-    messages: { en: async () => ({}), es: async () => ({}) },
-    routes: {
-      "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
-      "/brokers/desk": [
-        {
-          element: (
-            <AreaShell
-              home="/brokers/desk"
-              menu={[{ to: "/brokers/desk/offers", label: "Offers", icon: "document" }]}
-            />
-          ),
-          children: [
-            { index: true, element: <h1>Desk</h1> },
-            { path: "offers", element: <h1>Offers</h1> },
-          ],
-        },
-      ],
-    },
+  module: aRemote("brokers", {
+    "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
+    "/brokers/desk": [
+      {
+        element: (
+          <AreaShell
+            home="/brokers/desk"
+            menu={[{ to: "/brokers/desk/offers", label: "Offers", icon: "document" }]}
+          />
+        ),
+        children: [
+          { index: true, element: <h1>Desk</h1> },
+          { path: "offers", element: <h1>Offers</h1> },
+        ],
+      },
+    ],
   }),
 };
 
