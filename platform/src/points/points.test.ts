@@ -1,6 +1,6 @@
-import type { RemoteEvent } from "../remote/RemoteDefinition";
 import { events } from "../events/events";
 import { configured, entriesIn, isOn, openPoints, setMenus } from "./points";
+import type { RemoteEvent } from "./RemoteEvent";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to

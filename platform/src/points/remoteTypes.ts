@@ -1,4 +1,4 @@
-import type { PayloadOf } from "../remote/RemoteDefinition";
+import type { PayloadOf } from "./RemoteEvent";
 
 declare global {
   /**

@@ -2,6 +2,7 @@ import type { Reader, RouteRole, SpokenText } from "@quotehaven/contract/release
 import type { IconName } from "@quotehaven/shared-ui";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
 import type { MessageLoaders } from "../i18n/messages";
+import type { RemoteEvent } from "../points/RemoteEvent";
 
 /** What a route says besides its path and its screen: its `handle`. */
 export type RouteHandle = {
@@ -42,18 +43,6 @@ export type Area = {
   /** Every screen by `lazy`. */
   routes: RemoteRoute[];
 };
-
-declare const payload: unique symbol;
-
-/** An event as a remote declares it; `event` makes it. */
-export type RemoteEvent<Payload = never> = {
-  what: string;
-  /** For types alone. */
-  [payload]?: Payload;
-};
-
-/** The payload of a declared event. */
-export type PayloadOf<Event> = Event extends { [payload]?: infer Payload } ? Payload : never;
 
 /** A switch that is set for each store by `release flag`. */
 export type FlagDefinition = { default: boolean; what: string };
@@ -99,13 +88,4 @@ export type RemoteDefinition = AppDefinition & {
 /** An area of a remote. */
 export function area(definition: Area): Area {
   return definition;
-}
-
-/**
- * Declares an event: what it tells, and in words when it is told.
- *
- * @example const events = { "opened@1": event<{ topic: string }>("Somebody opened a topic.") };
- */
-export function event<Payload extends object>(what: string): RemoteEvent<Payload> {
-  return { what };
 }

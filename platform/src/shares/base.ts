@@ -16,17 +16,12 @@ export { useFollowUp } from "../i18n/useFollowUp";
 export { useFormats } from "../i18n/useFormats";
 export { useTranslation, type Translate } from "../i18n/useTranslation";
 export { configured, isOn } from "../points/points";
+export { event } from "../points/RemoteEvent";
 export { homePath } from "../places/places";
 export { forgetPath, rememberedPath } from "../places/rememberedPath";
 export { reportProblem } from "../problems/reportProblem";
 export { defineRemote } from "../remote/defineRemote";
-export {
-  area,
-  event,
-  type Area,
-  type RemoteRoute,
-  type RouteHandle,
-} from "../remote/RemoteDefinition";
+export { area, type Area, type RemoteRoute, type RouteHandle } from "../remote/RemoteDefinition";
 export {
   Link,
   Navigate,
