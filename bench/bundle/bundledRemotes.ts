@@ -1,8 +1,5 @@
-import agentManifest from "../../remote-agent/quotehaven.json" with { type: "json" };
 import agent from "../../remote-agent/src/remote";
-import consumerManifest from "../../remote-consumer/quotehaven.json" with { type: "json" };
 import consumer from "../../remote-consumer/src/remote";
-import paymentManifest from "../../remote-payment/quotehaven.json" with { type: "json" };
 import payment from "../../remote-payment/src/remote";
 import platform from "../../platform/package.json" with { type: "json" };
 import { ownerOf, parseRegistry, type Registry } from "../../shell/src/federation/registry";
@@ -13,7 +10,6 @@ import { fixedFederation } from "../../shell/src/testing/fixedFederation";
 import { whenIdle } from "../../platform/src/takeOver/whenIdle";
 
 const modules = { agent, consumer, payment };
-const manifests = [agentManifest, consumerManifest, paymentManifest];
 
 /** All remotes as parts of one app: nothing is fetched but the screens. */
 export function bundledRemotes(): Federation {
@@ -60,10 +56,10 @@ function registryOfBundle(): Registry {
     revision: 1,
     shell: { version: "bundle", contract: platform.version, integrity: {} },
     overrideOrigins: [],
-    remotes: manifests.map(({ name, team, contract, routes }) => ({
+    remotes: Object.values(modules).map(({ name, team, contract, areas }) => ({
       name,
       team,
-      routes,
+      routes: areas,
       stable: { version: "bundle", entry: name, container: name, contract, integrity: {} },
     })),
   });

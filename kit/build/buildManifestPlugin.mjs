@@ -12,7 +12,8 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  */
 export class BuildManifestPlugin {
   /**
-   * `partsOf` adds what the scripts of lazy imports are to others. `routesOf` completes the routes of the manifest, anew at each build. `firstPaint` gives what
+   * `description` is what the app says of itself; while files are watched, `describe` reads it anew at
+   * each build. `partsOf` adds what the scripts of lazy imports are to others. `firstPaint` gives what
    * the pages of this build show before any code is there: further files, by what the manifest
    * calls them, and the routes with theirs.
    */
@@ -20,17 +21,17 @@ export class BuildManifestPlugin {
     root,
     dir,
     description,
+    describe,
     emit = {},
     partsOf = () => ({}),
-    routesOf = (claimed) => claimed,
     firstPaint = async (routes) => ({ routes, files: {}, said: {} }),
   }) {
-    this.options = { root, dir, description, emit, partsOf, routesOf, firstPaint };
+    this.options = { root, dir, description, describe, emit, partsOf, firstPaint };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit, partsOf, routesOf, firstPaint } = this.options;
+    const { dir, root, description, describe, emit, partsOf, firstPaint } = this.options;
     // Whoever publishes after a build that failed, or was ended, must not find the one before.
     compiler.hooks.beforeRun.tap(name, () => {
       rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
@@ -48,19 +49,20 @@ export class BuildManifestPlugin {
               minimized: true,
             });
           }
-          const claimed = routesOf(description.routes, dir);
-          const { routes, files, said } = await firstPaint(claimed, dir, assetsOf(compilation));
+          const app = compiler.watchMode ? await describe() : description;
+          const { routes, files, said } = await firstPaint(app.routes, dir, assetsOf(compilation));
           for (const [asset, text] of Object.entries(files)) {
             compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
           }
           const { screens, needs } = lazyImports(compilation, root, dir);
           const manifest = {
-            ...description,
+            ...app,
             ...said,
             routes,
             ...startOf(compilation),
             screens,
             needs,
+            takes: takenNames(compilation),
             ...partsOf(screens),
             assets: assetsOf(compilation),
             files: filesOf(compilation),
@@ -123,6 +125,24 @@ function takenIn(group, compilation) {
     .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
     .filter(({ type }) => type === "consume-shared-module")
     .map(({ options }) => options.shareKey);
+}
+
+/** The names that a build takes from the shell: `@quotehaven/platform#useDraft`. */
+function takenNames({ modules, moduleGraph }) {
+  const names = new Set();
+  for (const module of modules) {
+    if (module.type !== "consume-shared-module") continue;
+    const { shareKey } = module.options;
+    const [owner] = /^@quotehaven\/[\w-]+/.exec(shareKey) ?? [];
+    if (!owner) continue;
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      for (const taken of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+        const [name] = Array.isArray(taken) ? taken : taken.name;
+        if (name !== undefined) names.add(`${owner}#${name}`);
+      }
+    }
+  }
+  return [...names].sort();
 }
 
 /** Lists by name, each without repetitions. */

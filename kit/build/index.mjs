@@ -5,13 +5,12 @@ import webpack from "webpack";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
-import { withFirstFiles } from "./firstFiles.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
+import { readApp } from "./readApp.mjs";
 import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
 import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
-import { pointsInSources } from "./pointsInSources.mjs";
 import { builtFrom } from "./sources.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
@@ -26,8 +25,8 @@ const root = join(import.meta.dirname, "..", "..");
  * @param {string} dir the shell's folder
  */
 export function shellConfig(dir) {
-  return (_env, argv) => {
-    const app = appIn(dir);
+  return async (_env, argv) => {
+    const app = await appIn(dir);
     return {
       ...commonOf(app, argv),
       entry: { main: join(dir, "src/index.ts") },
@@ -38,7 +37,7 @@ export function shellConfig(dir) {
           root,
           dir,
           description: app.description,
-          routesOf: withFirstFiles,
+          describe: () => descriptionOf(dir),
           partsOf: (screens) => ({
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
@@ -83,8 +82,8 @@ export function shellConfig(dir) {
  * @param {string} dir the remote's folder
  */
 export function remoteConfig(dir) {
-  return (_env, argv) => {
-    const app = appIn(dir);
+  return async (_env, argv) => {
+    const app = await appIn(dir);
     return {
       ...commonOf(app, argv),
       entry: {},
@@ -104,7 +103,7 @@ export function remoteConfig(dir) {
           root,
           dir,
           description: app.description,
-          routesOf: withFirstFiles,
+          describe: () => descriptionOf(dir),
           firstPaint: isProduction(argv) ? remoteFirstPaint : undefined,
         }),
       ],
@@ -125,34 +124,25 @@ function commonOf({ dir, container, buildId }, argv) {
   return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
 }
 
-function appIn(dir) {
-  const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
-  const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
-  const isShell = /^shell(-|$)/.test(manifest.name);
-  const sources = builtFrom(dir);
-  return {
-    dir,
-    container: `quotehaven_${manifest.name}`,
-    buildId: sources.hash,
-    description: {
-      ...manifest,
-      version,
-      container: `quotehaven_${manifest.name}`,
-      sources,
-      found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
-      ...(isShell
-        ? { siteName: brand().name, provides: contractVersion, deprecated: announced() }
-        : {}),
-    },
-  };
+async function appIn(dir) {
+  const description = await descriptionOf(dir);
+  const { container, sources } = description;
+  return { dir, container, buildId: sources.hash, description };
 }
 
-/** What a remote's sources touch; what it takes from the shell also by packages that it carries. */
-function foundOf(dir) {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
-  const carried = ["cover", "threads"].filter((name) => `@quotehaven/${name}` in dependencies);
-  const { takes } = pointsInSources([dir, ...carried.map((name) => join(root, name))]);
-  return { ...pointsInSources([dir]), takes };
+/** What the manifest of a build says that needs no compiler. */
+async function descriptionOf(dir) {
+  const app = await readApp(dir);
+  return {
+    ...app,
+    container: `quotehaven_${app.name}`,
+    sources: builtFrom(dir),
+    ...(/^shell(-|$)/.test(app.name) && {
+      siteName: brand().name,
+      provides: contractVersion,
+      deprecated: announced(),
+    }),
+  };
 }
 
 /** What platform gives and will give no longer: told to every team whose remote uses it. */

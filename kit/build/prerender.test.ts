@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePageScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
+import { readApp } from "./readApp.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const apps = [...readdirSync(root).filter((name) => name.startsWith("remote-")), "shell"].map(
@@ -10,14 +11,10 @@ const apps = [...readdirSync(root).filter((name) => name.startsWith("remote-")),
   ],
 );
 
-type Route = { prefix: string; role: string; prerender?: string[] };
-const routesOf = (app: string): Route[] =>
-  JSON.parse(readFileSync(join(root, app, "quotehaven.json"), "utf8")).routes;
-
 it.each(apps)(
   "what %s says of first paints is rendered where there is no window",
   async (app, module) => {
-    const routes = routesOf(app);
+    const { routes } = await readApp(join(root, app));
     const paints = await prerenderScreens(join(root, app), routes, module);
     expect(paints.map(({ prefix, path }) => [prefix, path])).toEqual(
       routes.flatMap(({ prefix, prerender = [] }) => prerender.map((path) => [prefix, path])),

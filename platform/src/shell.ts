@@ -14,7 +14,8 @@ export {
 } from "./places/places";
 export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
-export { type RemoteModule } from "./remote/defineRemote";
+export { routesOf, type RemoteModule } from "./remote/defineRemote";
+export type { AppDefinition, RemoteDefinition } from "./remote/RemoteDefinition";
 export { createPageRouter, type PageRouter } from "./router/pageRouter";
 export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
 export { Outlet } from "./router/router";

@@ -32,7 +32,7 @@ export async function assertGoodBuild(folder: string, build: BuildRecord): Promi
 }
 
 /**
- * Refuses a build whose screens need more script of its own than its manifest allows.
+ * Refuses a build whose screens need more script of its own than its package.json allows.
  *
  * @param folder its files with their compressed copies
  * @throws ReleaseError which names every such path
@@ -43,13 +43,13 @@ export async function assertWithinBudget(folder: string, build: BuildRecord): Pr
   const paths = over.map(({ path, bytes }) => `${path} needs ${bytes}`).join(", ");
   throw new ReleaseError(
     `${build.name} may need ${build.scriptBudgetBytes} bytes of its own script before a screen ` +
-      `shows: ${paths}. Load less at first, or raise scriptBudgetBytes in quotehaven.json.`,
+      `shows: ${paths}. Load less at first, or raise quotehaven.scriptBudgetBytes in package.json.`,
   );
 }
 
 function assertOfTheseSources(folder: string, { name }: BuildRecord, value: unknown): void {
   const app = join(folder, "..");
-  if (value === undefined || !existsSync(join(app, "quotehaven.json"))) return;
+  if (value === undefined || !existsSync(join(app, "src"))) return;
   const { record, text, texts } = shapeOf(BUILD_FILE);
   const sources = record(value, "sources");
   const root = join(app, text(sources.root, "sources.root"));

@@ -4,3 +4,4 @@ export {
   type FirstPaint,
   type FirstScreen,
 } from "./prerender";
+export { describeApp } from "./describeApp";

@@ -27,7 +27,7 @@ export type FirstScreen = { prefix: string; path: string; role: RouteRole };
 /** What a path shows first: markup in each language, and the rules that these need. */
 export type FirstPaint = { css: string; html: Record<Language, string> };
 
-/** Where areas and landings lie, as every manifest together says. */
+/** Where areas and landings lie, as all remotes together say. */
 type Places = Parameters<typeof setPlaces>[0];
 
 /**

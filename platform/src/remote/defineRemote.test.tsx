@@ -5,6 +5,7 @@ import { changeLanguage, type Messages } from "../i18n/i18n";
 import { reportedProblems } from "../problems/reportProblem";
 import { renderScreen, screen } from "../testing";
 import { defineRemote } from "./defineRemote";
+import { area, type RemoteRoute } from "./RemoteDefinition";
 
 function Greeting({ of }: { of: string }) {
   // A remote of this test, whose texts the types do not know.
@@ -19,8 +20,18 @@ function aRemote(
   en: () => Promise<{ default: Messages }>,
   es: () => Promise<{ default: Messages }> = en,
 ) {
-  const routes = { "/": [{ index: true, element: <Greeting of={name} /> }] };
-  return defineRemote({ name, routes, messages: { en, es } });
+  return defineRemote({
+    name,
+    team: name,
+    contract: "^1.0.0",
+    areas: [
+      area({
+        ...{ prefix: "/", role: "anyone", title: name, description: name },
+        routes: [{ index: true, element: <Greeting of={name} /> }],
+      }),
+    ],
+    messages: { en, es },
+  });
 }
 
 async function show(remote: ReturnType<typeof aRemote>) {
@@ -70,4 +81,15 @@ it("speaks English where its texts of the page's language do not come, and repor
   expect(screen.getByText("Hello")).toBeInTheDocument();
   expect(reportedProblems().at(-1)?.where).toBe("messages of half in es");
   log.mockRestore();
+});
+
+it("does not compile where a handle or a menu entry is wrong", () => {
+  const of = (routes: RemoteRoute[]) => routes;
+  // @ts-expect-error -- no such thing
+  of([{ path: "a", handle: { prerendered: true } }]);
+  // @ts-expect-error -- one language
+  of([{ path: "a", handle: { menu: { icon: "info", label: { en: "Help" } } } }]);
+  // @ts-expect-error -- no such icon
+  of([{ path: "a", handle: { menu: { icon: "nothing", label: { en: "Help", es: "Ayuda" } } } }]);
+  expect(of([{ path: "a", handle: { prerender: true } }])).toHaveLength(1);
 });

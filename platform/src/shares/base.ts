@@ -14,10 +14,12 @@ export { useApiErrorToast, useToast } from "../i18n/toastHooks";
 export { useFollowUp } from "../i18n/useFollowUp";
 export { useFormats } from "../i18n/useFormats";
 export { configured, isOn } from "../points/points";
+export { event } from "../points/RemoteEvent";
 export { homePath } from "../places/places";
 export { forgetPath, rememberedPath } from "../places/rememberedPath";
 export { reportProblem } from "../problems/reportProblem";
 export { defineRemote } from "../remote/defineRemote";
+export { area, type Area, type RemoteRoute, type RouteHandle } from "../remote/RemoteDefinition";
 export {
   Link,
   Navigate,

@@ -1,5 +1,5 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { defineRemote, useLocation } from "@quotehaven/platform";
+import { useLocation } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
   createMemoryRouter,
@@ -23,6 +23,7 @@ import {
 import { createRemoteLoader } from "../federation/remoteLoader";
 import { shellRoutes } from "../shellRoutes";
 import { startShell } from "../startShell";
+import { aRemote } from "./aRemote";
 import { fixedFederation } from "./fixedFederation";
 
 function Where({ name }: { name: string }) {
@@ -47,31 +48,17 @@ const anywhereBelow = (name: string) => [
   { path: "leads", element: <Where name={name} /> },
 ];
 
-const noTexts = { en: async () => ({}), es: async () => ({}) };
-
 const knownRemotes: Record<string, RemoteModule> = {
-  consumer: defineRemote({
-    name: "consumer",
-    messages: noTexts,
-    routes: {
-      "/": [{ index: true, element: <Where name="Landing" /> }],
-      "/auth/register": [{ path: ":id", element: <Where name="Register" /> }],
-      "/profile": anywhereBelow("Consumer area"),
-    },
+  consumer: aRemote("consumer", {
+    "/": [{ index: true, element: <Where name="Landing" /> }],
+    "/auth/register": [{ path: ":id", element: <Where name="Register" /> }],
+    "/profile": anywhereBelow("Consumer area"),
   }),
-  agent: defineRemote({
-    name: "agent",
-    messages: noTexts,
-    routes: {
-      "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
-      "/agent/profile": anywhereBelow("Agent area"),
-    },
+  agent: aRemote("agent", {
+    "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
+    "/agent/profile": anywhereBelow("Agent area"),
   }),
-  payment: defineRemote({
-    name: "payment",
-    messages: noTexts,
-    routes: { "/payment": [{ index: true, element: <Where name="Payment" /> }] },
-  }),
+  payment: aRemote("payment", { "/payment": [{ index: true, element: <Where name="Payment" /> }] }),
 };
 
 type Role = Registry["remotes"][number]["routes"][number]["role"];
