@@ -19,7 +19,6 @@ const manifests = [agentManifest, consumerManifest, paymentManifest];
 export function bundledRemotes(): Federation {
   const registry = registryOfBundle();
   const loader = createRemoteLoader<(typeof modules)["agent"]>({
-    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => moduleOf(container) },
     targetsOf: (name) =>
       registry.remotes

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import webpack from "webpack";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { withFirstFiles } from "./firstFiles.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
-import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
-import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
+import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { pointsInSources } from "./pointsInSources.mjs";
 import { textsRule } from "./textsLoader.mjs";
@@ -34,7 +33,6 @@ export function shellConfig(dir) {
       ...commonOf(app, argv),
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
-        new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new BuildManifestPlugin({
           root,
@@ -93,15 +91,19 @@ export function remoteConfig(dir) {
       module: { rules: [...module.rules, textsRule(dir, app.description.name)] },
       entry: {},
       plugins: [
-        new webpack.container.ContainerPlugin({
+        new ModuleFederationPlugin({
           name: app.container,
-          library: { type: "window", name: app.container },
           filename: "remoteEntry.js",
-          // Relative to the app: its name becomes a number in the build, which is the same in any folder.
           exposes: { "./remote": "./src/remote.tsx" },
+          shared: takenShares(),
+          shareStrategy: "loaded-first",
+          // Types come from the packages; a remote takes the runtime itself from the shell.
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: "web", disableRemote: true },
+          },
         }),
-        new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
-        new RetrySharesPlugin(),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
@@ -129,6 +131,9 @@ function commonOf({ dir, container, buildId }, argv) {
   return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
 }
 
+/** The global variable of a remote: no hyphen may be in its name. */
+const containerOf = (name) => `quotehaven_${name.replaceAll("-", "_")}`;
+
 function appIn(dir) {
   const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
   const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
@@ -136,12 +141,12 @@ function appIn(dir) {
   const sources = builtFrom(dir);
   return {
     dir,
-    container: `quotehaven_${manifest.name}`,
+    container: containerOf(manifest.name),
     buildId: sources.hash,
     description: {
       ...manifest,
       version,
-      container: `quotehaven_${manifest.name}`,
+      container: containerOf(manifest.name),
       sources,
       missingTexts: missingTexts(dir),
       found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
