@@ -15,7 +15,6 @@ const modules = { agent, consumer, payment };
 export function bundledRemotes(): Federation {
   const registry = registryOfBundle();
   const loader = createRemoteLoader<(typeof modules)["agent"]>({
-    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => moduleOf(container) },
     targetsOf: (name) =>
       registry.remotes

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import webpack from "webpack";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { remoteFirstPaint, shellFirstPaint } from "./firstPaint.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { readApp } from "./readApp.mjs";
-import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
-import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
+import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { builtFrom } from "./sources.mjs";
 
@@ -31,7 +30,6 @@ export function shellConfig(dir) {
       ...commonOf(app, argv),
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
-        new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new BuildManifestPlugin({
           root,
@@ -88,15 +86,19 @@ export function remoteConfig(dir) {
       ...commonOf(app, argv),
       entry: {},
       plugins: [
-        new webpack.container.ContainerPlugin({
+        new ModuleFederationPlugin({
           name: app.container,
-          library: { type: "window", name: app.container },
           filename: "remoteEntry.js",
-          // Relative to the app: its name becomes a number in the build, which is the same in any folder.
           exposes: { "./remote": "./src/remote.tsx" },
+          shared: takenShares(),
+          shareStrategy: "loaded-first",
+          // Types come from the packages; a remote takes the runtime itself from the shell.
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: "web", disableRemote: true },
+          },
         }),
-        new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
-        new RetrySharesPlugin(),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
@@ -135,7 +137,7 @@ async function descriptionOf(dir) {
   const app = await readApp(dir);
   return {
     ...app,
-    container: `quotehaven_${app.name}`,
+    container: `quotehaven_${app.name.replaceAll("-", "_")}`,
     sources: builtFrom(dir),
     ...(/^shell(-|$)/.test(app.name) && {
       siteName: brand().name,

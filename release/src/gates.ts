@@ -83,7 +83,7 @@ function assertWholeScript({ name }: BuildRecord, file: string, code: string): v
 async function assertContainer(folder: string, build: BuildRecord): Promise<void> {
   const { name, container, start } = build;
   if (isShell(name)) return;
-  const expected = `quotehaven_${name}`;
+  const expected = `quotehaven_${name.replaceAll("-", "_")}`;
   if (container !== expected) {
     throw new ReleaseError(
       `${name} calls its container "${container}"; the shell finds it as "${expected}".`,

@@ -71,7 +71,7 @@ async function hashFiles(root: string): Promise<Record<string, string>> {
 
 /** Source maps and compressed copies are not served from a build's own list of files. */
 export function isPublished(file: string): boolean {
-  return !/\.(map|br|gz)$/.test(file);
+  return !/\.(map|br|gz)$|^mf-stats\.json$/.test(file);
 }
 
 /** What was prerendered becomes part of a page that others answer for as well. */

@@ -8,7 +8,6 @@ import { ownerOf, type Registry } from "./registry";
 import { asRemoteError } from "./RemoteError";
 import type { RemoteLoader } from "./remoteLoader";
 import { createRemoteLog, type RemoteEvent } from "./remoteLog";
-import { scriptGuard } from "./scriptGuard";
 import { loadAllScreens, loadScreensAt } from "./screens";
 import { tabLoader } from "./tabLoader";
 import { needsOtherShell, registered } from "./targets";
@@ -60,7 +59,6 @@ export function startFederation(
   { visitorId, isSafeToSwitch, loadPage = () => window.location.reload() }: Options,
 ): Federation {
   const live = createLiveRegistry(registry);
-  window.quotehavenScript = scriptGuard(live.current, document.baseURI);
   const overrides = readOverrides(registry);
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
   const log = createRemoteLog();

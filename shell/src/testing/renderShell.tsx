@@ -100,7 +100,6 @@ const knownRegistry: Registry = {
 
 function aFederation(registry: Registry, remotes: Record<string, RemoteModule>): Federation {
   const loader = createRemoteLoader<RemoteModule>({
-    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => remotes[container] },
     targetsOf: (name) =>
       registry.remotes
