@@ -22,8 +22,6 @@ export {
 export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { type RemoteModule } from "./remote/defineRemote";
-export { createPageRouter, type PageRouter } from "./router/pageRouter";
-export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
 export { Outlet } from "./router/router";
 export { LoaderHost } from "./screen/LoaderHost";
 export { ToastHost } from "./screen/ToastHost";

@@ -2,11 +2,9 @@ import type { Setting, Settings } from "@quotehaven/contract/release";
 import { events as bus, type RouteObject } from "@quotehaven/platform";
 import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
-  createPageRouter,
   keepTheme,
   MessagesOf,
   openPoints,
-  RoutedPage,
   setNotificationWords,
   startI18n,
   TranslatedUi,
@@ -15,6 +13,7 @@ import {
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
 import { notificationReplies, wordsOf, type DeclaredNotifications } from "./ownNotifications";
@@ -76,15 +75,21 @@ export async function startMockShell({
   bus.on("signOutRequested", () => choose({ session: "none" }));
   bus.on("signInRequested", ({ as }) => choose({ session: as }));
   await Promise.all([startI18n(), remote.prepare()]);
-  const children = await Promise.all(routes.map((route) => slotOf(remote, route)));
-  const frame = { element: <MockFrame routes={routes} />, children: [...children, nowhere] };
+  const children = routes.map((route) => slotOf(remote, route));
+  const router = createBrowserRouter([
+    {
+      element: <MockFrame routes={routes} />,
+      HydrateFallback: () => null,
+      children: [...children, nowhere],
+    },
+  ]);
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <Provider store={store}>
       <MessagesOf package="shell">
         <TranslatedUi>
           <GlobalStyle />
-          <RoutedPage router={createPageRouter([frame])} />
+          <RouterProvider router={router} />
         </TranslatedUi>
       </MessagesOf>
     </Provider>,
@@ -97,18 +102,14 @@ type Place = Parameters<typeof startMockPage>[0]["places"][number];
 const placeOf = ({ exact = false, ...route }: ClaimedRoute): Place =>
   ({ ...route, exact }) as Place;
 
-async function slotOf(remote: RemoteModule, { prefix, role }: ClaimedRoute): Promise<RouteObject> {
-  const [framed] = remote.routes[prefix] ?? [];
-  const own = framed && (await withScreens(framed));
+function slotOf(remote: RemoteModule, { prefix, role }: ClaimedRoute): RouteObject {
   return {
     path: prefix,
-    children: [{ element: <OnlyFor role={role}>{own?.element}</OnlyFor>, children: own?.children }],
+    element: (
+      <OnlyFor role={role}>
+        <Outlet />
+      </OnlyFor>
+    ),
+    children: remote.routes[prefix],
   };
-}
-
-/** A route with the screens of it and of those below it, which are loaded all at once here. */
-async function withScreens({ lazy, children, ...route }: RouteObject): Promise<RouteObject> {
-  const screen: object = typeof lazy === "function" ? await lazy() : {};
-  const below = children && (await Promise.all(children.map(withScreens)));
-  return { ...route, ...screen, ...(below && { children: below }) } as RouteObject;
 }

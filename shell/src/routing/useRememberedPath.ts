@@ -6,7 +6,7 @@ import {
   useNavigate,
   useSession,
 } from "@quotehaven/platform";
-import { readerOfType, usePlaceNow } from "@quotehaven/platform/shell";
+import { readerOfType } from "@quotehaven/platform/shell";
 import { useEffect } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
@@ -19,10 +19,9 @@ import { nextPath } from "./nextPath";
  * asks for that landing's sign-in, and is followed in the same way.
  */
 export function useRememberedPath(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { status, userType } = useSession();
   const navigate = useNavigate();
-  const placeNow = usePlaceNow();
 
   useEffect(() => {
     if (status === "checking") return;
@@ -36,7 +35,7 @@ export function useRememberedPath(): void {
       events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
-      else if (!isSignInOpen(placeNow().state)) forgetPath();
+      else if (!isSignInOpen(state)) forgetPath();
     }
-  }, [pathname, search, status, userType, navigate, placeNow]);
+  }, [pathname, search, status, userType, navigate, state]);
 }
