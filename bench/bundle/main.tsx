@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { startI18n } from "@quotehaven/platform/shell";
 import { App } from "../../shell/src/App";
 import { FederationContext } from "../../shell/src/federation/FederationContext";
-import { firstRoutes, shellRouter } from "../../shell/src/routing/shellRouter";
+import { firstRoutes, shellRouter } from "../../shell/src/shellRouter";
 import { startShell } from "../../shell/src/startShell";
 import { bundledRemotes } from "./bundledRemotes";
 
@@ -11,8 +11,7 @@ if (!root) throw new Error("This page has no place to render into.");
 const federation = bundledRemotes();
 const shell = startShell(federation.registry());
 const page = { federation, store: shell.store };
-const nextRouter = async () =>
-  shellRouter(await firstRoutes(window.location.pathname, page), page);
+const nextRouter = async () => shellRouter(await firstRoutes(window.location.pathname, page), page);
 const [router] = await Promise.all([nextRouter(), startI18n()]);
 createRoot(root).render(
   <FederationContext value={federation}>

@@ -6,7 +6,7 @@ import { Provider } from "react-redux";
 import { RouterProvider } from "react-router-dom";
 import { ShellContext, type Shell } from "./context/ShellContext";
 import { RenewRouter } from "./federation";
-import type { ShellRouter } from "./routing/shellRouter";
+import type { ShellRouter } from "./shellRouter";
 
 /**
  * The page. `router` is the first one, `nextRouter` makes another one at the present address.

@@ -20,8 +20,8 @@ import {
   wholeRegistry,
 } from "./federation";
 import { whenSessionKnown } from "./session/whenSessionKnown";
-import { firstRoutes, shellRouter } from "./routing/shellRouter";
-import { shellRoutes } from "./routing/shellRoutes";
+import { firstRoutes, shellRouter } from "./shellRouter";
+import { shellRoutes } from "./shellRoutes";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
 import { visitorId } from "./visitor/visitorId";

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { matchRoutes, useLocation, useRevalidator } from "react-router-dom";
 import { useFederation } from "./FederationContext";
+import { GoToParent } from "./GoToParent";
 import type { Owner } from "./registry";
 import { SlotNotice, SlotSkeleton } from "./SlotNotice";
-import { GoToParent } from "../routing/GoToParent";
 
 /**
  * What a path shows that the router has no route of its remote for: a notice with Try again where

@@ -58,7 +58,11 @@ const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 const leads = () => screen.findByRole("heading", { name: "Leads" });
 
 /** Opens the agents' slot in a tab whose page says `own`, while `/releases.json` says `live`. */
-async function opened(builds: Record<string, ComponentType | null>, own: object, live: object | null) {
+async function opened(
+  builds: Record<string, ComponentType | null>,
+  own: object,
+  live: object | null,
+) {
   load.mockImplementation(async ({ version }) => ({ default: aBuild(builds[version] ?? null) }));
   says(live);
   const registry = parseRegistry(aRegistry(1, own));
@@ -111,7 +115,11 @@ it.each([
   ["throws later in an effect", ThrowsLater],
   ["has a screen whose code is missing", null],
 ])("takes the build before where a stable %s", async (_what, Screen) => {
-  const { told } = await opened({ 0: Works, 1: Screen }, { stable }, { stable, lastGood: release("0") });
+  const { told } = await opened(
+    { 0: Works, 1: Screen },
+    { stable },
+    { stable, lastGood: release("0") },
+  );
   expect(await leads()).toBeInTheDocument();
   expect(told().at(-1)).toEqual(["last-good", "load"]);
 });

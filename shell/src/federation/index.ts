@@ -7,6 +7,7 @@ export { wholeRegistry } from "./liveRegistry";
 export { SlotNotice } from "./SlotNotice";
 export { useRegistry } from "./useRegistry";
 export type { Owner, RegisteredRemote, Registry, RouteRole } from "./registry";
+export { GoToParent } from "./GoToParent";
 export { LateRemote } from "./LateRemote";
 export { RemoteSlot } from "./RemoteSlot";
 export { RenewRouter } from "./RenewRouter";

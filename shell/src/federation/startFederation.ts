@@ -87,7 +87,8 @@ export function startFederation(
     async load(name) {
       const state = loader.state(name);
       if (state.status === "failed" && (area === null || area === name)) throw state.error;
-      if (name !== first && isElsewhere(name)) throw new Error(`${name} is made for another shell.`);
+      if (name !== first && isElsewhere(name))
+        throw new Error(`${name} is made for another shell.`);
       return loader.load(name);
     },
     async prepare(path) {

@@ -1,8 +1,14 @@
 import { useLocation } from "@quotehaven/platform";
 import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
-import { LateRemote, ownerOf, SlotNotice, useFederation, useRegistry } from "../federation";
-import { GoToParent } from "./GoToParent";
+import {
+  GoToParent,
+  LateRemote,
+  ownerOf,
+  SlotNotice,
+  useFederation,
+  useRegistry,
+} from "../federation";
 import { Guarded } from "./RequireRole";
 
 /**

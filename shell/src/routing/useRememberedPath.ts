@@ -7,7 +7,7 @@ import {
   useSession,
 } from "@quotehaven/platform";
 import { readerOfType } from "@quotehaven/platform/shell";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
 
@@ -22,6 +22,11 @@ export function useRememberedPath(): void {
   const { pathname, search, state } = useLocation();
   const { status, userType } = useSession();
   const navigate = useNavigate();
+  const latestState = useRef<unknown>(state);
+
+  useEffect(() => {
+    latestState.current = state;
+  });
 
   useEffect(() => {
     if (status === "checking") return;
@@ -35,7 +40,7 @@ export function useRememberedPath(): void {
       events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
-      else if (!isSignInOpen(state)) forgetPath();
+      else if (!isSignInOpen(latestState.current)) forgetPath();
     }
-  }, [pathname, search, status, userType, navigate, state]);
+  }, [pathname, search, status, userType, navigate]);
 }

@@ -7,7 +7,11 @@ export function fixedFederation(registry: Registry, loader: Federation["loader"]
     onRegistry: () => () => undefined,
     loader,
     overrides: {},
-    load: loader.load,
+    async load(name) {
+      const state = loader.state(name);
+      if (state.status === "failed") throw state.error;
+      return loader.load(name);
+    },
     prepare: async () => undefined,
     enterArea: () => undefined,
     failed: () => undefined,

@@ -20,7 +20,7 @@ import {
   type Registry,
 } from "../federation";
 import { createRemoteLoader } from "../federation/remoteLoader";
-import { firstRoutes, routerOptions } from "../routing/shellRouter";
+import { firstRoutes, routerOptions } from "../shellRouter";
 import { startShell } from "../startShell";
 import { fixedFederation } from "./fixedFederation";
 

@@ -5,14 +5,17 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from "react-router-dom";
-import { ownerOf, type Federation, type RouteRole } from "../federation";
+import { ownerOf, type Federation, type RouteRole } from "./federation";
 import { remoteRoute, ROOT, shellRoutes } from "./shellRoutes";
 
 /** The router of the page. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /** What the router asks about remotes and about who may enter. */
-export type RouterPage = { federation: Pick<Federation, "registry" | "load">; store: PlatformStore };
+export type RouterPage = {
+  federation: Pick<Federation, "registry" | "load">;
+  store: PlatformStore;
+};
 
 /**
  * The routes that a page begins with at `path`: with those of the remote that owns it, and with the

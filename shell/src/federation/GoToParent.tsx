@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useTranslation } from "@quotehaven/platform";
 import { Container, ProblemNotice } from "@quotehaven/shared-ui";
-import { parentPath, plainPath } from "../federation";
+import { parentPath, plainPath } from "./registry";
 
 /** An unknown path goes to its parent, which may be unknown as well and goes to its own (ROU-1). */
 export function GoToParent() {

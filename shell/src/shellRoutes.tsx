@@ -1,13 +1,12 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import type { RouteObject } from "@quotehaven/platform";
 import type { RemoteModule } from "@quotehaven/platform/shell";
-import { RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "../federation";
-import { Frame } from "../frame/Frame";
-import { FrameError } from "../frame/FrameError";
-import { routes } from "../routes";
-import { AnyOtherPath } from "./AnyOtherPath";
-import { GoToParent } from "./GoToParent";
-import { Guarded } from "./RequireRole";
+import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";
+import { Frame } from "./frame/Frame";
+import { FrameError } from "./frame/FrameError";
+import { routes } from "./routes";
+import { AnyOtherPath } from "./routing/AnyOtherPath";
+import { Guarded } from "./routing/RequireRole";
 
 /** The id of the route that every other one lies below. */
 export const ROOT = "root";
@@ -18,7 +17,7 @@ const ownRoutes: RouteObject[] = [
   ),
   {
     path: CONTINUE_REGISTRATION,
-    lazy: () => import("./GoToRegistration"),
+    lazy: () => import("./routing/GoToRegistration"),
   },
 ];
 
@@ -29,11 +28,7 @@ export function shellRoutes(ofRemotes: RouteObject[] = []): RouteObject[] {
       id: ROOT,
       Component: Frame,
       ErrorBoundary: FrameError,
-      children: [
-        ...screenRoutes(ownRoutes),
-        ...ofRemotes,
-        { path: "*", Component: AnyOtherPath },
-      ],
+      children: [...screenRoutes(ownRoutes), ...ofRemotes, { path: "*", Component: AnyOtherPath }],
     },
   ];
 }
@@ -43,6 +38,7 @@ export function remoteRoute(
   { remote: { name }, route: { prefix, role } }: Owner,
   remote: RemoteModule,
 ): RouteObject {
+  const screens = withIndex(remote.routes[prefix] ?? []);
   return {
     id: `${name}:${prefix}`,
     element: (
@@ -54,12 +50,18 @@ export function remoteRoute(
       {
         path: prefix,
         ErrorBoundary: ScreenFailure,
-        children: [
-          ...screenRoutes(remote.routes[prefix] ?? []),
-          // The path of a parent matches by itself: without an index of the remote it is unknown.
-          { index: true, Component: GoToParent },
-        ],
+        children: [...screenRoutes(screens), { index: true, Component: GoToParent }],
       },
     ],
   };
+}
+
+/** The path of a parent matches by itself, before a splat below it: that shows its screen there as well. */
+function withIndex(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route): RouteObject[] => {
+    if (route.index || (route.path !== undefined && route.path !== "*")) return [route];
+    if (route.children) return [{ ...route, children: withIndex(route.children) }];
+    const { children: _none, ...screen } = route;
+    return [route, { ...screen, path: undefined, index: true }];
+  });
 }
