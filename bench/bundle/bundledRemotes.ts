@@ -2,10 +2,10 @@ import agent from "../../remote-agent/src/remote";
 import consumer from "../../remote-consumer/src/remote";
 import payment from "../../remote-payment/src/remote";
 import platform from "../../platform/package.json" with { type: "json" };
-import { ownerOf, parseRegistry, type Registry } from "../../shell/src/federation/registry";
+import { parseRegistry, type Registry } from "../../shell/src/federation/registry";
 import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
-import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
 import type { Federation } from "../../shell/src/federation/startFederation";
+import { warmAllScreens } from "../../shell/src/federation/warmScreens";
 import { fixedFederation } from "../../shell/src/testing/fixedFederation";
 import { whenIdle } from "../../platform/src/takeOver/whenIdle";
 
@@ -28,16 +28,10 @@ export function bundledRemotes(): Federation {
   });
   return {
     ...fixedFederation(registry, loader),
-    async prepare(path) {
-      const owner = ownerOf(registry, path);
-      if (!owner) return;
-      const { routes } = await loader.load(owner.remote.name);
-      await loadScreensAt(routes[owner.route.prefix] ?? [], owner.route.prefix, path);
-    },
     enterArea(name) {
       void loader.load(name).then(({ routes }) =>
         whenIdle(() => {
-          for (const each of Object.values(routes)) void loadAllScreens(each);
+          for (const each of Object.values(routes)) void warmAllScreens(each);
         }),
       );
     },

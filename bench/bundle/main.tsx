@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "../../shell/src/App";
 import { FederationContext } from "../../shell/src/federation/FederationContext";
 import { prepareTexts } from "../../shell/src/messages/prepareTexts";
+import { firstRoutes, shellRouter } from "../../shell/src/shellRouter";
 import { startShell } from "../../shell/src/startShell";
 import { bundledRemotes } from "./bundledRemotes";
 
@@ -9,9 +10,11 @@ const root = document.getElementById("root");
 if (!root) throw new Error("This page has no place to render into.");
 const federation = bundledRemotes();
 const shell = startShell(federation.registry());
-await Promise.all([prepareTexts(), federation.prepare(window.location.pathname)]);
+const page = { federation, store: shell.store };
+const nextRouter = async () => shellRouter(await firstRoutes(window.location.pathname, page), page);
+const [router] = await Promise.all([nextRouter(), prepareTexts()]);
 createRoot(root).render(
   <FederationContext value={federation}>
-    <App federation={federation} shell={shell} />
+    <App shell={shell} router={router} nextRouter={nextRouter} />
   </FederationContext>,
 );

@@ -16,8 +16,6 @@ export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { routesOf, type RemoteModule } from "./remote/defineRemote";
 export type { AppDefinition, RemoteDefinition } from "./remote/RemoteDefinition";
-export { createPageRouter, type PageRouter } from "./router/pageRouter";
-export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
 export { Outlet } from "./router/router";
 export { LoaderHost } from "./screen/LoaderHost";
 export { ToastHost } from "./screen/ToastHost";

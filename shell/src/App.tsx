@@ -1,51 +1,55 @@
 import { reportProblem } from "@quotehaven/platform";
-import {
-  createPageRouter,
-  RoutedPage,
-  TranslatedUi,
-  type PageRouter,
-} from "@quotehaven/platform/shell";
-import { GlobalStyle, PartBoundary } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { TranslatedUi } from "@quotehaven/platform/shell";
+import { focusHeading, GlobalStyle } from "@quotehaven/shared-ui";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Provider } from "react-redux";
-import type { Federation } from "./federation";
-import { FrameError } from "./frame/FrameError";
-import { shellRoutes } from "./shellRoutes";
+import { RouterProvider } from "react-router-dom";
 import { ShellContext, type Shell } from "./context/ShellContext";
-import { startShell } from "./startShell";
+import { RenewRouter } from "./federation";
+import type { ShellRouter } from "./shellRouter";
 
 /**
- * The page. `shell` may be started before, so that the session is asked for
- * while the first remote still loads; `router` is replaced in tests. `hasGlobalStyle` says that the
- * page has brought the rules of every page already.
+ * The page. `router` is the first one, `nextRouter` makes another one at the present address.
+ * `hasGlobalStyle` says that the page has brought the rules of every page already.
  */
 export function App({
-  federation,
-  shell: given,
-  router: givenRouter,
+  shell,
+  router: first,
+  nextRouter,
   hasGlobalStyle = false,
 }: {
-  federation: Pick<Federation, "registry">;
-  shell?: Shell;
-  router?: PageRouter;
+  shell: Shell;
+  router: ShellRouter;
+  nextRouter: () => Promise<ShellRouter>;
   hasGlobalStyle?: boolean;
 }) {
-  const [shell] = useState(() => given ?? startShell(federation.registry()));
-  const [router] = useState(
-    () => givenRouter ?? createPageRouter(shellRoutes(federation.registry())),
+  const [{ router, count }, setCurrent] = useState({ router: first, count: 0 });
+  const renewing = useRef<Promise<void>>(undefined);
+  const renew = useCallback(
+    () =>
+      (renewing.current ??= nextRouter()
+        .then((next) => setCurrent(({ count }) => ({ router: next, count: count + 1 })))
+        .finally(() => (renewing.current = undefined))),
+    [nextRouter],
   );
   useEffect(() => () => shell.stop(), [shell]);
+  useEffect(() => {
+    // The pressed Try again is gone.
+    if (count > 0 && document.activeElement === document.body) focusHeading();
+    return () => router.dispose();
+  }, [router, count]);
   return (
     <Provider store={shell.store}>
       <ShellContext value={shell}>
         <TranslatedUi>
           {!hasGlobalStyle && <GlobalStyle />}
-          <PartBoundary
-            onError={(error) => reportProblem(error, "the frame")}
-            fallback={() => <FrameError />}
-          >
-            <RoutedPage router={router} />
-          </PartBoundary>
+          <RenewRouter value={renew}>
+            <RouterProvider
+              key={count}
+              router={router}
+              onError={(error) => reportProblem(error, "a screen")}
+            />
+          </RenewRouter>
         </TranslatedUi>
       </ShellContext>
     </Provider>

@@ -20,7 +20,8 @@ import {
 } from "./federation";
 import { prepareTexts } from "./messages/prepareTexts";
 import { whenSessionKnown } from "./session/whenSessionKnown";
-import { loadOwnScreen } from "./shellRoutes";
+import { firstRoutes, shellRouter } from "./shellRouter";
+import { shellRoutes } from "./shellRoutes";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
 import { visitorId } from "./visitor/visitorId";
@@ -44,11 +45,16 @@ export async function bootstrap(): Promise<void> {
     isSafeToSwitch,
   });
   const { pathname } = window.location;
-  const prepared = Promise.all([federation.prepare(pathname), loadOwnScreen(pathname)]);
+  const page = { federation, store: shell.store };
+  let routes = shellRoutes();
+  const prepared = firstRoutes(pathname, page).then((ready) => (routes = ready));
   await prepareTexts().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
   const paint = window.quotehavenFirstPaint;
   if (paint) await readyFor(paint, [prepared, whenSessionKnown(shell.store)]);
   else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
+  const router = shellRouter(routes, page);
+  const nextRouter = async () =>
+    shellRouter(await firstRoutes(window.location.pathname, page), page);
   const frame = createRoot(root, {
     onUncaughtError: (error) => reportProblem(error, "the frame"),
   });
@@ -57,7 +63,12 @@ export async function bootstrap(): Promise<void> {
     frame.render(
       <TakesOver paint={paint} root={root}>
         <FederationContext value={federation}>
-          <App federation={federation} shell={shell} hasGlobalStyle={paint !== undefined} />
+          <App
+            shell={shell}
+            router={router}
+            nextRouter={nextRouter}
+            hasGlobalStyle={paint !== undefined}
+          />
         </FederationContext>
       </TakesOver>,
     ),

@@ -2,10 +2,8 @@ import type { Setting, Settings } from "@quotehaven/contract/release";
 import { events as bus, type Area, type RouteObject } from "@quotehaven/platform";
 import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
-  createPageRouter,
   keepTheme,
   openPoints,
-  RoutedPage,
   setNotificationWords,
   startI18n,
   TranslatedUi,
@@ -15,6 +13,7 @@ import {
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
 import { notificationReplies, wordsOf } from "./ownNotifications";
@@ -62,31 +61,33 @@ export async function startMockShell({
   bus.on("signOutRequested", () => choose({ session: "none" }));
   bus.on("signInRequested", ({ as }) => choose({ session: as }));
   await Promise.all([startI18n(), remote.prepare()]);
-  const children = await Promise.all(areas.map((area) => slotOf(remote, area)));
-  const frame = { element: <MockFrame areas={areas} />, children: [...children, nowhere] };
+  const children = areas.map((area) => slotOf(remote, area));
+  const router = createBrowserRouter([
+    {
+      element: <MockFrame areas={areas} />,
+      HydrateFallback: () => null,
+      children: [...children, nowhere],
+    },
+  ]);
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <Provider store={store}>
       <TranslatedUi>
         <GlobalStyle />
-        <RoutedPage router={createPageRouter([frame])} />
+        <RouterProvider router={router} />
       </TranslatedUi>
     </Provider>,
   );
 }
 
-async function slotOf(remote: RemoteModule, { prefix, role }: Area): Promise<RouteObject> {
-  const [framed] = remote.routes[prefix] ?? [];
-  const own = framed && (await withScreens(framed));
+function slotOf(remote: RemoteModule, { prefix, role }: Area): RouteObject {
   return {
     path: prefix,
-    children: [{ element: <OnlyFor role={role}>{own?.element}</OnlyFor>, children: own?.children }],
+    element: (
+      <OnlyFor role={role}>
+        <Outlet />
+      </OnlyFor>
+    ),
+    children: remote.routes[prefix],
   };
-}
-
-/** A route with the screens of it and of those below it, which are loaded all at once here. */
-async function withScreens({ lazy, children, ...route }: RouteObject): Promise<RouteObject> {
-  const screen: object = typeof lazy === "function" ? await lazy() : {};
-  const below = children && (await Promise.all(children.map(withScreens)));
-  return { ...route, ...screen, ...(below && { children: below }) } as RouteObject;
 }

@@ -3,7 +3,12 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import {
+  createMemoryRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
 import type { ReactNode } from "react";
 import { languages } from "../i18n/language";
@@ -12,8 +17,6 @@ import { changeLanguage } from "../i18n/i18n";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
-import { createMemoryRouter } from "../router/memoryRouter";
-import { RoutedPage } from "../router/RoutedPage";
 import { sessionConfirmed, sessionEnded } from "../store/session";
 import { loadLaterParts } from "../takeOver/laterPart";
 import { plainMarkup } from "./plainMarkup";
@@ -47,10 +50,12 @@ export async function prerenderScreen(
   const store = createPlatformStore();
   store.dispatch(role === "anyone" ? sessionEnded() : sessionConfirmed({ userType: role }));
   return inEveryLanguage(remote, () => {
-    const router = createMemoryRouter([{ path: prefix, children: routes }], [address]);
+    const router = createMemoryRouter([{ path: prefix, children: routes }], {
+      initialEntries: [address],
+    });
     return (
       <Provider store={store}>
-        <RoutedPage router={router} />
+        <RouterProvider router={router} />
       </Provider>
     );
   });

@@ -3,11 +3,15 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { Outlet, type RouteObject } from "react-router-dom";
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from "react-router-dom";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import { addMessages, startI18n, type Messages } from "../i18n/i18n";
-import { createMemoryRouter } from "../router/memoryRouter";
-import { RoutedPage } from "../router/RoutedPage";
 import { openPoints, type BuildPoints } from "../points/points";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
@@ -71,6 +75,11 @@ function Guarded() {
   );
 }
 
+/** A screen that throws fails its test. */
+function Rethrow(): never {
+  throw useRouteError();
+}
+
 /**
  * Renders a screen in a mock shell: the real store, query cache, texts, router,
  * toasts and loader; a session that is simply said to be; and an API that
@@ -93,13 +102,22 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   const { store, requests, end } = startMockPage(page);
   endLast = end;
 
-  const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
-  const router = createMemoryRouter(guarded, [setup.path ?? "/"]);
+  const elsewhere = { path: "*", element: null };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Guarded />,
+        ErrorBoundary: Rethrow,
+        children: [...routesOf(screen), elsewhere],
+      },
+    ],
+    { initialEntries: [setup.path ?? "/"] },
+  );
   const view = render(
     <Provider store={store}>
       <HumanVerifierContext value={async (action) => `human-token:${action}`}>
         <GlobalStyle />
-        <RoutedPage router={router} />
+        <RouterProvider router={router} />
         <ToastHost />
         <LoaderHost />
       </HumanVerifierContext>

@@ -1,7 +1,9 @@
 import { LoaderHost, Outlet, ToastHost, UnsavedGuard } from "@quotehaven/platform/shell";
+import { useLoader } from "@quotehaven/platform";
+import { ScrollRestoration, useNavigation } from "react-router-dom";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
-import { useScrollPosition } from "../routing/useScrollPosition";
+import { screenVisit } from "../routing/screenVisit";
 import { SessionEnded } from "../session/SessionEnded";
 import { SessionQuestion } from "../session/SessionQuestion";
 import { useSessionRequests } from "../session/useSessionRequests";
@@ -11,7 +13,7 @@ import { SignInHost } from "../signIn/SignInHost";
 export function Frame() {
   useSessionRequests();
   useRememberedPath();
-  useScrollPosition();
+  useLoader(useNavigation().state !== "idle");
   return (
     <>
       <SessionEnded />
@@ -19,6 +21,7 @@ export function Frame() {
       <SignInHost />
       <SessionQuestion />
       <UnsavedGuard />
+      <ScrollRestoration getKey={screenVisit} />
       <ToastHost />
       <LoaderHost />
       <OverrideBadge />

@@ -1,26 +1,39 @@
-import { useRoutes } from "react-router-dom";
+import { useLocation } from "@quotehaven/platform";
 import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
-import { remoteRoutes, SlotNotice, useFederation, useRegistry } from "../federation";
-import { GoToParent } from "./GoToParent";
-import { guarded } from "./RequireRole";
+import {
+  GoToParent,
+  LateRemote,
+  ownerOf,
+  SlotNotice,
+  useFederation,
+  useRegistry,
+} from "../federation";
+import { Guarded } from "./RequireRole";
 
 /**
- * A path that the page's registry gives to nobody. A remote that became known since then may own
- * it; while a part of the registry cannot be read it may belong to that, which is said, with Try
- * again; any other leads to its parent.
+ * A path that the router has no route for. Where a remote owns it, its routes come late; while a
+ * part of the registry cannot be read it may belong to that, which is said, with Try again; any
+ * other leads to its parent.
  */
-export function UnknownPath() {
+export function AnyOtherPath() {
   const registry = useRegistry();
   const { retryRegistry } = useFederation();
+  const { pathname } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const screen = useRoutes(remoteRoutes(registry, guarded));
   useEffect(() => {
     setPlaces(registry.remotes.flatMap(({ routes }) => routes));
     setMenus(registry.remotes.flatMap(({ menu = [] }) => menu));
     setNotificationWords(registry.remotes.flatMap(({ notifications = [] }) => notifications));
   }, [registry]);
-  if (screen) return screen;
+  const owner = ownerOf(registry, pathname);
+  if (owner) {
+    return (
+      <Guarded key={owner.route.prefix} role={owner.route.role}>
+        <LateRemote owner={owner} />
+      </Guarded>
+    );
+  }
   if (!registry.isDamaged) return <GoToParent />;
   const retry = () => {
     setAsking(true);

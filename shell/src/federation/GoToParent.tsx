@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "@quotehaven/platform";
 import { Container, ProblemNotice } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import { parentPath, plainPath } from "../federation";
+import { parentPath, plainPath } from "./registry";
 
 /** An unknown path goes to its parent, which may be unknown as well and goes to its own (ROU-1). */
 export function GoToParent() {
