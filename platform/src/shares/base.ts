@@ -19,7 +19,7 @@ export { homePath } from "../places/places";
 export { forgetPath, rememberedPath } from "../places/rememberedPath";
 export { reportProblem } from "../problems/reportProblem";
 export { defineRemote } from "../remote/defineRemote";
-export { area, type Area, type RemoteRoute, type RouteHandle } from "../remote/RemoteDefinition";
+export { area, type Area } from "../remote/RemoteDefinition";
 export {
   Link,
   Navigate,
