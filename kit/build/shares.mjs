@@ -28,7 +28,6 @@ const lateParts = [
   "@quotehaven/platform/area",
   "@quotehaven/platform/forms",
   "@quotehaven/platform/human",
-  "@quotehaven/platform/queries",
   "@quotehaven/platform/typedFields",
   "@quotehaven/shared-ui/combobox",
   "@quotehaven/shared-ui/content",
