@@ -31,7 +31,6 @@ export const sharedModules = {
     "@quotehaven/platform/area",
     "@quotehaven/platform/forms",
     "@quotehaven/platform/human",
-    "@quotehaven/platform/queries",
     "@quotehaven/platform/typedFields",
     "@quotehaven/shared-ui/combobox",
     "@quotehaven/shared-ui/content",

@@ -1,5 +1,6 @@
 export { HeaderTools } from "../appearance/HeaderTools";
 export { ThemeSwitch } from "../appearance/ThemeSwitch";
+export { useLeadFee, usePublicConfigQuery } from "../config/publicConfig";
 export { useDraft } from "../drafts/useDraft";
 export { events } from "../events/events";
 export type { UserType } from "../events/platformEvents";
@@ -36,7 +37,11 @@ export { saveFile } from "../screen/saveFile";
 export { Screen } from "../screen/Screen";
 export { ScreenHeading } from "../screen/ScreenHeading";
 export { useDeferredMount } from "../screen/useDeferredMount";
+export { api } from "../store/api";
+export { changed } from "../store/changes";
 export { useDispatch, useSelector } from "../store/hooks";
+export { injectSlice } from "../store/injectSlice";
+export { selectHasCarriers } from "../store/selectors";
 export { useLoader } from "../store/useLoader";
 export { useSession } from "../store/useSession";
 export { useToday } from "../store/useTimeZone";

@@ -31,7 +31,6 @@ export const sharedModules = {
   "@quotehaven/platform/area": late(() => import("@quotehaven/platform/area")),
   "@quotehaven/platform/forms": late(() => import("@quotehaven/platform/forms")),
   "@quotehaven/platform/human": late(() => import("@quotehaven/platform/human")),
-  "@quotehaven/platform/queries": late(() => import("@quotehaven/platform/queries")),
   "@quotehaven/platform/typedFields": late(() => import("@quotehaven/platform/typedFields")),
   "@quotehaven/shared-ui/base": initial(platform.version, uiBase),
   "@quotehaven/shared-ui/combobox": late(() => import("@quotehaven/shared-ui/combobox")),
