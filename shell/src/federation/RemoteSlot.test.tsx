@@ -17,7 +17,9 @@ import type { RemoteRuntime } from "./remoteLoader";
 import type { RemoteEvent } from "./remoteLog";
 
 const load = jest.fn<RemoteRuntime["load"]>();
-jest.unstable_mockModule("./federationRuntime", () => ({ federationRuntime: { load } }));
+jest.unstable_mockModule("./federationRuntime", () => ({
+  createFederationRuntime: () => ({ load }),
+}));
 const { startFederation } = await import("./startFederation");
 const { remoteRoutes } = await import("./remoteRoutes");
 
