@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate, type Location } from "react-router-dom";
+import { useLocation, useNavigate, useNavigation, type Location } from "react-router-dom";
 import { releaseWindows } from "../unsaved/unsaved";
 
 type Kept = Record<string, unknown>;
@@ -47,21 +47,29 @@ export function useHistoryEntry<T>(
   read: (kept: unknown) => T | null,
 ): HistoryEntry<T> {
   const location = useLocation();
+  const navigation = useNavigation();
   const navigate = useNavigate();
   const value = read(keptIn(location.state)[name]);
 
-  const here = useRef(location);
+  /** Where the page stands, or is on its way to: opening something here would hold it back. */
+  const place = useRef({ at: location, isOnItsWay: false });
+  useEffect(() => {
+    place.current = {
+      at: navigation.location ?? location,
+      isOnItsWay: navigation.location !== undefined,
+    };
+  }, [location, navigation]);
   /** The step back was asked for, and the page has yet to follow. */
   const isClosing = useRef(false);
   useEffect(() => {
-    here.current = location;
     isClosing.current = false;
   }, [location]);
 
   const open = useCallback<HistoryEntry<T>["open"]>(
     (next, { isInPlace = false } = {}) => {
-      const { pathname, search, hash, state } = here.current;
-      const before = keptIn(state);
+      const { at, isOnItsWay } = place.current;
+      const { pathname, search, hash } = at;
+      const before = keptIn(at.state);
       const isOpen = read(before[name]) !== null;
       const isKept = isInPlace || isOpen;
       // What asked for it in the state itself is answered by it.
@@ -69,7 +77,7 @@ export function useHistoryEntry<T>(
       void navigate(
         { pathname, search, hash },
         {
-          replace: isKept,
+          replace: isKept && !isOnItsWay,
           state: { ...rest, ...(isKept ? {} : { [OPENED]: name }), [name]: next },
         },
       );
@@ -79,7 +87,7 @@ export function useHistoryEntry<T>(
 
   const close = useCallback<HistoryEntry<T>["close"]>(
     (address) => {
-      const { pathname, search, hash, state } = here.current;
+      const { pathname, search, hash, state } = place.current.at;
       // Closed twice, it must not step back twice: that would leave the screen.
       if (isClosing.current || !openIn({ search, state }).includes(name)) return;
       const before = keptIn(state);
