@@ -1,25 +1,20 @@
-import agentManifest from "../../remote-agent/quotehaven.json" with { type: "json" };
 import agent from "../../remote-agent/src/remote";
-import consumerManifest from "../../remote-consumer/quotehaven.json" with { type: "json" };
 import consumer from "../../remote-consumer/src/remote";
-import paymentManifest from "../../remote-payment/quotehaven.json" with { type: "json" };
 import payment from "../../remote-payment/src/remote";
 import platform from "../../platform/package.json" with { type: "json" };
-import { ownerOf, parseRegistry, type Registry } from "../../shell/src/federation/registry";
+import { parseRegistry, type Registry } from "../../shell/src/federation/registry";
 import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
-import { loadAllScreens, loadScreensAt } from "../../shell/src/federation/screens";
 import type { Federation } from "../../shell/src/federation/startFederation";
+import { warmAllScreens } from "../../shell/src/federation/warmScreens";
 import { fixedFederation } from "../../shell/src/testing/fixedFederation";
 import { whenIdle } from "../../platform/src/page/whenIdle";
 
 const modules = { agent, consumer, payment };
-const manifests = [agentManifest, consumerManifest, paymentManifest];
 
 /** All remotes as parts of one app: nothing is fetched but the screens. */
 export function bundledRemotes(): Federation {
   const registry = registryOfBundle();
   const loader = createRemoteLoader<(typeof modules)["agent"]>({
-    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => moduleOf(container) },
     targetsOf: (name) =>
       registry.remotes
@@ -33,16 +28,10 @@ export function bundledRemotes(): Federation {
   });
   return {
     ...fixedFederation(registry, loader),
-    async prepare(path) {
-      const owner = ownerOf(registry, path);
-      if (!owner) return false;
-      const { routes } = await loader.load(owner.remote.name);
-      return loadScreensAt(routes[owner.route.prefix] ?? [], owner.route.prefix, path);
-    },
     enterArea(name) {
       void loader.load(name).then(({ routes }) =>
         whenIdle(() => {
-          for (const each of Object.values(routes)) void loadAllScreens(each);
+          for (const each of Object.values(routes)) void warmAllScreens(each);
         }),
       );
     },
@@ -60,10 +49,10 @@ function registryOfBundle(): Registry {
     revision: 1,
     shell: { version: "bundle", contract: platform.version, integrity: {} },
     overrideOrigins: [],
-    remotes: manifests.map(({ name, team, contract, routes }) => ({
+    remotes: Object.values(modules).map(({ name, team, contract, areas }) => ({
       name,
       team,
-      routes,
+      routes: areas,
       stable: { version: "bundle", entry: name, container: name, contract, integrity: {} },
     })),
   });

@@ -1,7 +1,8 @@
-import { startI18n } from "@quotehaven/platform/shell";
 import { App } from "../../shell/src/App";
 import { FederationContext } from "../../shell/src/federation/FederationContext";
 import { renderPage } from "../../shell/src/hydration/renderPage";
+import { prepareTexts } from "../../shell/src/messages/prepareTexts";
+import { firstRoutes, shellRouter } from "../../shell/src/shellRouter";
 import { startShell } from "../../shell/src/startShell";
 import { bundledRemotes } from "./bundledRemotes";
 
@@ -9,10 +10,12 @@ const root = document.getElementById("root");
 if (!root) throw new Error("This page has no place to render into.");
 const federation = bundledRemotes();
 const shell = startShell(federation.registry());
-await Promise.all([startI18n(), federation.prepare(window.location.pathname)]);
+const page = { federation, store: shell.store };
+const nextRouter = async () => shellRouter(await firstRoutes(window.location.pathname, page), page);
+const [router] = await Promise.all([nextRouter(), prepareTexts()]);
 renderPage(
   <FederationContext value={federation}>
-    <App federation={federation} shell={shell} />
+    <App shell={shell} router={router} nextRouter={nextRouter} />
   </FederationContext>,
   root,
   false,

@@ -4,7 +4,7 @@ import {
   type HeldCover,
   type Verdict,
 } from "@quotehaven/contract/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats, useLanguage } from "@quotehaven/platform";
 import { useMemo } from "react";
 import { english } from "./english";
 import { spanish } from "./spanish";
@@ -33,7 +33,7 @@ export type CoverTexts = {
 
 /** Names and values of cover, for a client or for an agent. */
 export function useCoverTexts(reader: Reader = "client"): CoverTexts {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { money } = useFormats();
   return useMemo(() => {
     const text = texts[language];

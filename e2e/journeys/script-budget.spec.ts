@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..", "..");
 const remotes = ["remote-consumer", "remote-agent", "remote-payment", "remote-operations"];
 const apps = ["shell", ...remotes];
 
-test("each app is released within the script budget of its manifest", async () => {
+test("each app is released within the script budget of its package.json", async () => {
   const store = await mkdtemp(join(tmpdir(), "quotehaven-budget-"));
   try {
     const publish = [
@@ -26,8 +26,8 @@ test("each app is released within the script budget of its manifest", async () =
     const { stdout } = await run(process.execPath, publish, { cwd: root });
     expect(stdout.match(/: live$/gm)).toHaveLength(apps.length);
     for (const app of apps) {
-      const manifest = JSON.parse(await readFile(join(root, app, "quotehaven.json"), "utf8"));
-      expect(manifest.scriptBudgetBytes, app).toBeGreaterThan(0);
+      const { quotehaven } = JSON.parse(await readFile(join(root, app, "package.json"), "utf8"));
+      expect(quotehaven.scriptBudgetBytes, app).toBeGreaterThan(0);
     }
   } finally {
     await rm(store, { recursive: true, force: true });

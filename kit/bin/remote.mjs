@@ -38,7 +38,8 @@ async function serve() {
 async function build() {
   const { default: webpack } = await import("webpack");
   const config = await import(pathToFileURL(join(dir, "webpack.config.mjs")).href);
-  webpack(config.default({}, { mode: "production" }), (error, stats) => {
+  const options = await config.default({}, { mode: "production" });
+  webpack(options, (error, stats) => {
     if (!error && !stats.hasErrors()) return console.log(`Built into ${join(dir, "dist")}.`);
     console.error(error?.message ?? stats.toString({ preset: "errors-only" }));
     process.exitCode = 1;

@@ -12,24 +12,25 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
  */
 export class BuildManifestPlugin {
   /**
-   * `partsOf` adds what the scripts of lazy imports are to others. `routesOf` completes the routes of the manifest, anew at each build. `furtherFiles` adds prerendered pages:
-   * files, what the manifest says of them, and the routes with theirs.
+   * `description` is what the app says of itself; while files are watched, `describe` reads it anew at
+   * each build. `partsOf` adds what the scripts of lazy imports are to others. `furtherFiles` adds prerendered
+   * pages: files, what the manifest says of them, and the routes with theirs.
    */
   constructor({
     root,
     dir,
     description,
+    describe,
     emit = {},
     partsOf = () => ({}),
-    routesOf = (claimed) => claimed,
     furtherFiles = async (routes) => ({ routes, files: {}, said: {} }),
   }) {
-    this.options = { root, dir, description, emit, partsOf, routesOf, furtherFiles };
+    this.options = { root, dir, description, describe, emit, partsOf, furtherFiles };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, emit, partsOf, routesOf, furtherFiles } = this.options;
+    const { dir, root, description, describe, emit, partsOf, furtherFiles } = this.options;
     // Whoever publishes after a build that failed, or was ended, must not find the one before.
     compiler.hooks.beforeRun.tap(name, () => {
       rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
@@ -47,19 +48,24 @@ export class BuildManifestPlugin {
               minimized: true,
             });
           }
-          const claimed = routesOf(description.routes, dir);
-          const { routes, files, said } = await furtherFiles(claimed, dir, assetsOf(compilation));
+          const app = compiler.watchMode ? await describe() : description;
+          const { routes, files, said } = await furtherFiles(
+            app.routes,
+            dir,
+            assetsOf(compilation),
+          );
           for (const [asset, text] of Object.entries(files)) {
             compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
           }
           const { screens, needs } = lazyImports(compilation, root, dir);
           const manifest = {
-            ...description,
+            ...app,
             ...said,
             routes,
             ...startOf(compilation),
             screens,
             needs,
+            takes: takenNames(compilation),
             ...partsOf(screens),
             assets: assetsOf(compilation),
             files: filesOf(compilation),
@@ -124,6 +130,24 @@ function takenIn(group, compilation) {
     .map(({ options }) => options.shareKey);
 }
 
+/** The names that a build takes from the shell: `@quotehaven/platform#useDraft`. */
+function takenNames({ modules, moduleGraph }) {
+  const names = new Set();
+  for (const module of modules) {
+    if (module.type !== "consume-shared-module") continue;
+    const { shareKey } = module.options;
+    const [owner] = /^@quotehaven\/[\w-]+/.exec(shareKey) ?? [];
+    if (!owner) continue;
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      for (const taken of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+        const [name] = Array.isArray(taken) ? taken : taken.name;
+        if (name !== undefined) names.add(`${owner}#${name}`);
+      }
+    }
+  }
+  return [...names].sort();
+}
+
 /** Lists by name, each without repetitions. */
 class Lists extends Map {
   add(name, more) {
@@ -150,9 +174,12 @@ function assetsOf(compilation) {
 
 /** Every emitted file, so that a build that lost one on its way is noticed. */
 function filesOf(compilation) {
-  return compilation
-    .getAssets()
-    .map(({ name }) => name)
-    .filter((name) => !name.endsWith(".map"))
-    .sort();
+  return (
+    compilation
+      .getAssets()
+      .map(({ name }) => name)
+      // The statistics of Module Federation name folders of the machine.
+      .filter((name) => !name.endsWith(".map") && name !== "mf-stats.json")
+      .sort()
+  );
 }

@@ -86,5 +86,6 @@ function packageOf({ name }) {
     },
     dependencies: { ...ours(["contract", "platform", "shared-ui"]), ...peerDependencies },
     devDependencies: ours(["kit", "release"]),
+    quotehaven: { scriptBudgetBytes: 20_000 },
   };
 }

@@ -1,19 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import webpack from "webpack";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
-import { withFirstFiles } from "./firstFiles.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { prerenderedFiles, shellFiles } from "./prerenderedFiles.mjs";
-import { RetrySharesPlugin } from "./retrySharesPlugin.mjs";
-import { consumedShares, contractVersion, lateShares, providedShares } from "./shares.mjs";
+import { readApp } from "./readApp.mjs";
+import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
-import { pointsInSources } from "./pointsInSources.mjs";
-import { textsRule } from "./textsLoader.mjs";
-import { missingTexts } from "./missingTexts.mjs";
 import { builtFrom } from "./sources.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
@@ -28,19 +24,18 @@ const root = join(import.meta.dirname, "..", "..");
  * @param {string} dir the shell's folder
  */
 export function shellConfig(dir) {
-  return (_env, argv) => {
-    const app = appIn(dir);
+  return async (_env, argv) => {
+    const app = await appIn(dir);
     return {
       ...commonOf(app, argv),
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
-        new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new BuildManifestPlugin({
           root,
           dir,
           description: app.description,
-          routesOf: withFirstFiles,
+          describe: () => descriptionOf(dir),
           partsOf: (screens) => ({
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
@@ -87,30 +82,32 @@ export function shellConfig(dir) {
  * @param {string} dir the remote's folder
  */
 export function remoteConfig(dir) {
-  return (_env, argv) => {
-    const app = appIn(dir);
-    const { module, ...config } = commonOf(app, argv);
+  return async (_env, argv) => {
+    const app = await appIn(dir);
     return {
-      ...config,
-      module: { rules: [...module.rules, textsRule(dir, app.description.name)] },
+      ...commonOf(app, argv),
       entry: {},
       plugins: [
-        new webpack.container.ContainerPlugin({
+        new ModuleFederationPlugin({
           name: app.container,
-          library: { type: "window", name: app.container },
           filename: "remoteEntry.js",
-          // Relative to the app: its name becomes a number in the build, which is the same in any folder.
           exposes: { "./remote": "./src/remote.tsx" },
+          shared: takenShares(),
+          shareStrategy: "loaded-first",
+          // Types come from the packages; a remote takes the runtime itself from the shell.
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: "web", disableRemote: true },
+          },
         }),
-        new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedShares() }),
-        new RetrySharesPlugin(),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
         new BuildManifestPlugin({
           root,
           dir,
           description: app.description,
-          routesOf: withFirstFiles,
+          describe: () => descriptionOf(dir),
           furtherFiles: prerenderedFiles,
         }),
       ],
@@ -131,35 +128,25 @@ function commonOf({ dir, container, buildId }, argv) {
   return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
 }
 
-function appIn(dir) {
-  const { version } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
-  const manifest = JSON.parse(readFileSync(join(dir, "quotehaven.json"), "utf8"));
-  const isShell = /^shell(-|$)/.test(manifest.name);
-  const sources = builtFrom(dir);
-  return {
-    dir,
-    container: `quotehaven_${manifest.name}`,
-    buildId: sources.hash,
-    description: {
-      ...manifest,
-      version,
-      container: `quotehaven_${manifest.name}`,
-      sources,
-      missingTexts: missingTexts(dir),
-      found: isShell ? pointsInSources([dir, join(root, "platform")]) : foundOf(dir),
-      ...(isShell
-        ? { siteName: brand().name, provides: contractVersion, deprecated: announced() }
-        : {}),
-    },
-  };
+async function appIn(dir) {
+  const description = await descriptionOf(dir);
+  const { container, sources } = description;
+  return { dir, container, buildId: sources.hash, description };
 }
 
-/** What a remote's sources touch; what it takes from the shell also by packages that it carries. */
-function foundOf(dir) {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
-  const carried = ["cover", "threads"].filter((name) => `@quotehaven/${name}` in dependencies);
-  const { takes } = pointsInSources([dir, ...carried.map((name) => join(root, name))]);
-  return { ...pointsInSources([dir]), takes };
+/** What the manifest of a build says that needs no compiler. */
+async function descriptionOf(dir) {
+  const app = await readApp(dir);
+  return {
+    ...app,
+    container: `quotehaven_${app.name.replaceAll("-", "_")}`,
+    sources: builtFrom(dir),
+    ...(/^shell(-|$)/.test(app.name) && {
+      siteName: brand().name,
+      provides: contractVersion,
+      deprecated: announced(),
+    }),
+  };
 }
 
 /** What platform gives and will give no longer: told to every team whose remote uses it. */

@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import webpack from "webpack";
 
 /**
- * Lets the shell check every script of a build.
- *
- * webpack's own chunk loader shows it every script element before it is fetched
- * (`self.quotehavenScript`); without that only entries are checked, and a tampered chunk runs. And
- * the script that starts a build brings the hashes of all others (`self.quotehavenHashes`), so that
- * no page has to list more of a build than what starts it.
+ * Has the browser check every chunk of a build. The entry, whose own hash stands in the registry,
+ * brings the hashes of the other scripts, and webpack's loader puts them on its script elements. A
+ * chunk that did not arrive is asked for under a new address: the browser may have kept what was wrong.
  */
 export class IntegrityPlugin {
   /** @param {{ listsHashes: boolean }} options not where scripts change while they are developed */
@@ -19,9 +16,7 @@ export class IntegrityPlugin {
     const name = "IntegrityPlugin";
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(name, (source) =>
-        [source, "if (self.quotehavenScript) self.quotehavenScript(script);"].join("\n"),
-      );
+      hooks.createScript.tap(name, (source) => `${source}\n${ofChunk}`);
       if (!this.listsHashes) return;
       // Behind what changes scripts, in front of what maps them to their sources.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
@@ -29,6 +24,17 @@ export class IntegrityPlugin {
     });
   }
 }
+
+/** Runs where webpack's loader has made a `script` element for a `url`. */
+const ofChunk = `
+var failed = self.quotehavenFailed || (self.quotehavenFailed = {});
+var hash = (self.quotehavenHashes || {})[url];
+if (hash) script.integrity = hash;
+script.crossOrigin = "anonymous";
+if (failed[url]) script.src = url + "?again=" + Date.now();
+script.addEventListener("load", function () { failed[url] = false; });
+failed[url] = true;
+`.trim();
 
 function listHashes(compilation) {
   for (const entry of compilation.entrypoints.values()) {
@@ -38,12 +44,15 @@ function listHashes(compilation) {
       .filter(({ name }) => name.endsWith(".js") && !starting.has(name))
       .map(({ name, source }) => [name, integrityOf(source.buffer())])
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const list = JSON.stringify(Object.fromEntries(hashes));
-    const told = `(self.quotehavenHashes=self.quotehavenHashes||[]).push([document.currentScript.src,${list}]);\n`;
+    const banner = withHashes(JSON.stringify(Object.fromEntries(hashes)));
     for (const file of entry.getRuntimeChunk().files) {
-      compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(told, source));
+      compilation.updateAsset(file, (source) => new webpack.sources.ConcatSource(banner, source));
     }
   }
 }
+
+/** Hashes by the full address of each script, which lies beside the entry. */
+const withHashes = (hashes) =>
+  `(function(h,s){for(var f in h)(self.quotehavenHashes=self.quotehavenHashes||{})[new URL(f,s).href]=h[f]})(${hashes},document.currentScript.src);\n`;
 
 const integrityOf = (bytes) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;

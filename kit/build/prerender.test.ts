@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { bundleHeadScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
+import { readApp } from "./readApp.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 const apps = [...readdirSync(root).filter((name) => name.startsWith("remote-")), "shell"].map(
   (app): [string, string | undefined] => [app, app === "shell" ? "src/ownScreens.ts" : undefined],
 );
 
-type Route = { prefix: string; role: string; prerender?: string[] };
-const routesOf = (app: string): Route[] =>
-  JSON.parse(readFileSync(join(root, app, "quotehaven.json"), "utf8")).routes;
-
 it.each(apps)("prerenders each page that %s lists, in both languages", async (app, module) => {
-  const routes = routesOf(app);
+  const { routes } = await readApp(join(root, app));
   const pages = await prerenderScreens(join(root, app), routes, module);
   expect(pages.map(({ prefix, path }) => [prefix, path])).toEqual(
     routes.flatMap(({ prefix, prerender = [] }) => prerender.map((path) => [prefix, path])),

@@ -10,6 +10,8 @@ const packages = [
   "@reduxjs/toolkit",
   "react-hook-form",
   "axios",
+  "i18next",
+  "react-i18next",
 ];
 
 /** Ours; the doors only say which part a name is of, and the landing's parts are no shared ones. */

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { sourceHash } from "@quotehaven/contract/build/source-hash";
 
 export { sourceHash } from "@quotehaven/contract/build/source-hash";
 
 const root = join(import.meta.dirname, "..", "..");
-/** What the shell's build holds besides its own folder. Remotes take these from it at run time. */
+/** What remotes take from the shell at run time. Their builds run it, to read and to prerender them. */
 const providedSources = ["platform/src", "shared-ui/src", "contract/src/release"];
 
 /** What an app that uses it carries itself: no page that does not show it pays for it. */
@@ -22,13 +21,7 @@ const bundledSources = [
   "threads/src",
 ];
 
-/** Whether a build of the app prerenders, and so runs what it otherwise takes from the shell. */
-function prerenders(app) {
-  const manifest = join(root, app, "quotehaven.json");
-  return existsSync(manifest) && /"prerender":/.test(readFileSync(manifest, "utf8"));
-}
-
-const ownSources = ["src", "package.json", "quotehaven.json", "webpack.config.mjs"];
+const ownSources = ["src", "package.json", "webpack.config.mjs"];
 
 /**
  * Folders and files whose contents decide what the build of `app` looks like. A changed answer of
@@ -46,7 +39,7 @@ export function sourcesOf(app) {
       "package-lock.json",
     ],
     ...bundledSources,
-    ...(app === "shell" || prerenders(app) ? providedSources : []),
+    ...providedSources,
   ];
 }
 

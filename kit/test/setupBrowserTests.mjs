@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { configure } from "@testing-library/react";
+import { BroadcastChannel } from "node:worker_threads";
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reactInternals } from "react";
 import { forgetStyles } from "./styledComponents.mjs";
 
@@ -25,6 +26,17 @@ class NoObserver {
     return [];
   }
 }
+
+const channels = new Set();
+
+/** jsdom has none; Node's would go on after the tests of a file. */
+globalThis.BroadcastChannel ??= class extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    channels.add(this);
+  }
+};
+afterAll(() => channels.forEach((channel) => channel.close()));
 
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;

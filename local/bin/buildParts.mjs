@@ -47,7 +47,7 @@ async function buildApp(app) {
   process.env.QUOTEHAVEN_SOURCE_MAPS ??= "0";
   const { default: webpack } = await import("webpack");
   const config = await import(pathToFileURL(join(root, app, "webpack.config.mjs")).href);
-  await run(webpack, app, config.default({}, { mode: "production" }));
+  await run(webpack, app, await config.default({}, { mode: "production" }));
 }
 
 function run(webpack, app, config) {

@@ -3,11 +3,13 @@ export function wireNamesIn(name: string): string[];
 export function longestFunctionOf(name: string): { lines: number; at: string };
 export const packages: string[];
 export function featuresThatImportFeatures(rooms: Map<string, Map<string, string>>): string[];
-export function deployments(): {
-  folder: string;
-  team: string;
-  prefix: string;
-  enters: string;
-  is: string;
-  title: string;
-}[];
+export function deployments(): Promise<
+  {
+    folder: string;
+    team: string;
+    prefix: string;
+    enters: string;
+    is: string;
+    title: string;
+  }[]
+>;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readApp } from "@quotehaven/kit/build/app";
 import ts from "typescript";
 import { appFolders } from "./appFolders.mjs";
 import { areFeatures, cyclesOf, isTestFile, importsByFolder } from "./folders.mjs";
@@ -70,21 +71,21 @@ export const typicalChanges = JSON.parse(
   readFileSync(new URL("./typicalChanges.json", import.meta.url), "utf8"),
 );
 
-/** Every deployed app with the prefixes that its manifest claims. */
-export function deployments() {
-  return appFolders().flatMap((folder) => {
-    const { team, routes } = JSON.parse(
-      readFileSync(join(root, folder, "quotehaven.json"), "utf8"),
-    );
-    return routes.map(({ prefix, exact, role, home, landingOf, title }) => ({
+/** Every deployed app with its areas. */
+export async function deployments() {
+  const apps = await Promise.all(
+    appFolders().map(async (folder) => ({ folder, ...(await readApp(join(root, folder))) })),
+  );
+  return apps.flatMap(({ folder, team, routes }) =>
+    routes.map(({ prefix, exact, role, home, landingOf, title }) => ({
       folder,
       team,
       prefix: exact ? `${prefix} alone` : prefix,
       enters: role,
       is: home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "",
       title,
-    }));
-  });
+    })),
+  );
 }
 
 /** All of it as one table for each question. */
@@ -112,5 +113,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { packages: rows, changes } = structure();
   console.table(rows);
   console.table(changes);
-  console.table(deployments());
+  console.table(await deployments());
 }

@@ -22,7 +22,7 @@ const meeting = /shared folder only/;
 it.each([
   ["local/bin/x.mjs", 'import { x } from "@quotehaven/shell";', direction],
   ["release/src/x.ts", 'import { x } from "../../kit/build/sources.mjs";', direction],
-  ["remote-agent/src/x.ts", 'import x from "../../remote-payment/quotehaven.json";', direction],
+  ["remote-agent/src/x.ts", 'import x from "../../remote-payment/package.json";', direction],
   ["shell/src/x.ts", 'await import("@quotehaven/api");', direction],
   ["shell/src/x.ts", 'await import("../../remote-payment/src/remote");', direction],
   ["shell/src/x.ts", "await import(`../../remote-agent/src/${name}`);", direction],

@@ -11,10 +11,10 @@ import { readLocalConfig, sandboxKeys } from "./readLocalConfig";
 
 /** Builds an app again at every change and serves it, with the page reloading itself. */
 async function startApp(folder: string, port: number, more: WebpackDevServer.Configuration) {
-  const loaded: { default: (env: object, argv: object) => Configuration } = await import(
+  const loaded: { default: (env: object, argv: object) => Promise<Configuration> } = await import(
     pathToFileURL(resolve(folder, "webpack.config.mjs")).href
   );
-  const config = loaded.default({}, { mode: "development" });
+  const config = await loaded.default({}, { mode: "development" });
   const compiler = webpack({ ...config, infrastructureLogging: { level: "error" } });
   compiler?.hooks.done.tap("dev", (stats) => {
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);

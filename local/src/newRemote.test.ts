@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openStore, publish, type BuildRecord, type ReleaseStore } from "@quotehaven/release";
 import { siteApp } from "./siteApp";
-import { aNewRemote } from "./testing/newRemote";
+import { aNewRemote, platformVersion } from "./testing/newRemote";
 
 /** A build by webpack, on a busy machine. */
 const BUILD_MS = 90_000;
@@ -49,6 +49,38 @@ describe("a new remote is one folder", () => {
     for (const words of said) expect(code).toContain(words);
     expect(code.match(/The screen [a-z]+\/\w+/g)).toHaveLength(1);
   });
+
+  it("is described by its build as its routes say it", () => {
+    expect(build).toMatchObject({
+      name: "brokers",
+      team: "Brokers",
+      contract: `^${platformVersion}`,
+      points: {
+        menu: [
+          {
+            slot: "brokers/menu",
+            to: "/brokers/desk/offers",
+            icon: "document",
+            label: { en: "Offers", es: "Ofertas" },
+          },
+        ],
+      },
+      routes: [
+        { prefix: "/brokers", role: "anyone", title: "Brokers", description: "For brokers." },
+        { prefix: "/brokers/desk", role: "agent", title: "Your desk" },
+      ],
+    });
+  });
+
+  it(
+    "is not built where a screen is not there",
+    async () => {
+      const routes = await readFile(join(remote.folder, "src/routes.tsx"), "utf8");
+      await remote.rewrite({ "src/routes.tsx": routes.replace("/OfferScreen", "/NoScreen") });
+      await expect(remote.build()).rejects.toThrow('Could not resolve "./features/offer/NoScreen"');
+    },
+    BUILD_MS,
+  );
 
   it("tells the shell its prefixes, and who may enter them", async () => {
     const [, data = ""] =

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readApp } from "@quotehaven/kit/build/app";
 import { isTestFile } from "../bin/folders.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
-type Manifest = { routes: { prefix: string; home?: boolean }[] };
-const manifestOf = (name: string): Manifest =>
-  JSON.parse(readFileSync(join(root, name, "quotehaven.json"), "utf8"));
 const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+const areas = await Promise.all(
+  remotes.map(async (name) => ({ name, routes: (await readApp(join(root, name))).routes })),
+);
 
 /** The prefixes that remotes claim, without the front page. */
-const prefixes = remotes
-  .flatMap((name) => manifestOf(name).routes.map(({ prefix }) => prefix))
+const prefixes = areas
+  .flatMap(({ routes }) => routes.map(({ prefix }) => prefix))
   .filter((prefix) => prefix !== "/");
 
 /** What must not know them; of the API, what writes links: its own calls have names of their own. */
@@ -37,15 +38,15 @@ function naming(prefix: string, files: string[]): string[] {
   });
 }
 
-it.each(prefixes)("only the manifest of its remote names %s", (prefix) => {
+it.each(prefixes)("only its remote names %s", (prefix) => {
   expect(naming(prefix, folders.flatMap(sourcesIn))).toEqual([]);
 });
 
 it.each(remotes)("%s names no path of another remote's area", (name) => {
-  const areas = remotes
-    .filter((other) => other !== name)
-    .flatMap((other) => manifestOf(other).routes.filter(({ home }) => home));
+  const homes = areas
+    .filter((other) => other.name !== name)
+    .flatMap(({ routes }) => routes.filter(({ home }) => home));
   // The API's calls have paths of their own.
   const sources = sourcesIn(join(name, "src")).filter((file) => !/Api\.ts$/.test(file));
-  expect(areas.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
+  expect(homes.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
 });

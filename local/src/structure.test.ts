@@ -11,6 +11,7 @@ import {
 } from "../bin/structure.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
+const deployed = await deployments();
 
 it.each(typicalChanges)("$change touches files that are there", ({ touched }) => {
   expect(touched.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -33,7 +34,7 @@ it.each(packages)(
   },
 );
 
-it("tells in docs/remotes.md what is deployed, as the manifests say it", () => {
+it("tells in docs/remotes.md what is deployed, as the remotes say it", () => {
   const text = readFileSync(join(root, "docs", "remotes.md"), "utf8");
   const cells = (line: string) =>
     line
@@ -44,7 +45,7 @@ it("tells in docs/remotes.md what is deployed, as the manifests say it", () => {
     .split("\n")
     .filter((line) => /^\| `(?:shell|remote-)/.test(line))
     .map(cells);
-  expect(rows).toEqual(deployments().map((row) => Object.values(row)));
+  expect(rows).toEqual(deployed.map((row) => Object.values(row)));
 });
 
 it.each(packages)("%s says no name of the wire where it is not translated", (name) => {

@@ -16,12 +16,4 @@ export {
   useSubmit,
 } from "./shares/forms";
 export { useHumanVerification, withFreshToken } from "./shares/human";
-export {
-  api,
-  changed,
-  remoteSlice,
-  selectHasCarriers,
-  useLeadFee,
-  usePublicConfigQuery,
-} from "./shares/queries";
 export { FormDateField, FormMoneyField, FormPhoneField } from "./shares/typedFields";

@@ -7,11 +7,14 @@ const entries = {
   "@quotehaven/platform/shell": ["shell.ts"],
 };
 
-/** The code of every folder that imports us: the shell, the remotes, what builds add to these, both landings. */
+/** The code of every folder that imports us: the shell, the remotes, the kit with its starter, both landings. */
 const code = readdirSync(root)
   .filter((name) => name === "shell" || name.startsWith("remote-"))
   .map((name) => join(root, name, "src"))
-  .concat(join(import.meta.dirname, "landing"), join(root, "kit", "build"))
+  .concat(
+    join(import.meta.dirname, "landing"),
+    ...["build", "src", "starter"].map((name) => join(root, "kit", name)),
+  )
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))

@@ -1,16 +1,11 @@
 export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
 export { prepareRequests } from "./http/request";
-export {
-  addMessages,
-  currentLanguage,
-  loadMessages,
-  registerMessages,
-  startI18n,
-} from "./i18n/translator";
-export { createPlatformStore } from "./page/createPlatformStore";
+export { addMessages, loadMessages, startI18n, type MessageLoaders } from "./i18n/i18n";
 export { PageFrame } from "./page/PageFrame";
 export { PageRoot } from "./page/PageRoot";
+export { whenIdle } from "./page/whenIdle";
+export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export {
   landingPath,
   mayBeLedTo,
@@ -21,12 +16,9 @@ export {
 } from "./places/places";
 export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
-export { type RemoteModule } from "./remote/defineRemote";
-export { createPageRouter, type PageRouter } from "./router/pageRouter";
-export { RoutedPage, usePlaceNow } from "./router/RoutedPage";
+export { routesOf, type RemoteModule } from "./remote/defineRemote";
+export type { AppDefinition, RemoteDefinition } from "./remote/RemoteDefinition";
 export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { connectEvents } from "./store/connectEvents";
-export type { PlatformStore } from "./store/PlatformStore";
-export { whenIdle } from "./page/whenIdle";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";

@@ -19,7 +19,7 @@ const useDraft = {
 const aShell = (...deprecated: object[]) =>
   place.aBuild({ name: "shell", code: `run(${deprecated.length})`, manifest: { deprecated } });
 const aRemote = (name: string, ...takes: string[]) =>
-  place.aBuild({ name, code: `run(${JSON.stringify(takes)})`, manifest: { found: { takes } } });
+  place.aBuild({ name, code: `run(${JSON.stringify(takes)})`, manifest: { takes } });
 const words = (name: string) =>
   expect.stringMatching(
     RegExp(

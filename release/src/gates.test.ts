@@ -20,9 +20,9 @@ describe("a build beside its sources", () => {
   async function anApp() {
     const app = await mkdtemp(join(place.folder, "app-"));
     await mkdir(join(app, "src"));
-    await writeFile(join(app, "quotehaven.json"), "{}");
-    await writeFile(join(app, "src/remote.tsx"), "one");
-    const paths = ["src", "quotehaven.json"];
+    await writeFile(join(app, "package.json"), "{}");
+    await writeFile(join(app, "src/routes.tsx"), "one");
+    const paths = ["src", "package.json"];
     const sources = { root: ".", paths, hash: sourceHash(app, paths) };
     await rename(await place.aBuild({ name: "agent", manifest: { sources } }), join(app, "dist"));
     return app;
@@ -34,7 +34,7 @@ describe("a build beside its sources", () => {
 
   it.each([["one more line"], [null]])("is refused once a source is %j", async (text) => {
     const app = await anApp();
-    const file = join(app, "src/remote.tsx");
+    const file = join(app, "src/routes.tsx");
     await (text === null ? rm(file) : writeFile(file, text));
     await expect(publish(place.store, app)).rejects.toThrow(
       "The build of agent is not of the sources beside it: they changed since. Build it again.",
@@ -46,15 +46,6 @@ describe("a build beside its sources", () => {
     const sources = { root: ".", paths: ["src"], hash: "of elsewhere" };
     expect((await publishing({ manifest: { sources } })).name).toBe("agent");
   });
-});
-
-it.each([
-  [{ es: ["help.title", "help.lead"] }, "in es help.title, help.lead."],
-  [{ en: ["a"], es: ["b"] }, "in en a; in es b."],
-])("refuses texts that are not complete: %j", async (missingTexts, words) => {
-  await expect(publishing({ manifest: { missingTexts } })).rejects.toThrow(
-    `Texts of agent are missing: ${words}`,
-  );
 });
 
 it.each([

@@ -12,8 +12,8 @@ import { shapeOf } from "./shape";
 import { isShell } from "./shells";
 
 /**
- * Looks at a build before anybody else sees it: that it is of the sources beside it, that what it
- * names is there and whole, and that its texts are complete in every language.
+ * Looks at a build before anybody else sees it: that it is of the sources beside it, and that what it
+ * names is there and whole.
  *
  * @param folder the folder with the build's files; where it lies in the folder of its sources, those
  *   are compared
@@ -22,9 +22,8 @@ import { isShell } from "./shells";
 export async function assertGoodBuild(folder: string, build: BuildRecord): Promise<void> {
   const manifest = await readJsonFile(join(folder, BUILD_FILE));
   const { record } = shapeOf(BUILD_FILE);
-  const { sources, missingTexts } = record(manifest, "it");
+  const { sources } = record(manifest, "it");
   assertOfTheseSources(folder, build, sources);
-  assertTexts(build, missingTexts);
   assertNamesItsFiles(build);
   for (const file of Object.keys(build.integrity)) {
     assertWholeScript(build, file, await readFile(join(folder, file), "utf8"));
@@ -33,7 +32,7 @@ export async function assertGoodBuild(folder: string, build: BuildRecord): Promi
 }
 
 /**
- * Refuses a build whose screens need more script of its own than its manifest allows.
+ * Refuses a build whose screens need more script of its own than its package.json allows.
  *
  * @param folder its files with their compressed copies
  * @throws ReleaseError which names every such path
@@ -44,13 +43,13 @@ export async function assertWithinBudget(folder: string, build: BuildRecord): Pr
   const paths = over.map(({ path, bytes }) => `${path} needs ${bytes}`).join(", ");
   throw new ReleaseError(
     `${build.name} may need ${build.scriptBudgetBytes} bytes of its own script before a screen ` +
-      `shows: ${paths}. Load less at first, or raise scriptBudgetBytes in quotehaven.json.`,
+      `shows: ${paths}. Load less at first, or raise quotehaven.scriptBudgetBytes in package.json.`,
   );
 }
 
 function assertOfTheseSources(folder: string, { name }: BuildRecord, value: unknown): void {
   const app = join(folder, "..");
-  if (value === undefined || !existsSync(join(app, "quotehaven.json"))) return;
+  if (value === undefined || !existsSync(join(app, "src"))) return;
   const { record, text, texts } = shapeOf(BUILD_FILE);
   const sources = record(value, "sources");
   const root = join(app, text(sources.root, "sources.root"));
@@ -58,14 +57,6 @@ function assertOfTheseSources(folder: string, { name }: BuildRecord, value: unkn
   throw new ReleaseError(
     `The build of ${name} is not of the sources beside it: they changed since. Build it again.`,
   );
-}
-
-function assertTexts({ name }: BuildRecord, value: unknown): void {
-  const { map, texts } = shapeOf(BUILD_FILE);
-  const missing = Object.entries(map(value, "missingTexts", texts));
-  if (missing.length === 0) return;
-  const words = missing.map(([language, keys]) => `in ${language} ${keys.join(", ")}`);
-  throw new ReleaseError(`Texts of ${name} are missing: ${words.join("; ")}.`);
 }
 
 function assertNamesItsFiles({ name, start, screens, files }: BuildRecord): void {
@@ -92,7 +83,7 @@ function assertWholeScript({ name }: BuildRecord, file: string, code: string): v
 async function assertContainer(folder: string, build: BuildRecord): Promise<void> {
   const { name, container, start } = build;
   if (isShell(name)) return;
-  const expected = `quotehaven_${name}`;
+  const expected = `quotehaven_${name.replaceAll("-", "_")}`;
   if (container !== expected) {
     throw new ReleaseError(
       `${name} calls its container "${container}"; the shell finds it as "${expected}".`,

@@ -47,7 +47,6 @@ const harms: [string, Wanted, string][] = [
   ["another's container", { manifest: { container: "quotehaven_agent" } }, "calls its container"],
   ["no entry", { manifest: { start: [] } }, "names no script to start."],
   ["a contract that is not kept", { contract: "^9.0.0" }, "help 0.1.0-"],
-  ["texts in one language", { manifest: { missingTexts: { es: ["a"] } } }, "in es a."],
   ["more script than it allows itself", { manifest: { scriptBudgetBytes: 1 } }, "may need 1 bytes"],
 ];
 

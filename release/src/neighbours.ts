@@ -5,13 +5,12 @@ import { assertConfigured, pointsOf } from "./settings";
 import { isShell } from "./shells";
 
 /**
- * Refuses a build that does not fit what lies beside it: calls that answer for another's, an entry in
- * a menu that nobody offers, an event that is not said, a value that this store does not have.
+ * Refuses a build that does not fit what lies beside it: an entry in a menu that nobody offers, an
+ * event that nobody emits, a value that this store does not have.
  *
  * @throws ReleaseError which says what does not fit, and what can be done
  */
 export function assertFitsNeighbours(registry: Registry, build: BuildRecord): void {
-  assertOwnEndpoints(registry, build);
   assertSlots(registry, build);
   assertHeard(registry, build);
   assertConfigured(registry, build);
@@ -27,24 +26,11 @@ export function assertKeepsEvents(before: Registry, next: Registry, build: Build
   const said = before.apps[build.name] ? pointsOf(before.apps[build.name]!.stable).events : [];
   const gone = said.filter((event) => !pointsOf(build).events.includes(event));
   for (const other of othersOf(next, build)) {
-    const missed = pointsOf(other).hears.find((event) => gone.includes(event));
+    const missed = pointsOf(other).listens.find((event) => gone.includes(event));
     if (missed === undefined) continue;
     throw new ReleaseError(
       `${other.name} listens to ${missed}, which this build of ${build.name} no longer says. Say it ` +
         `beside the new one until ${other.team} has changed over.`,
-    );
-  }
-}
-
-/** One cache is everybody's: of two calls of one name, one would answer for the other. */
-function assertOwnEndpoints(registry: Registry, build: BuildRecord): void {
-  const own = pointsOf(build).endpoints;
-  for (const other of othersOf(registry, build)) {
-    const taken = pointsOf(other).endpoints.find((endpoint) => own.includes(endpoint));
-    if (taken === undefined) continue;
-    throw new ReleaseError(
-      `${build.name} and ${other.name} both have a call named ${taken}, and one would answer for the ` +
-        `other. Begin the names of your calls with your own: ${build.name}.`,
     );
   }
 }
@@ -67,7 +53,7 @@ function slotsOf({ apps }: Registry, name: string): string[] | undefined {
 }
 
 function assertHeard(registry: Registry, build: BuildRecord): void {
-  for (const event of pointsOf(build).hears) {
+  for (const event of pointsOf(build).listens) {
     const owner = namespaceOf(event);
     const entry = Object.hasOwn(registry.apps, owner) ? registry.apps[owner] : undefined;
     if (!entry || owner === build.name) continue;

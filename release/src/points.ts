@@ -36,17 +36,15 @@ export type RemotePoints = {
   config: Record<string, ConfigField>;
   /** What it asks the page's policy to hold: `connect https://status.example.com`. */
   policy: string[];
-  /** Events of others that its sources listen to. */
-  hears: string[];
-  /** What it adds to the query cache. */
-  endpoints: string[];
-  /** Its kinds of notifications. Builds of before have none. */
+  /** Events of other remotes that it listens to. */
+  listens: string[];
+  /** Its kinds of notifications. */
   notifications?: NotificationWords[];
-  /** What its sources take from the shell: `@quotehaven/platform#useDraft`. Builds of before do not say. */
+  /** What it uses of what the shell shares: `@quotehaven/platform#useDraft`. */
   takes?: string[];
 };
 
-/** A build that touches nothing, as those of before say of themselves. */
+/** A build that touches nothing. */
 export const noPoints: RemotePoints = {
   menu: [],
   slots: [],
@@ -54,8 +52,7 @@ export const noPoints: RemotePoints = {
   flags: {},
   config: {},
   policy: [],
-  hears: [],
-  endpoints: [],
+  listens: [],
 };
 
 /** Of which remote something is said. */
@@ -63,13 +60,13 @@ type Whose = { name: string; routes: readonly RouteEntry[] };
 
 const key = /^[a-z][A-Za-z0-9]{0,39}$/;
 const event = /^[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;
+const foreignEvent = /^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9]{0,39}@[1-9]\d{0,3}$/;
 const slot = /^[a-z][a-z0-9-]{0,39}\/[a-z][A-Za-z0-9]{0,39}$/;
 
 const { refuse, record, text, list, texts, map } = shapeOf(BUILD_FILE);
 
 /**
- * Reads what a manifest says of menus, events, flags, configuration and policy, and what its build
- * found in the sources.
+ * Reads what a build says of menus, events, flags, configuration and policy.
  *
  * @throws ReleaseError where it names what is not the remote's own, or says something half
  */
@@ -84,9 +81,8 @@ export function parsePoints(
   }
   const both = Object.keys(flags).find((each) => each in config);
   if (both !== undefined) throw refuse(`${both} is a flag and a value of config at once.`);
-  const found = record(manifest.found ?? {}, "found");
   const events = named(manifest.events, "events", event, "no event such as opened@1");
-  const points: RemotePoints = {
+  return {
     menu: list(manifest.menu ?? [], "menu").map((each) => parseEntry(each, { name, routes })),
     slots: named(manifest.slots, "slots", key, "no name of a slot").map(
       (each) => `${name}/${each}`,
@@ -95,16 +91,12 @@ export function parsePoints(
     flags,
     config,
     policy: parsePolicy(manifest.policy),
-    hears: texts(found.hears ?? [], "found.hears"),
-    endpoints: texts(found.endpoints ?? [], "found.endpoints"),
+    listens: named(manifest.listens, "listens", foreignEvent, "no event such as agent/won@1"),
     ...(manifest.notifications !== undefined && {
       notifications: parseNotifications(manifest.notifications, { name, routes }),
     }),
-    ...(found.takes !== undefined && { takes: texts(found.takes, "found.takes") }),
+    ...(manifest.takes !== undefined && { takes: texts(manifest.takes, "takes") }),
   };
-  assertSays(name, points, texts(found.says ?? [], "found.says"));
-  assertOwnSlices(name, texts(found.slices ?? [], "found.slices"));
-  return points;
 }
 
 /**
@@ -114,7 +106,7 @@ export function parsePoints(
  */
 export function assertPoints(value: unknown): void {
   const points = record(value, "points");
-  for (const each of ["slots", "events", "policy", "hears", "endpoints"]) texts(points[each], each);
+  for (const each of ["slots", "events", "policy", "listens"]) texts(points[each], each);
   texts(points.takes ?? [], "takes");
   for (const kind of list(points.notifications ?? [], "notifications")) {
     record(record(kind, "notification").text, "text");
@@ -235,22 +227,4 @@ function parsePolicy(value: unknown): string[] {
     if (strange === undefined) return origins.map((origin) => `${kind} ${origin}`);
     throw refuse(`${JSON.stringify(strange)} is no origin such as https://status.example.com.`);
   });
-}
-
-/** Others listen to what a manifest promises: its sources say nothing else, and nothing of others. */
-function assertSays(name: string, { events }: RemotePoints, says: string[]): void {
-  const foreign = says.find((each) => !each.startsWith(`${name}/`));
-  if (foreign !== undefined) {
-    throw refuse(`its sources say ${foreign}, which only ${foreign.split("/")[0]} may say.`);
-  }
-  const unlisted = says.find((each) => !events.includes(each));
-  if (unlisted === undefined) return;
-  const own = unlisted.slice(name.length + 1);
-  throw refuse(`its sources say ${unlisted}: list "${own}" under events in quotehaven.json.`);
-}
-
-function assertOwnSlices(name: string, slices: string[]): void {
-  const foreign = slices.find((each) => !each.startsWith(`${name}/`));
-  if (foreign === undefined) return;
-  throw refuse(`it keeps a slice ${foreign}; the names of its slices begin with ${name}/.`);
 }

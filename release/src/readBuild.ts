@@ -70,7 +70,7 @@ async function hashFiles(root: string): Promise<Record<string, string>> {
 
 /** Source maps and compressed copies are not served from a build's own list of files. */
 export function isPublished(file: string): boolean {
-  return !/\.(map|br|gz)$/.test(file);
+  return !/\.(map|br|gz)$|^mf-stats\.json$/.test(file);
 }
 
 /** What a build says of itself, checked; `named` are the files it says it has. */

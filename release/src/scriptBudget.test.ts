@@ -39,7 +39,7 @@ async function published(scriptBudgetBytes?: number) {
 it("names the paths whose first screens need more, with entry, module and texts", async () => {
   await expect(published(200)).rejects.toThrow(
     "agent may need 200 bytes of its own script before a screen shows: /agent/list needs 484. " +
-      "Load less at first, or raise scriptBudgetBytes in quotehaven.json.",
+      "Load less at first, or raise quotehaven.scriptBudgetBytes in package.json.",
   );
   await expect(published(100)).rejects.toThrow("/agent/list needs 484, /agent needs 184.");
   expect((await place.store.registry()).apps).not.toHaveProperty("agent");

@@ -37,7 +37,7 @@ const aRemote = (name: string, contract: string) =>
     name,
     contract,
     code: `run("${contract}")`,
-    manifest: { found: { takes: [useDraft.name] } },
+    manifest: { takes: [useDraft.name] },
   });
 
 /** Which shell each page starts, and what the registry in it says of shells. */
@@ -77,14 +77,6 @@ describe("a shell beside the site's own", () => {
     const registry = await place.store.registry();
     const { remotes = [] } = await liveReleases(registry, place.store.record);
     expect(remotes.map(({ name }) => name)).toEqual(["agent", "help"]);
-  });
-
-  it("has the calls of the site's own, and no remote may have them", async () => {
-    const found = { endpoints: ["shellCall"] };
-    await publish(place.store, await aShell("shell", "0.1.1", { found }));
-    await publish(place.store, await aShell("shell-next", "1.0.0", { found }));
-    const help = await place.aBuild({ name: "help", contract: "^1.0.0", manifest: { found } });
-    await expect(publish(place.store, help)).rejects.toThrow("both have a call named shellCall");
   });
 
   it("leaves remotes that both suffice for with the site's own", async () => {

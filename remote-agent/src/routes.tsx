@@ -1,78 +1,120 @@
-import { Navigate, type RouteObject } from "@quotehaven/platform";
+import { area, defineRemote, Navigate } from "@quotehaven/platform";
 
-/** The agent's routes by prefix, relative to it; every screen is loaded when it is opened. */
-export const routes: Record<string, RouteObject[]> = {
-  "/agent": [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import("./features/landing/LandingScreen")).LandingScreen,
-      }),
-    },
-  ],
-  "/agent/profile": [
-    {
-      lazy: async () => ({ Component: (await import("./shared/AgentArea")).AgentArea }),
-      children: [
-        { index: true, element: <Navigate to="/agent/profile/agency-details" replace /> },
+/** The agent's side: the landing and the area. Every screen is loaded when it is opened. */
+export default defineRemote({
+  name: "agent",
+  team: "Agent experience",
+  contract: "^1.0.0",
+  slots: ["menu"],
+  messages: {
+    en: () => import("./messages/en.json", { with: { type: "json" } }),
+    es: () => import("./messages/es.json", { with: { type: "json" } }),
+  },
+  areas: [
+    area({
+      prefix: "/agent",
+      role: "anyone",
+      landingOf: "agent",
+      listed: true,
+      title: "Clients who already want a quote",
+      description: "Quote on real applications and pay a flat fee only when a client chooses you.",
+      routes: [
         {
-          path: "agency-details",
+          index: true,
+          handle: { prerender: true },
           lazy: async () => ({
-            Component: (await import("./features/agencyDetails/AgencyDetailsScreen"))
-              .AgencyDetailsScreen,
-          }),
-        },
-        { path: "leads", element: <Navigate to="/agent/profile/leads/all" replace /> },
-        {
-          path: "leads/all",
-          lazy: async () => ({
-            Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
-          }),
-        },
-        {
-          path: "leads/:id",
-          lazy: async () => ({
-            Component: (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
-          }),
-        },
-        {
-          path: "leads/:id/client",
-          lazy: async () => ({
-            Component: (await import("./features/client/ClientScreen")).ClientScreen,
-          }),
-        },
-        {
-          path: "leads/:id/messages/:quoteId",
-          lazy: async () => ({
-            Component: (await import("./features/threads/ThreadRoute")).ThreadRoute,
-          }),
-        },
-        {
-          path: "results",
-          lazy: async () => ({
-            Component: (await import("./features/results/ResultsScreen")).ResultsScreen,
-          }),
-        },
-        {
-          path: "payments",
-          lazy: async () => ({
-            Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
-          }),
-        },
-        {
-          path: "payments/:number",
-          lazy: async () => ({
-            Component: (await import("./features/payments/ReceiptScreen")).ReceiptScreen,
-          }),
-        },
-        {
-          path: "notifications",
-          lazy: async () => ({
-            Component: (await import("./features/notifications/NotificationsRoute"))
-              .NotificationsRoute,
+            Component: (await import("./features/landing/LandingScreen")).LandingScreen,
           }),
         },
       ],
-    },
+    }),
+    area({
+      prefix: "/agent/profile",
+      role: "agent",
+      home: true,
+      title: "Your agency",
+      description: "Your leads, your quotes and your agency's details.",
+      routes: [
+        {
+          lazy: async () => ({ Component: (await import("./shared/AgentArea")).AgentArea }),
+          children: [
+            { index: true, element: <Navigate to="/agent/profile/agency-details" replace /> },
+            {
+              path: "agency-details",
+              handle: {
+                menu: { icon: "briefcase", label: { en: "Agency details", es: "Agencia" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/agencyDetails/AgencyDetailsScreen"))
+                  .AgencyDetailsScreen,
+              }),
+            },
+            {
+              path: "leads",
+              element: <Navigate to="/agent/profile/leads/all" replace />,
+              handle: { menu: { icon: "users", label: { en: "Leads", es: "Prospectos" } } },
+            },
+            {
+              path: "leads/all",
+              lazy: async () => ({
+                Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
+              }),
+            },
+            {
+              path: "leads/:id",
+              lazy: async () => ({
+                Component: (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
+              }),
+            },
+            {
+              path: "leads/:id/client",
+              lazy: async () => ({
+                Component: (await import("./features/client/ClientScreen")).ClientScreen,
+              }),
+            },
+            {
+              path: "leads/:id/messages/:quoteId",
+              lazy: async () => ({
+                Component: (await import("./features/threads/ThreadRoute")).ThreadRoute,
+              }),
+            },
+            {
+              path: "results",
+              handle: {
+                menu: { icon: "dashboard", label: { en: "Results", es: "Resultados" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/results/ResultsScreen")).ResultsScreen,
+              }),
+            },
+            {
+              path: "payments",
+              handle: {
+                menu: { icon: "card", label: { en: "Payments", es: "Pagos" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/payments/PaymentsScreen")).PaymentsScreen,
+              }),
+            },
+            {
+              path: "payments/:number",
+              lazy: async () => ({
+                Component: (await import("./features/payments/ReceiptScreen")).ReceiptScreen,
+              }),
+            },
+            {
+              path: "notifications",
+              handle: {
+                menu: { icon: "bell", label: { en: "Notifications", es: "Notificaciones" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/notifications/NotificationsRoute"))
+                  .NotificationsRoute,
+              }),
+            },
+          ],
+        },
+      ],
+    }),
   ],
-};
+});

@@ -1,83 +1,152 @@
-import { Navigate, type RouteObject } from "@quotehaven/platform";
+import { area, defineRemote, Navigate } from "@quotehaven/platform";
 
-/** The operators' routes by prefix, relative to it; every screen is loaded when it is opened. */
-export const routes: Record<string, RouteObject[]> = {
-  "/operations/sign-in": [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import("./features/signIn/SignInScreen")).SignInScreen,
-      }),
-    },
-  ],
-  "/operations/enrol": [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import("./features/signIn/EnrolScreen")).EnrolScreen,
-      }),
-    },
-  ],
-  "/operations": [
-    {
-      lazy: async () => ({ Component: (await import("./shared/OperationsArea")).OperationsArea }),
-      children: [
-        { index: true, element: <Navigate to="/operations/work/messages" replace /> },
-        { path: "work", element: <Navigate to="/operations/work/messages" replace /> },
+const flags = {
+  personExport: { default: true, what: "Operators may download what is kept of a person." },
+};
+
+const config = {
+  licenseLookUp: {
+    type: "address",
+    default: "https://content.naic.org/state-insurance-departments",
+    what: "Where licenses are looked up: the departments of all states.",
+  },
+} as const;
+
+/** The operators' screens. Every screen is loaded when it is opened. */
+export default defineRemote({
+  name: "operations",
+  team: "Operations",
+  contract: "^1.0.0",
+  unlisted: true,
+  flags,
+  config,
+  messages: {
+    en: () => import("./messages/en.json", { with: { type: "json" } }),
+    es: () => import("./messages/es.json", { with: { type: "json" } }),
+  },
+  areas: [
+    area({
+      prefix: "/operations",
+      role: "operator",
+      home: true,
+      title: "Log in",
+      description: "Log in to continue.",
+      routes: [
         {
-          path: "work/messages",
           lazy: async () => ({
-            Component: (await import("./features/work/MessagesScreen")).MessagesScreen,
+            Component: (await import("./shared/OperationsArea")).OperationsArea,
           }),
+          children: [
+            { index: true, element: <Navigate to="/operations/work/messages" replace /> },
+            {
+              path: "work",
+              element: <Navigate to="/operations/work/messages" replace />,
+              handle: { menu: { icon: "mail", label: { en: "To do", es: "Pendientes" } } },
+            },
+            {
+              path: "work/messages",
+              lazy: async () => ({
+                Component: (await import("./features/work/MessagesScreen")).MessagesScreen,
+              }),
+            },
+            {
+              path: "work/fees",
+              lazy: async () => ({
+                Component: (await import("./features/work/FeesScreen")).FeesScreen,
+              }),
+            },
+            {
+              path: "work/licenses",
+              lazy: async () => ({
+                Component: (await import("./features/work/LicensesScreen")).LicensesScreen,
+              }),
+            },
+            {
+              path: "look-up",
+              element: <Navigate to="/operations/look-up/agencies" replace />,
+              handle: { menu: { icon: "search", label: { en: "Look up", es: "Buscar" } } },
+            },
+            {
+              path: "look-up/agencies",
+              lazy: async () => ({
+                Component: (await import("./features/lookUp/AgenciesScreen")).AgenciesScreen,
+              }),
+            },
+            {
+              path: "look-up/payments",
+              lazy: async () => ({
+                Component: (await import("./features/lookUp/PaymentsScreen")).PaymentsScreen,
+              }),
+            },
+            {
+              path: "look-up/people",
+              lazy: async () => ({
+                Component: (await import("./features/lookUp/PeopleScreen")).PeopleScreen,
+              }),
+            },
+            {
+              path: "log",
+              handle: { menu: { icon: "document", label: { en: "Log", es: "Registro" } } },
+              lazy: async () => ({
+                Component: (await import("./features/log/LogScreen")).LogScreen,
+              }),
+            },
+            {
+              path: "remotes",
+              handle: { menu: { icon: "dashboard", label: { en: "Remotes", es: "Remotos" } } },
+              lazy: async () => ({
+                Component: (await import("./features/remotes/RemotesScreen")).RemotesScreen,
+              }),
+            },
+            {
+              path: "access",
+              handle: { menu: { icon: "lock", label: { en: "My access", es: "Mi acceso" } } },
+              lazy: async () => ({
+                Component: (await import("./features/access/AccessScreen")).AccessScreen,
+              }),
+            },
+          ],
         },
+      ],
+    }),
+    area({
+      prefix: "/operations/sign-in",
+      exact: true,
+      role: "anyone",
+      landingOf: "operator",
+      title: "Log in",
+      description: "Log in to continue.",
+      routes: [
         {
-          path: "work/fees",
+          index: true,
           lazy: async () => ({
-            Component: (await import("./features/work/FeesScreen")).FeesScreen,
-          }),
-        },
-        {
-          path: "work/licenses",
-          lazy: async () => ({
-            Component: (await import("./features/work/LicensesScreen")).LicensesScreen,
-          }),
-        },
-        { path: "look-up", element: <Navigate to="/operations/look-up/agencies" replace /> },
-        {
-          path: "look-up/agencies",
-          lazy: async () => ({
-            Component: (await import("./features/lookUp/AgenciesScreen")).AgenciesScreen,
-          }),
-        },
-        {
-          path: "look-up/payments",
-          lazy: async () => ({
-            Component: (await import("./features/lookUp/PaymentsScreen")).PaymentsScreen,
-          }),
-        },
-        {
-          path: "look-up/people",
-          lazy: async () => ({
-            Component: (await import("./features/lookUp/PeopleScreen")).PeopleScreen,
-          }),
-        },
-        {
-          path: "log",
-          lazy: async () => ({ Component: (await import("./features/log/LogScreen")).LogScreen }),
-        },
-        {
-          path: "remotes",
-          lazy: async () => ({
-            Component: (await import("./features/remotes/RemotesScreen")).RemotesScreen,
-          }),
-        },
-        {
-          path: "access",
-          lazy: async () => ({
-            Component: (await import("./features/access/AccessScreen")).AccessScreen,
+            Component: (await import("./features/signIn/SignInScreen")).SignInScreen,
           }),
         },
       ],
-    },
+    }),
+    area({
+      prefix: "/operations/enrol",
+      exact: true,
+      role: "anyone",
+      title: "Log in",
+      description: "Log in to continue.",
+      routes: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import("./features/signIn/EnrolScreen")).EnrolScreen,
+          }),
+        },
+      ],
+    }),
   ],
-};
+});
+
+declare global {
+  // Only an interface can be added to.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface RemoteDeclarations {
+    operations: { flags: typeof flags; config: typeof config };
+  }
+}

@@ -1,13 +1,28 @@
-import type { RouteObject } from "@quotehaven/platform";
+import { area, defineRemote } from "@quotehaven/platform";
 
 /** The payment page; its code and the card provider's come with it alone. */
-export const routes: Record<string, RouteObject[]> = {
-  "/payment": [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import("./features/payment/PaymentScreen")).PaymentScreen,
-      }),
-    },
+export default defineRemote({
+  name: "payment",
+  team: "Payments",
+  contract: "^1.0.0",
+  messages: {
+    en: () => import("./messages/en.json", { with: { type: "json" } }),
+    es: () => import("./messages/es.json", { with: { type: "json" } }),
+  },
+  areas: [
+    area({
+      prefix: "/payment",
+      role: "agent",
+      title: "Pending payment",
+      description: "Pay the flat fee and see your client's contact details.",
+      routes: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import("./features/payment/PaymentScreen")).PaymentScreen,
+          }),
+        },
+      ],
+    }),
   ],
-};
+});

@@ -1,39 +1,50 @@
-import {
-  createPageRouter,
-  PageRoot,
-  RoutedPage,
-  type PageRouter,
-} from "@quotehaven/platform/shell";
-import { useEffect, useState } from "react";
-import type { Federation } from "./federation";
-import { FrameError } from "./frame/FrameError";
-import { shellRoutes } from "./shellRoutes";
+import { reportProblem } from "@quotehaven/platform";
+import { PageRoot } from "@quotehaven/platform/shell";
+import { focusHeading } from "@quotehaven/shared-ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { RouterProvider } from "react-router-dom";
 import { ShellContext, type Shell } from "./context/ShellContext";
-import { startShell } from "./startShell";
+import { RenewRouter } from "./federation";
+import type { ShellRouter } from "./shellRouter";
 
 /**
- * The page. `shell` may be started before, so that the session is asked for
- * while the first remote still loads; `router` is replaced in tests.
+ * The page. `router` is the first one, `nextRouter` makes another one at the present address.
  */
 export function App({
-  federation,
-  shell: given,
-  router: givenRouter,
+  shell,
+  router: first,
+  nextRouter,
 }: {
-  federation: Pick<Federation, "registry">;
-  shell?: Shell;
-  router?: PageRouter;
+  shell: Shell;
+  router: ShellRouter;
+  nextRouter: () => Promise<ShellRouter>;
 }) {
-  const [shell] = useState(() => given ?? startShell(federation.registry()));
-  const [router] = useState(
-    () => givenRouter ?? createPageRouter(shellRoutes(federation.registry())),
+  const [{ router, count }, setCurrent] = useState({ router: first, count: 0 });
+  const renewing = useRef<Promise<void>>(undefined);
+  const renew = useCallback(
+    () =>
+      (renewing.current ??= nextRouter()
+        .then((next) => setCurrent(({ count }) => ({ router: next, count: count + 1 })))
+        .finally(() => (renewing.current = undefined))),
+    [nextRouter],
   );
   useEffect(() => () => shell.stop(), [shell]);
+  useEffect(() => {
+    // The pressed Try again is gone.
+    if (count > 0 && document.activeElement === document.body) focusHeading();
+    return () => router.dispose();
+  }, [router, count]);
   return (
     <ShellContext value={shell}>
-      <PageRoot store={shell.store} fallback={<FrameError />}>
-        <RoutedPage router={router} />
-      </PageRoot>
+      <RenewRouter value={renew}>
+        <PageRoot store={shell.store}>
+          <RouterProvider
+            key={count}
+            router={router}
+            onError={(error) => reportProblem(error, "a screen")}
+          />
+        </PageRoot>
+      </RenewRouter>
     </ShellContext>
   );
 }

@@ -1,18 +1,23 @@
 import { reportProblem } from "@quotehaven/platform";
-import { hasUnsaved, prepareRequests, startI18n } from "@quotehaven/platform/shell";
+import { hasUnsaved, prepareRequests } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { App } from "./App";
 import {
   FederationContext,
+  ownerOf,
   prepareOnIntent,
   readRegistry,
   releaseHangingPreloads,
   startFederation,
   wholeRegistry,
+  type Federation,
 } from "./federation";
 import { renderPage } from "./hydration/renderPage";
+import { prepareTexts } from "./messages/prepareTexts";
 import { whenSessionKnown } from "./session/whenSessionKnown";
-import { loadOwnScreen } from "./shellRoutes";
+import { firstRoutes, shellRouter } from "./shellRouter";
+import { shellRoutes } from "./shellRoutes";
 import { startShell } from "./startShell";
 import { prefetchWhenIdle } from "./prefetchWhenIdle";
 import { visitorId } from "./visitor/visitorId";
@@ -35,18 +40,23 @@ export async function bootstrap(): Promise<void> {
     isSafeToSwitch,
   });
   const { pathname } = window.location;
-  const prepared = Promise.all([federation.prepare(pathname), loadOwnScreen(pathname)]);
-  await startI18n().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
+  const page = { federation, store: shell.store };
+  let routes = shellRoutes();
+  const prepared = firstRoutes(pathname, page).then((ready) => (routes = ready));
+  await prepareTexts().catch((error: unknown) => reportProblem(error, "the texts of the frame"));
   const isShown = root.hasChildNodes();
   if (isShown) await Promise.all([prepared, whenSessionKnown(shell.store)]);
   else await Promise.race([prepared, pause(FIRST_RENDER_CAP_MS)]);
+  const router = shellRouter(routes, page);
+  const nextRouter = async () =>
+    shellRouter(await firstRoutes(window.location.pathname, page), page);
   const isPrerendered = isShown && root.dataset.shows === "screen";
   renderPage(
     <FederationContext value={federation}>
-      <App federation={federation} shell={shell} />
+      <App shell={shell} router={router} nextRouter={nextRouter} />
     </FederationContext>,
     root,
-    isPrerendered && (await prepared).includes(true),
+    isPrerendered && isAsPrerendered(routes, pathname, federation),
   );
   prefetchWhenIdle(loadFloating);
   prefetchWhenIdle(prepareRequests);
@@ -59,6 +69,19 @@ export async function bootstrap(): Promise<void> {
 /** Nothing is half done: no dialog is open, and nothing typed is unsaved. */
 function isSafeToSwitch(): boolean {
   return !hasUnsaved() && document.querySelector("[role=dialog], [role=alertdialog]") === null;
+}
+
+/** Whether the first render is that of the build that prerendered the page: its screens came, and are of the stable build. */
+function isAsPrerendered(
+  routes: RouteObject[],
+  path: string,
+  { registry, loader }: Federation,
+): boolean {
+  const owner = ownerOf(registry(), path);
+  const state = owner && loader.state(owner.remote.name);
+  const isStable = !state || (state.status === "ready" && state.target.channel === "stable");
+  const screens = matchRoutes(routes, path) ?? [];
+  return isStable && screens.every(({ route }) => route.lazy === undefined);
 }
 
 function pause(ms: number): Promise<void> {

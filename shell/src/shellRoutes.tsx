@@ -1,10 +1,15 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import type { RouteObject } from "@quotehaven/platform";
-import { loadScreensAt, remoteRoutes, rendered, type Registry } from "./federation";
+import type { RemoteModule } from "@quotehaven/platform/shell";
+import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";
 import { Frame } from "./frame/Frame";
+import { FrameError } from "./frame/FrameError";
 import { routes } from "./routes";
-import { guarded } from "./routing/RequireRole";
-import { UnknownPath } from "./routing/UnknownPath";
+import { AnyOtherPath } from "./routing/AnyOtherPath";
+import { Guarded } from "./routing/RequireRole";
+
+/** The id of the route that every other one lies below. */
+export const ROOT = "root";
 
 const ownRoutes: RouteObject[] = [
   ...Object.entries(routes).flatMap(([prefix, screens]) =>
@@ -16,21 +21,47 @@ const ownRoutes: RouteObject[] = [
   },
 ];
 
-/** Every route of the page: the shell's own, each remote's, and what becomes of unknown paths. */
-export function shellRoutes(registry: Registry): RouteObject[] {
+/** The routes that a page begins with: the shell's own, the given ones of remotes, and every other path. */
+export function shellRoutes(ofRemotes: RouteObject[] = []): RouteObject[] {
   return [
     {
-      element: <Frame />,
-      children: [
-        ...rendered(ownRoutes),
-        ...remoteRoutes(registry, guarded),
-        { path: "*", element: <UnknownPath /> },
-      ],
+      id: ROOT,
+      Component: Frame,
+      ErrorBoundary: FrameError,
+      children: [...screenRoutes(ownRoutes), ...ofRemotes, { path: "*", Component: AnyOtherPath }],
     },
   ];
 }
 
-/** Fetches the screen of the shell's own that a path shows. False where there is none, or it did not come: its place tells. */
-export function loadOwnScreen(path: string): Promise<boolean> {
-  return loadScreensAt(ownRoutes, "/", path);
+/** The routes of a remote below one of its prefixes, behind the guard that the registry asks for. */
+export function remoteRoute(
+  { remote: { name }, route: { prefix, role } }: Owner,
+  remote: RemoteModule,
+): RouteObject {
+  const screens = withIndex(remote.routes[prefix] ?? []);
+  return {
+    id: `${name}:${prefix}`,
+    element: (
+      <Guarded key={prefix} role={role}>
+        <RemoteSlot remote={remote} />
+      </Guarded>
+    ),
+    children: [
+      {
+        path: prefix,
+        ErrorBoundary: ScreenFailure,
+        children: [...screenRoutes(screens), { index: true, Component: GoToParent }],
+      },
+    ],
+  };
+}
+
+/** The path of a parent matches by itself, before a splat below it: that shows its screen there as well. */
+function withIndex(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route): RouteObject[] => {
+    if (route.index || (route.path !== undefined && route.path !== "*")) return [route];
+    if (route.children) return [{ ...route, children: withIndex(route.children) }];
+    const { children: _none, ...screen } = route;
+    return [route, { ...screen, path: undefined, index: true }];
+  });
 }

@@ -1,41 +1,26 @@
-import { useTranslation } from "@quotehaven/platform";
-import { useMemo } from "react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import english from "./en.json" with { type: "json" };
 import spanish from "./es.json" with { type: "json" };
 
-const texts = { en: english, es: spanish };
-
-type Texts = typeof english;
-/** The keys of a group's texts, with the group's name before them. */
-type KeysOf<T, Prefix extends string = ""> = {
-  [Key in keyof T & string]: T[Key] extends string
-    ? `${Prefix}${Key}`
-    : KeysOf<T[Key], `${Prefix}${Key}.`>;
-}[keyof T & string];
-type Singular<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
-
-/** Gives a text of threads; `values` fill its places, `count` chooses between one and many. */
-export type ThreadText = (
-  key: Singular<KeysOf<Texts>>,
-  values?: Record<string, string | number>,
-) => string;
-
-function lookUp(all: object, key: string): string | undefined {
-  const found = key.split(".").reduce<unknown>((part, name) => Object(part)[name], all);
-  return typeof found === "string" ? found : undefined;
+declare module "i18next" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface ResourceNamespaceMap {
+    threads: typeof english;
+  }
 }
 
-/** What is said around threads, in the language of the page: the same to both sides and in both remotes. */
+/** Gives a text of threads. */
+export type ThreadText = TFunction<"threads">;
+
+/**
+ * What is said around threads, in the language of the page: the same to both sides and in both
+ * remotes. The texts come with the code that shows them.
+ */
 export function useThreadTexts(): ThreadText {
-  const { language } = useTranslation();
-  return useMemo(
-    () =>
-      (key, values = {}) => {
-        const form = values.count === 1 ? "one" : "other";
-        const text =
-          lookUp(texts[language], key) ?? lookUp(texts[language], `${key}_${form}`) ?? "";
-        return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
-      },
-    [language],
-  );
+  const { i18n } = useTranslation("platform");
+  if (!i18n.hasResourceBundle("es", "threads")) {
+    i18n.addResourceBundle("en", "threads", english).addResourceBundle("es", "threads", spanish);
+  }
+  return useTranslation("threads").t;
 }

@@ -1,16 +1,21 @@
-import { LanguageSwitch, Link, useSession, type RouteObject } from "@quotehaven/platform";
+import {
+  LanguageSwitch,
+  Link,
+  useSession,
+  type Area,
+  type RouteObject,
+} from "@quotehaven/platform";
 import { NotificationBell } from "@quotehaven/platform/area";
 import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
 import type { ReactNode } from "react";
-import type { ClaimedRoute } from "./startMockShell";
 import { answers, choose, readSettings, sessions } from "./settings";
 
 /** What stays while screens come and go, with the switch below them. */
-export function MockFrame({ routes }: { routes: readonly ClaimedRoute[] }) {
+export function MockFrame({ areas }: { areas: readonly Area[] }) {
   return (
     <PageFrame>
       <UnsavedGuard />
-      <Switch routes={routes} />
+      <Switch areas={areas} />
     </PageFrame>
   );
 }
@@ -41,7 +46,7 @@ const atLowerEdge = {
   background: "Canvas",
 } as const;
 
-function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
+function Switch({ areas }: { areas: readonly Area[] }) {
   const { session, answers: chosen } = readSettings();
   const hasBell = session === "consumer" || session === "agent";
   return (
@@ -60,7 +65,7 @@ function Switch({ routes }: { routes: readonly ClaimedRoute[] }) {
       />
       <LanguageSwitch />
       {hasBell && <NotificationBell />}
-      {routes.map(({ prefix }) => (
+      {areas.map(({ prefix }) => (
         <Link key={prefix} to={prefix}>
           {prefix}
         </Link>

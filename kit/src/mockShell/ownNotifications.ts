@@ -3,7 +3,7 @@ import { notificationsReply, type Notification } from "@quotehaven/contract/wire
 import type { RecordedRequest, Replies } from "@quotehaven/platform/mock";
 import type { Settings } from "./settings";
 
-/** The kinds of notifications in a manifest. */
+/** The kinds of notifications that a remote declares. */
 export type DeclaredNotifications = Record<string, Pick<NotificationWords, "text" | "to">>;
 
 /** The kinds of a remote as the shell has them from the registry. */

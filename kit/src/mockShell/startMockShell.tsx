@@ -1,29 +1,24 @@
 import type { Setting, Settings } from "@quotehaven/contract/release";
-import { events as bus, type RouteObject } from "@quotehaven/platform";
+import { events as bus, type Area, type RouteObject } from "@quotehaven/platform";
 import { startMockPage, type Replies } from "@quotehaven/platform/mock";
 import {
-  createPageRouter,
   keepTheme,
   openPoints,
   PageRoot,
-  RoutedPage,
   setNotificationWords,
   startI18n,
+  type RemoteDefinition,
   type RemoteModule,
 } from "@quotehaven/platform/shell";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
-import { notificationReplies, wordsOf, type DeclaredNotifications } from "./ownNotifications";
+import { notificationReplies, wordsOf } from "./ownNotifications";
 import { choose, readSettings } from "./settings";
 
-/** What a manifest says of one prefix, as JSON has it. */
-export type ClaimedRoute = { prefix: string; role: string; exact?: boolean };
-
-type Declared = Record<string, { default?: boolean | number | string }>;
-
-/** How a remote is set where nobody said anything: as its manifest has it. */
-function defaultsOf(declared: Declared): Settings {
+/** How a remote is set where nobody said anything: as it declares it. */
+function defaultsOf(declared: Record<string, { default?: Setting }>): Settings {
   const values = Object.entries(declared).map(([key, field]) => [key, field.default] as const);
   return Object.fromEntries(values.filter(isSet));
 }
@@ -38,29 +33,20 @@ const isSet = (each: readonly [string, Setting | undefined]): each is [string, S
  */
 export async function startMockShell({
   remote,
-  routes,
-  flags = {},
-  config = {},
-  events = [],
-  notifications = {},
   replies,
 }: {
-  remote: RemoteModule;
-  /** These are of `quotehaven.json`: `...manifest`. */
-  routes: readonly ClaimedRoute[];
-  flags?: Declared;
-  config?: Declared;
-  events?: readonly string[];
-  notifications?: DeclaredNotifications;
+  /** The default export of `src/routes.tsx`. */
+  remote: RemoteDefinition & RemoteModule;
   /** The API's answers by `"GET /user/profile"`, the same that tests use. */
   replies: Replies;
 }): Promise<void> {
+  const { areas, flags, config, events = {}, notifications = {} } = remote;
   const settings = readSettings();
   openPoints(remote.name, {
     settings: defaultsOf({ ...flags, ...config }),
-    events: events.map((event) => `${remote.name}/${event}`),
+    events: Object.keys(events).map((event) => `${remote.name}/${event}`),
   });
-  const places = routes.map(placeOf);
+  const places = areas.map((area) => ({ exact: false, ...area }));
   const kinds = wordsOf(remote.name, notifications);
   setNotificationWords(kinds);
   const frameReplies = notificationReplies(kinds, places, settings.session);
@@ -73,34 +59,30 @@ export async function startMockShell({
   bus.on("signOutRequested", () => choose({ session: "none" }));
   bus.on("signInRequested", ({ as }) => choose({ session: as }));
   await Promise.all([startI18n(), remote.prepare()]);
-  const children = await Promise.all(routes.map((route) => slotOf(remote, route)));
-  const frame = { element: <MockFrame routes={routes} />, children: [...children, nowhere] };
+  const children = areas.map((area) => slotOf(remote, area));
+  const router = createBrowserRouter([
+    {
+      element: <MockFrame areas={areas} />,
+      HydrateFallback: () => null,
+      children: [...children, nowhere],
+    },
+  ]);
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <PageRoot store={store}>
-      <RoutedPage router={createPageRouter([frame])} />
+      <RouterProvider router={router} />
     </PageRoot>,
   );
 }
 
-type Place = Parameters<typeof startMockPage>[0]["places"][number];
-
-/** A manifest's text as one of the roles; the build refuses any other. */
-const placeOf = ({ exact = false, ...route }: ClaimedRoute): Place =>
-  ({ ...route, exact }) as Place;
-
-async function slotOf(remote: RemoteModule, { prefix, role }: ClaimedRoute): Promise<RouteObject> {
-  const [framed] = remote.routes[prefix] ?? [];
-  const own = framed && (await withScreens(framed));
+function slotOf(remote: RemoteModule, { prefix, role }: Area): RouteObject {
   return {
     path: prefix,
-    children: [{ element: <OnlyFor role={role}>{own?.element}</OnlyFor>, children: own?.children }],
+    element: (
+      <OnlyFor role={role}>
+        <Outlet />
+      </OnlyFor>
+    ),
+    children: remote.routes[prefix],
   };
-}
-
-/** A route with the screens of it and of those below it, which are loaded all at once here. */
-async function withScreens({ lazy, children, ...route }: RouteObject): Promise<RouteObject> {
-  const screen: object = typeof lazy === "function" ? await lazy() : {};
-  const below = children && (await Promise.all(children.map(withScreens)));
-  return { ...route, ...screen, ...(below && { children: below }) } as RouteObject;
 }

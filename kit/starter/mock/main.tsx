@@ -1,6 +1,5 @@
 import { startMockShell } from "@quotehaven/kit/mock-shell";
-import manifest from "../quotehaven.json" with { type: "json" };
-import remote from "../src/remote";
+import remote from "../src/routes";
 import { replies } from "./replies";
 
-void startMockShell({ remote, ...manifest, replies });
+void startMockShell({ remote, replies });

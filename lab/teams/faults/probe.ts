@@ -22,26 +22,18 @@ export const probePath = "/probe";
 /** The version of a shell that is ahead of the one that is live. */
 export const nextPatch = platformVersion.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 
-const manifest = (fault: ProbeFault) => ({
-  name: "probe",
-  team: "Probe",
-  contract: `^${fault === "needs a newer shell" ? nextPatch : platformVersion}`,
-  routes: [
-    { prefix: probePath, role: "anyone", title: "Probe", description: "What things befall." },
-  ],
-});
+const contractFile = (fault: ProbeFault) =>
+  `export const contract = "^${fault === "needs a newer shell" ? nextPatch : platformVersion}";`;
 
 const faultFile = (fault: ProbeFault) => `export const fault: string = ${JSON.stringify(fault)};`;
 
-const screen = (
-  title: string,
-  link: string,
-) => `import { Link, useTranslation } from "@quotehaven/platform";
+const screen = (title: string, link: string) => `import { Link } from "@quotehaven/platform";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { fault } from "../fault";
 
 export function Component() {
-  const { t } = useTranslation<"probe">();
+  const { t } = useTranslation("probe");
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -74,25 +66,32 @@ const files = {
   "package.json": JSON.stringify({ name: "remote-probe", version: "0.1.0", type: "module" }),
   "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/kit/webpack";
 export default remoteConfig(import.meta.dirname);`,
-  "src/remote.tsx": `import { defineRemote } from "@quotehaven/platform";
-import { fault } from "./fault";
-import { routes } from "./routes";
+  "src/remote.tsx": `import { fault } from "./fault";
 if (fault === "throws at start") throw new Error("The probe throws as it starts.");
+export { default } from "./routes";`,
+  "src/routes.tsx": `import { area, defineRemote } from "@quotehaven/platform";
+import { contract } from "./contract";
 export default defineRemote({
   name: "probe",
-  routes,
+  team: "Probe",
+  contract,
   messages: {
     en: () => import("./messages/en.json", { with: { type: "json" } }),
     es: () => import("./messages/es.json", { with: { type: "json" } }),
   },
-});`,
-  "src/routes.tsx": `import type { RouteObject } from "@quotehaven/platform";
-export const routes: Record<string, RouteObject[]> = {
-  "${probePath}": [
-    { index: true, lazy: () => import("./screens/FirstScreen") },
-    { path: "second", lazy: () => import("./screens/SecondScreen") },
+  areas: [
+    area({
+      prefix: "${probePath}",
+      role: "anyone",
+      title: "Probe",
+      description: "What things befall.",
+      routes: [
+        { index: true, lazy: () => import("./screens/FirstScreen") },
+        { path: "second", lazy: () => import("./screens/SecondScreen") },
+      ],
+    }),
   ],
-};`,
+});`,
   "src/screens/FirstScreen.tsx": screen("First", `${probePath}/second`),
   "src/screens/SecondScreen.tsx": screen("Second", probePath),
   "src/messages/en.json": `{ "greeting": "Hello" }`,
@@ -109,7 +108,7 @@ export async function buildProbe() {
   const folderOf = (fault: ProbeFault) => join(written.place, fault.replaceAll(" ", "-"));
   for (const fault of probeFaults) {
     await written.rewrite({
-      "quotehaven.json": JSON.stringify(manifest(fault)),
+      "src/contract.ts": contractFile(fault),
       "src/fault.ts": faultFile(fault),
     });
     await written.build("production");

@@ -10,50 +10,53 @@ const root = resolve(import.meta.dirname, "..", "..", "..");
 /** What our shell provides. */
 export const platformVersion = platform.version;
 
-const manifest = {
-  name: "brokers",
-  team: "Brokers",
-  contract: `^${platformVersion}`,
-  routes: [
-    { prefix: "/brokers", role: "anyone", title: "Brokers", description: "For brokers." },
-    { prefix: "/brokers/desk", role: "agent", title: "Your desk", description: "Your offers." },
-  ],
-};
-
 /** Everything that a team writes for a remote with an area of two screens. */
 const files: Record<string, string> = {
   "package.json": JSON.stringify({ name: "remote-brokers", version: "0.1.0", type: "module" }),
-  "quotehaven.json": JSON.stringify(manifest),
   "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/kit/webpack";
 export default remoteConfig(import.meta.dirname);`,
-  "src/remote.tsx": `import { defineRemote } from "@quotehaven/platform";
-import { routes } from "./routes";
+  "src/remote.tsx": `export { default } from "./routes";`,
+  "src/routes.tsx": `import { area, defineRemote, Navigate } from "@quotehaven/platform";
 export default defineRemote({
   name: "brokers",
-  routes,
+  team: "Brokers",
+  contract: "^${platformVersion}",
   messages: {
     en: () => import("./messages/en.json", { with: { type: "json" } }),
     es: () => import("./messages/es.json", { with: { type: "json" } }),
   },
-});`,
-  "src/routes.tsx": `import { Navigate, type RouteObject } from "@quotehaven/platform";
-export const routes: Record<string, RouteObject[]> = {
-  "/brokers": [{ index: true, lazy: () => import("./features/landing/LandingScreen") }],
-  "/brokers/desk": [
-    {
-      lazy: async () => ({ Component: (await import("./shared/DeskArea")).DeskArea }),
-      children: [
-        { index: true, element: <Navigate to="/brokers/desk/offers" replace /> },
-        { path: "offers", lazy: () => import("./features/offers/OffersScreen") },
-        { path: "offers/:id", lazy: () => import("./features/offer/OfferScreen") },
+  areas: [
+    area({
+      prefix: "/brokers",
+      role: "anyone",
+      title: "Brokers",
+      description: "For brokers.",
+      routes: [{ index: true, lazy: () => import("./features/landing/LandingScreen") }],
+    }),
+    area({
+      prefix: "/brokers/desk",
+      role: "agent",
+      title: "Your desk",
+      description: "Your offers.",
+      routes: [
+        {
+          lazy: async () => ({ Component: (await import("./shared/DeskArea")).DeskArea }),
+          children: [
+            { index: true, element: <Navigate to="/brokers/desk/offers" replace /> },
+            {
+              path: "offers",
+              handle: { menu: { icon: "document", label: { en: "Offers", es: "Ofertas" } } },
+              lazy: () => import("./features/offers/OffersScreen"),
+            },
+            { path: "offers/:id", lazy: () => import("./features/offer/OfferScreen") },
+          ],
+        },
       ],
-    },
+    }),
   ],
-};`,
-  "src/shared/DeskArea.tsx": `import { AreaShell } from "@quotehaven/platform";
-export const DeskArea = () => (
-  <AreaShell home="/brokers/desk" menu={[{ to: "/brokers/desk/offers", label: "Offers", icon: "list" }]} />
-);`,
+});`,
+  "src/shared/DeskArea.tsx": `import { AreaShell, useOwnMenu } from "@quotehaven/platform";
+export const DeskArea = () => <AreaShell home="/brokers/desk" menu={useOwnMenu()} />;`,
   ...Object.fromEntries(
     ["landing/Landing", "offers/Offers", "offer/Offer"].map((path) => [
       `src/features/${path}Screen.tsx`,
@@ -66,7 +69,7 @@ export const DeskArea = () => (
 
 const build = (mode: string) => `import webpack from "webpack";
 import config from "./webpack.config.mjs";
-webpack(config({}, { mode: "${mode}" }), (error, stats) => {
+webpack(await config({}, { mode: "${mode}" }), (error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ preset: "errors-only" }));
   process.exitCode = 1;

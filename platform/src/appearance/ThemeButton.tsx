@@ -1,5 +1,5 @@
 import { IconButton, type IconName } from "@quotehaven/shared-ui";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "react-i18next";
 import { chooseTheme, pageThemes, type PageTheme } from "./pageTheme";
 import { useChosenTheme } from "./useChosenTheme";
 
@@ -7,7 +7,7 @@ const icons: Record<PageTheme, IconName> = { system: "halfMoon", light: "sun", d
 
 /** Steps through system, light and dark, where there is no room for their names. */
 export function ThemeButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const now = useChosenTheme();
   const next = pageThemes[(pageThemes.indexOf(now) + 1) % pageThemes.length] ?? "system";
   return (

@@ -1,8 +1,9 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
-import { changeLanguage } from "../i18n/translator";
+import { changeLanguage } from "../i18n/i18n";
 import { setMenus } from "../points/points";
+import { RemoteContext } from "../remote/RemoteContext";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
 const menu: AreaMenuItem[] = [
@@ -12,11 +13,18 @@ const menu: AreaMenuItem[] = [
 
 const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
 
-function open(entries = menu, slot?: string) {
+const own = [
+  { to: "/agent/profile/leads", icon: "users", label: { en: "Leads", es: "Prospectos" } },
+];
+
+function open(entries = menu, remote?: string) {
+  const frame = <AreaShell menu={entries} home="/agent/profile" />;
   return renderScreen(
     [
       {
-        element: <AreaShell menu={entries} home="/agent/profile" slot={slot} />,
+        element: (
+          <RemoteContext value={remote ? { name: remote, menu: own } : null}>{frame}</RemoteContext>
+        ),
         children: [{ path: "*", element: <p>The screen</p> }],
       },
     ],
@@ -39,6 +47,7 @@ describe("the entries that other remotes put into its menu", () => {
   });
   beforeEach(() =>
     setMenus([
+      entry("agent/menu", "/agent/profile/leads", "Leads"),
       entry("agent/menu", "/help", "Help"),
       entry("agent/other", "/desk", "Desk"),
       entry("consumer/menu", "/mine", "Mine"),
@@ -50,8 +59,8 @@ describe("the entries that other remotes put into its menu", () => {
   });
   const others = () => screen.queryByRole("navigation", { name: "More" });
 
-  it("stand apart from its own, those of its slot alone", () => {
-    open(menu, "agent/menu");
+  it("stand apart from its own, those for its menu alone", () => {
+    open(menu, "agent");
     const links = within(others()!).getAllByRole("link");
     expect(links.map((link) => [link.textContent?.trim(), link.getAttribute("href")])).toEqual([
       ["Help", "/help"],
@@ -61,16 +70,16 @@ describe("the entries that other remotes put into its menu", () => {
   });
 
   it("are in the language of the page", async () => {
-    const { user } = open(menu, "agent/menu");
+    const { user } = open(menu, "agent");
     await user.click(screen.getByRole("button", { name: "Español" }));
     expect(await screen.findByRole("link", { name: "Ayuda" })).toHaveAttribute("href", "/help");
   });
 
-  it("are nowhere where the area offers no slot, or nobody uses it", () => {
+  it("are nowhere outside of a remote, or where nobody gives any", () => {
     const { unmount } = open();
     expect(others()).not.toBeInTheDocument();
     unmount();
-    open(menu, "agent/empty");
+    open(menu, "payment");
     expect(others()).not.toBeInTheDocument();
   });
 });

@@ -7,16 +7,18 @@ import {
   VisuallyHidden,
   type IconName,
 } from "@quotehaven/shared-ui";
+import { ownMenu } from "@quotehaven/contract/release";
+import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet } from "react-router-dom";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import styled from "styled-components";
 import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
-import { useTranslation } from "../i18n/useTranslation";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
 import { entriesIn } from "../points/points";
+import { RemoteContext } from "../remote/RemoteContext";
 import { LogoLink } from "../screen/LogoLink";
 import { useOwnHeight } from "./useOwnHeight";
 import { useMenuWords } from "./useOwnMenu";
@@ -216,7 +218,6 @@ export function AreaShell({
   menu,
   home,
   notice,
-  slot,
   hasNotifications = true,
   children,
 }: {
@@ -225,14 +226,12 @@ export function AreaShell({
   home: string;
   /** What stands above every screen. */
   notice?: ReactNode;
-  /** The slot whose entries of other remotes stand here as well: `agent/menu`. */
-  slot?: string;
   /** Whether whoever the area is for gets notifications. */
   hasNotifications?: boolean;
   /** What stands in the place of the screen; the router's own screen unless given. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const side = useOwnHeight("--menu-height");
   return (
     <Frame>
@@ -272,7 +271,7 @@ export function AreaShell({
         {children ?? <Outlet />}
       </Main>
       <Foot>
-        {slot && <EntriesOfOthers slot={slot} />}
+        <EntriesOfOthers />
         <ThemeSwitch />
         <LanguageSwitch />
       </Foot>
@@ -281,9 +280,12 @@ export function AreaShell({
 }
 
 /** In the foot: the bar at the bottom of a phone has room for the area's own alone. */
-function EntriesOfOthers({ slot }: { slot: string }) {
-  const { t } = useTranslation();
-  const entries = useMenuWords(entriesIn(slot));
+function EntriesOfOthers() {
+  const { t } = useTranslation("platform");
+  const remote = useContext(RemoteContext);
+  const own = remote?.menu.map(({ to }) => to) ?? [];
+  const offered = remote ? entriesIn(ownMenu(remote.name)) : [];
+  const entries = useMenuWords(offered.filter(({ to }) => !own.includes(to)));
   if (entries.length === 0) return null;
   return (
     <Others aria-label={t("area.more")}>

@@ -1,11 +1,13 @@
 import { iconNames } from "@quotehaven/shared-ui";
 import type { MenuEntry } from "@quotehaven/contract/release";
-import { useTranslation } from "../i18n/useTranslation";
+import { useContext } from "react";
+import { RemoteContext } from "../remote/RemoteContext";
 import type { AreaMenuItem } from "./AreaShell";
+import { useLanguage } from "../i18n/i18n";
 
-/** Menu entries of a manifest in the language of the page. An icon that is not known is a document. */
+/** Menu entries of the registry in the language of the page. An icon that is not known is a document. */
 export function useMenuWords(entries: readonly Omit<MenuEntry, "slot">[]): AreaMenuItem[] {
-  const { language } = useTranslation();
+  const language = useLanguage();
   return entries.map(({ to, icon, label }) => ({
     to,
     icon: iconNames.find((known) => known === icon) ?? "document",
@@ -14,13 +16,12 @@ export function useMenuWords(entries: readonly Omit<MenuEntry, "slot">[]): AreaM
 }
 
 /**
- * The own menu of an area, as its `quotehaven.json` says it: the shell shows the same where the
- * area's code does not come. Entries that name a slot are for others' menus.
+ * The menu of the remote around, as the handles of its routes say it. The shell shows the same where
+ * the remote's code does not come.
  *
- * @example <AreaShell menu={useOwnMenu(manifest.menu)} home="/help" />
+ * @example <AreaShell menu={useOwnMenu()} home="/help" />
  */
-export function useOwnMenu(
-  entries: readonly (Omit<MenuEntry, "slot"> & { slot?: string })[],
-): AreaMenuItem[] {
-  return useMenuWords(entries.filter(({ slot }) => slot === undefined));
+export function useOwnMenu(): AreaMenuItem[] {
+  const menu = useContext(RemoteContext)?.menu ?? [];
+  return useMenuWords(menu.filter(({ slot }) => slot === undefined));
 }

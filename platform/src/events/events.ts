@@ -9,7 +9,7 @@ const bus = createBus<PlatformEvents>(repeatedEvents, (error, name) =>
 
 /**
  * The one bus of the page: remotes ask the shell, the shell tells everyone, and remotes tell each
- * other what their manifests list. Saying what is not listed throws.
+ * other what they declare. Emitting what is not declared throws.
  *
  * @example events.emit("signInRequested", { as: "agent" })
  */

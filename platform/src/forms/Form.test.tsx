@@ -3,7 +3,7 @@ import { confirmPassword, required, type FieldRules } from "@quotehaven/contract
 import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import type { ApiError } from "../http/ApiError";
-import type { MessageKey } from "../i18n/messageKeys";
+import type { MessageKey } from "../i18n/i18n";
 import { Modal } from "@quotehaven/shared-ui";
 import { renderScreen, screen, waitFor } from "../testing";
 import { hasUnsaved } from "../unsaved/unsaved";

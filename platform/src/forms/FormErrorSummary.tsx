@@ -1,13 +1,13 @@
 import { ErrorSummary } from "@quotehaven/shared-ui";
 import { useEffect, type ComponentProps } from "react";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "react-i18next";
 import { useFormParts } from "./FormContext";
 
 type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" | "attempt">;
 
 /** What the last attempt refused. It stays as it is until the next one, so that nothing moves under a press. */
 export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { t } = useTranslation<keyof PackageTexts>();
+  const { i18n } = useTranslation("platform");
   const { refusal, addSummary } = useFormParts();
   useEffect(() => addSummary(), [addSummary]);
   return (
@@ -17,7 +17,7 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
       errors={refusal.fields.map(({ name, label, key, values }) => ({
         name,
         label,
-        message: t(key, values),
+        message: i18n.t(key, values),
       }))}
     />
   );

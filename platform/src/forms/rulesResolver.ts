@@ -1,6 +1,6 @@
 import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
 import { set, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
-import type { MessageKey } from "../i18n/messageKeys";
+import type { MessageKey } from "../i18n/i18n";
 
 /** Why a field is refused: the key of the message, and what fills its places. */
 export type RefusalMessage = { key: MessageKey; values?: Record<string, string> };

@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import type { FieldError } from "react-hook-form";
-import { useTranslation } from "../i18n/useTranslation";
+import { useTranslation } from "react-i18next";
 import type { KeyedError } from "./rulesResolver";
 
 /** Turns a field's error, as `rulesResolver` made it, into words; undefined without one. */
 export function useFieldError(): (error: FieldError | undefined) => string | undefined {
-  const { t } = useTranslation<keyof PackageTexts>();
+  const { i18n } = useTranslation("platform");
   return useCallback(
     (error) => {
       if (!error) return undefined;
       // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
       const { message, values } = error as KeyedError;
-      return t(message, values);
+      return i18n.t(message, values);
     },
-    [t],
+    [i18n],
   );
 }

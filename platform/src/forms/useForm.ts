@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import type { MessageKey } from "../i18n/messageKeys";
+import type { MessageKey } from "../i18n/i18n";
 import { rulesResolver, type RefusalMessage } from "./rulesResolver";
 import { useFormDraft } from "./useFormDraft";
 import { useRefusals, type RefusedField } from "./useRefusals";

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { events } from "../events/events";
 import { isApiError, type ApiError } from "../http/ApiError";
 import { isTransientFailure } from "../http/isTransientFailure";
-import type { MessageKey } from "../i18n/messageKeys";
+import type { MessageKey } from "../i18n/i18n";
 import { useApiErrorToast, useToast } from "../i18n/toastHooks";
 import { useFollowUp } from "../i18n/useFollowUp";
 import { useLoader } from "../store/useLoader";

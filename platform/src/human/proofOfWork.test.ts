@@ -61,6 +61,7 @@ describe("where the browser's workers start and do nothing", () => {
     jest.useRealTimers();
     const { solution } = read(await solving);
     Reflect.deleteProperty(globalThis, "Worker");
+    Reflect.deleteProperty(globalThis, "navigator");
     expect(solution.counter).toBe(4);
     expect(ended).toHaveBeenCalled();
   });

@@ -1,10 +1,10 @@
 import { UiTextsProvider, type UiTexts } from "@quotehaven/shared-ui";
 import { useMemo, type ReactNode } from "react";
-import { useTranslation } from "./useTranslation";
+import { useTranslation } from "react-i18next";
 
 /** Gives the parts of the design system their few own texts in the language of the page. */
 export function TranslatedUi({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const texts = useMemo(
     (): Partial<UiTexts> => ({
       close: t("ui.close"),

@@ -1,12 +1,12 @@
+import i18next from "i18next";
 import type { ApiError } from "../http/ApiError";
 import { errorMessages } from "./errorMessages";
-import { SHARED_MESSAGES, textOf } from "./translator";
-import type { Translate } from "./useTranslation";
+import { startI18n } from "./i18n";
 
-const t: Translate = (key, values) => textOf(SHARED_MESSAGES, key, values);
+beforeAll(startI18n);
 
 function messagesOf(error: Partial<ApiError>): string[] {
-  return errorMessages({ status: 422, codes: [], message: "", ...error }, t);
+  return errorMessages({ status: 422, codes: [], message: "", ...error }, i18next.t);
 }
 
 it.each([
@@ -71,7 +71,7 @@ it("keeps a code of the catalogue also when the server is broken", () => {
 });
 
 it("has a sentence for what is no failed call at all", () => {
-  expect(errorMessages(new TypeError("x is undefined"), t)).toEqual([
+  expect(errorMessages(new TypeError("x is undefined"), i18next.t)).toEqual([
     "Something went wrong. Please try again.",
   ]);
 });

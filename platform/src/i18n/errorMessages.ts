@@ -1,7 +1,8 @@
 import { errorCodes, type ErrorCode } from "@quotehaven/contract/rules";
+import type { TFunction } from "i18next";
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { isApiError } from "../http/ApiError";
-import { useTranslation, type Translate } from "./useTranslation";
 
 function isInCatalogue(code: string): code is ErrorCode {
   return (errorCodes as readonly string[]).includes(code);
@@ -12,7 +13,7 @@ function isInCatalogue(code: string): code is ErrorCode {
  * catalogue, and the server's own for codes it does not know, never a raw code. A lost network, too many
  * requests and a broken server have sentences of their own.
  */
-export function errorMessages(error: unknown, t: Translate): string[] {
+export function errorMessages(error: unknown, t: TFunction): string[] {
   if (!isApiError(error)) return [t("errors.unknown")];
   if (error.status === 0) return [t("errors.network")];
   // The browser's own refusal: no server ever says it.
@@ -37,6 +38,6 @@ export function errorMessages(error: unknown, t: Translate): string[] {
 
 /** {@link errorMessages} in the language of the page. */
 export function useErrorMessages(): (error: unknown) => string[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   return useCallback((error: unknown) => errorMessages(error, t), [t]);
 }

@@ -1,23 +1,25 @@
 import { act, renderHook } from "@testing-library/react";
+import { jest } from "@jest/globals";
+import i18next, { type ParseKeys } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Provider } from "react-redux";
 import { noteServerTime } from "../http/serverClock";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "../store/createPlatformStore";
 import { api } from "../store/api";
 import { sessionConfirmed } from "../store/session";
 import { useToday } from "../store/useTimeZone";
 import { renderScreen, reply, screen, waitFor, type RecordedRequest } from "../testing";
 import { LanguageSwitch } from "./LanguageSwitch";
-import type { MessageKey } from "./messageKeys";
-import { changeLanguage } from "./translator";
 import { useFormats } from "./useFormats";
-import { useTranslation } from "./useTranslation";
+import { changeLanguage, startI18n, useLanguage } from "./i18n";
 
 /** A key of the package under test, which the types do not know. */
-const ownKey = (name: string) => `own.${name}` as MessageKey<"platform">;
+const ownKey = (name: string) => `own.${name}` as ParseKeys<"platform">;
 
 function Texts() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation("platform");
+  const language = useLanguage();
   return (
     <p lang={language}>
       {t("notifications.markAllRead")} / {t(ownKey("greeting"), { name: "Ann" })} /{" "}
@@ -26,8 +28,9 @@ function Texts() {
   );
 }
 
-const messages = { own: { greeting: "Hello {{name}}" } };
+const messages = { platform: { own: { greeting: "Hello {{name}}" } } };
 
+beforeAll(startI18n);
 afterEach(async () => {
   await changeLanguage("en");
   localStorage.clear();
@@ -36,6 +39,32 @@ afterEach(async () => {
 it("shows a package's own texts, the shared ones, and never a raw key", () => {
   renderScreen(<Texts />, { messages });
   expect(screen.getByText("Mark all as read / Hello Ann / No text")).toBeInTheDocument();
+});
+
+it.each([
+  [0, "errors.tryAgainInMinutes", "in 0 minutes"],
+  [1, "errors.tryAgainInMinutes", "in 1 minute."],
+  [2, "errors.tryAgainInMinutes", "in 2 minutes"],
+] as const)("chooses the plural of %d", (count, key, words) => {
+  expect(i18next.t(key, { count })).toContain(words);
+});
+
+it("fills every place as it is given, and leaves no place unfilled", () => {
+  const text = "Hello {{name}}, {{name}}{{unknown}}";
+  i18next.addResource("en", "platform", "own.places", text);
+  expect(i18next.t(ownKey("places"), { name: "$& <Ann> $t(own.greeting)" })).toBe(
+    "Hello $& <Ann> $t(own.greeting), $& <Ann> $t(own.greeting)",
+  );
+});
+
+it("reports a key without a text once", () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const key of ["never", "never", "errors.never"]) i18next.t(ownKey(key));
+  expect(log.mock.calls.map(([words]) => String(words))).toEqual([
+    expect.stringContaining("No text for own.never"),
+    expect.stringContaining("No text for own.errors.never"),
+  ]);
+  log.mockRestore();
 });
 
 it("switches the whole page to another language, and keeps the choice", async () => {

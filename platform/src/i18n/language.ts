@@ -5,7 +5,8 @@ export const languages: readonly Language[] = ["en", "es"];
 
 const STORED = "language";
 
-function known(tag: string | null | undefined): Language | undefined {
+/** The language of the product that a tag such as `es-MX` is of. */
+export function knownLanguage(tag: string | null | undefined): Language | undefined {
   const base = tag?.toLowerCase().split("-")[0];
   return languages.find((language) => language === base);
 }
@@ -19,7 +20,11 @@ export function preferredLanguage(): Language {
     // Storage is switched off: the browser's preference it is.
   }
   const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
-  return known(stored) ?? wanted.map(known).find((language) => language !== undefined) ?? "en";
+  return (
+    knownLanguage(stored) ??
+    wanted.map(knownLanguage).find((language) => language !== undefined) ??
+    "en"
+  );
 }
 
 /** Keeps the person's choice for the next visit. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { reportProblem } from "../problems/reportProblem";
 import { useToast, type ToastOptions } from "./toastHooks";
-import { useTranslation } from "./useTranslation";
 
 /**
  * Runs what follows a call that succeeded: it leads on, reads again, forgets a draft. Where that fails,
@@ -13,7 +13,7 @@ import { useTranslation } from "./useTranslation";
  * await followUp(() => onSent(reply));
  */
 export function useFollowUp(): (followUp: () => unknown, options?: ToastOptions) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const toast = useToast();
   return useCallback(
     async (followUp, options) => {

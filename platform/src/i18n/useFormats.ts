@@ -7,10 +7,12 @@ import {
   shownPhone,
   toShownDate,
 } from "@quotehaven/contract/rules";
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "../http/serverClock";
 import { useTimeZone } from "../store/useTimeZone";
-import { useTranslation, type Translate } from "./useTranslation";
+import { useLanguage } from "./i18n";
 
 /**
  * How amounts and moments are written for people. An empty text where there is nothing to write. Days
@@ -52,7 +54,7 @@ function dateOf(value: Shown, timeZone: string | undefined): string {
 }
 
 /** How long ago a moment was; null for one that is better told by its date. */
-function ageText(t: Translate, value: string | Date, now: Date): string | null {
+function ageText(t: TFunction, value: string | Date, now: Date): string | null {
   const then = new Date(value).getTime();
   if (Number.isNaN(then)) return "";
   const ageMs = now.getTime() - then;
@@ -66,7 +68,8 @@ function ageText(t: Translate, value: string | Date, now: Date): string | null {
 
 /** The formats of the page's language. Money and dates read the same in both. */
 export function useFormats(): Formats {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation("platform");
+  const language = useLanguage();
   const timeZone = useTimeZone();
   return useMemo(() => {
     const plain = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US");

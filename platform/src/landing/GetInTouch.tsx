@@ -1,6 +1,7 @@
-import { useTranslation, useUnsaved } from "@quotehaven/platform";
+import { useUnsaved } from "@quotehaven/platform";
 import { Button, lazyPart, TextArea, TextField } from "@quotehaven/shared-ui";
 import { useRef, useState, type FocusEvent, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { GetInTouchFields } from "./GetInTouchFields";
 
 /** What somebody writes to us. */
@@ -15,7 +16,7 @@ const GetInTouchForm = lazyPart(async () => (await import("./GetInTouchForm")).G
  * fields, and takes their place, with what was written, once these are left or sent.
  */
 export function GetInTouch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const [written, setWritten] = useState(blank);
   const [step, setStep] = useState<"writing" | "left" | "sent">("writing");
   const fields = useRef<HTMLFormElement>(null);

@@ -9,10 +9,10 @@ import {
   useHumanVerification,
   useSubmit,
   useToast,
-  useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useSendFeedbackMutation } from "./feedbackApi";
 import type { Written } from "./GetInTouch";
 import { GetInTouchFields } from "./GetInTouchFields";
@@ -28,7 +28,7 @@ type GetInTouchFormProps = {
 
 /** Checks and sends what was written. A refusal is only logged (LAN-6), and what was written stays. */
 export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const toast = useToast();
   const humanToken = useHumanVerification("feedback");
   const [sendFeedback] = useSendFeedbackMutation();

@@ -1,6 +1,7 @@
-import { homePath, Link, useSession, useTranslation } from "@quotehaven/platform";
+import { homePath, Link, useSession } from "@quotehaven/platform";
 import { ButtonLink, Container, Icon, textLinkAlone, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { topBlockId } from "./sections";
 import { StartButton, type LandingStart } from "./StartButton";
@@ -91,7 +92,7 @@ type HeroProps = {
  * begin (LAN-2, AGL-4), but led to what they have, on either landing.
  */
 export function Hero({ texts, start, picture, children }: HeroProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { status, userType } = useSession();
   const goToSection = useGoToSection();
   return (

@@ -1,6 +1,7 @@
 import { shownPhone } from "@quotehaven/contract/rules";
-import { LanguageSwitch, Link, ThemeSwitch, useTranslation } from "@quotehaven/platform";
+import { LanguageSwitch, Link, ThemeSwitch, useLanguage } from "@quotehaven/platform";
 import { brand, Container, textLinkAlone, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { GetInTouch } from "./GetInTouch";
 
@@ -74,7 +75,8 @@ type LandingFooterProps = {
 
 /** How to reach us, when, on what terms, and a form to write to us. */
 export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation("platform");
+  const language = useLanguage();
   return (
     <Root id="contact" tabIndex={-1}>
       <Container>

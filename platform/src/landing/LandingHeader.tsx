@@ -6,10 +6,10 @@ import {
   LogoLink,
   ThemeSwitch,
   useSession,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, ButtonLink, Container, IconButton, SkipLink, theme } from "@quotehaven/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { css, keyframes } from "styled-components";
 import { sections, topBlockId } from "./sections";
 import { StartButton, type LandingStart } from "./StartButton";
@@ -214,7 +214,7 @@ function useMenu() {
 
 /** The links to the sections of the page. */
 function SectionLinks({ onChosen }: { onChosen: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const goToSection = useGoToSection();
   return (
     <Navigation aria-label={t("landing.nav.label")}>
@@ -244,7 +244,7 @@ type EntryProps = LandingHeaderProps & {
 
 /** For who is signed in: the own profile and the way out. */
 function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { userType } = useSession();
   return (
     <>
@@ -283,7 +283,7 @@ function GuestEntry({ start, logIn, others, afterClose }: EntryProps) {
 
 /** The landing's bar: logo, the sections, and the way in or to the own profile. */
 export function LandingHeader(props: LandingHeaderProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { status } = useSession();
   const isFixed = useIsScrolledPast(topBlockId);
   const { isOpen, setOpen, burger, afterClose } = useMenu();

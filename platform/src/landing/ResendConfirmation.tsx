@@ -3,18 +3,18 @@ import {
   request,
   useApiErrorToast,
   useHumanVerification,
-  useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 
 /**
  * Sends the mail that confirms an address again. What it says afterwards is the same for every
  * address, because so is the server's answer.
  */
 export function ResendConfirmation({ email }: { email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("resend-verification");
   const [isBusy, setBusy] = useState(false);

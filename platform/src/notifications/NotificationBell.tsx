@@ -1,7 +1,7 @@
 import { IconButton, Popover, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
-import { useTranslation } from "../i18n/useTranslation";
 import { homePath } from "../places/places";
 import { useSession } from "../store/useSession";
 import { NotificationBlock } from "./NotificationBlock";
@@ -46,7 +46,7 @@ const SeeAll = styled(Link)`
 
 /** The bell of a signed-in area: how many are unread, the latest three, and the way to all. */
 export function NotificationBell() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { status, userType } = useSession();
   const { data } = useNotificationsQuery(latestNotifications, { skip: status !== "signedIn" });
   const unseen = data?.unseen ?? 0;

@@ -1,14 +1,15 @@
 import type { Notification } from "@quotehaven/contract/wire";
 import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { useFormats } from "../i18n/useFormats";
-import { useTranslation } from "../i18n/useTranslation";
 import { useMarkNotificationSeenMutation } from "./notificationsApi";
 import { notificationDetails } from "./notificationDetails";
 import { notificationLink } from "./notificationKinds";
 import { notificationText } from "./notificationText";
+import { useLanguage } from "../i18n/i18n";
 
 const Root = styled.div<{ $isUnread: boolean }>`
   position: relative;
@@ -79,7 +80,8 @@ export function NotificationBlock({
   /** What can be done with it besides. */
   children?: ReactNode;
 }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation("platform");
+  const language = useLanguage();
   const { dateTime, money } = useFormats();
   const details = notificationDetails(notification, { t, money, language });
   const [markSeen] = useMarkNotificationSeenMutation();

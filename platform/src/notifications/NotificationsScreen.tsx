@@ -13,10 +13,10 @@ import {
   useFocusNext,
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { useApiErrorToast } from "../i18n/toastHooks";
-import { useTranslation } from "../i18n/useTranslation";
 import { Problem } from "../screen/Problem";
 import { Screen } from "../screen/Screen";
 import { NotificationBlock } from "./NotificationBlock";
@@ -28,6 +28,7 @@ import {
   useMarkAllNotificationsSeenMutation,
   useNotificationsQuery,
 } from "./notificationsApi";
+import { useLanguage } from "../i18n/i18n";
 
 const Column = styled.div`
   display: grid;
@@ -110,7 +111,7 @@ function NotificationsHead({
   unseen: number | undefined;
   onDeleteAll: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const toastError = useApiErrorToast();
   const [markAllSeen, markingAll] = useMarkAllNotificationsSeenMutation();
   const focusNext = useFocusNext();
@@ -151,7 +152,7 @@ function DeletionDialog({
   asked: Deletion;
   onDone: (isDeleted: boolean) => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const toastError = useApiErrorToast();
   const [deleteOne, deletingOne] = useDeleteNotificationMutation();
   const [deleteAll, deletingAll] = useDeleteAllNotificationsMutation();
@@ -185,7 +186,8 @@ function NotificationList({
   isFetching: boolean;
   onDelete: (id: number) => void;
 }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation("platform");
+  const language = useLanguage();
   return (
     <List aria-label={t("notifications.title")} aria-busy={isFetching}>
       {items.map((notification) => (
@@ -208,7 +210,7 @@ function NotificationList({
 
 /** All notifications, newest first, ten a page (NOT-2). Both areas show it under their own path. */
 export function NotificationsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { page, count, pages, wanted, goTo } = useNotificationsPage();
   const [asked, setAsked] = useState<Deletion | null>(null);
   const focusNext = useFocusNext();

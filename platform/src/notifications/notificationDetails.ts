@@ -1,7 +1,7 @@
 import { shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Notification, QuoteNews } from "@quotehaven/contract/wire";
+import type { TFunction } from "i18next";
 import type { Formats } from "../i18n/useFormats";
-import type { Translate } from "../i18n/useTranslation";
 
 const typeWords = {
   1: "notifications.typeHome",
@@ -12,7 +12,7 @@ const typeWords = {
 /** What a notification says beside its sentence; empty where there is nothing. */
 export function notificationDetails(
   { details }: Pick<Notification, "details">,
-  { t, money, language }: Pick<Formats, "money"> & { t: Translate; language: string },
+  { t, money, language }: Pick<Formats, "money"> & { t: TFunction; language: string },
 ): string {
   const parts: string[] = [];
   if (details?.quote) parts.push(...quoteParts(details.quote, { t, money }));
@@ -29,7 +29,7 @@ export function notificationDetails(
 
 function quoteParts(
   { carrier, monthly, yearly, before, isLowest, verdict, lines, met }: QuoteNews,
-  { t, money }: Pick<Formats, "money"> & { t: Translate },
+  { t, money }: Pick<Formats, "money"> & { t: TFunction },
 ): string[] {
   return [
     before

@@ -1,13 +1,13 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { Notification } from "@quotehaven/contract/wire";
 import type { Language } from "@quotehaven/contract/schemas";
-import type { Translate } from "../i18n/useTranslation";
+import type { TFunction } from "i18next";
 import { notificationWords } from "../points/points";
 
 /** What a notification says. */
 export function notificationText(
   { kind, name: remoteKind, firstName, withdrawnCarrier, carrierName }: Notification,
-  { t, language }: { t: Translate; language: Language },
+  { t, language }: { t: TFunction; language: Language },
 ): string {
   if (kind === "ofRemote") {
     return notificationWords(remoteKind)?.text[language] ?? t("notifications.text.unreadable");

@@ -1,5 +1,5 @@
 import { api } from "../store/api";
-import type { PlatformStore } from "../store/PlatformStore";
+import type { PlatformStore } from "../store/createPlatformStore";
 import { latestNotifications } from "./latestNotifications";
 import { notificationsApi } from "./notificationsApi";
 

@@ -1,15 +1,16 @@
 import { events } from "../events/events";
 import { configured, entriesIn, isOn, openPoints, setMenus } from "./points";
+import type { RemoteEvent } from "./RemoteEvent";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
-  interface RemoteManifests {
-    shown: { flags: { loud: object }; config: { desk: object } };
-  }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface RemoteEvents {
-    "shown/opened@1": { topic: string };
-    "shown/closed@1": object;
+  interface RemoteDeclarations {
+    listening: { listens: { "heard/won@1": RemoteEvent<{ leadId: number }> } };
+    shown: {
+      flags: { loud: object };
+      config: { desk: object };
+      events: { "opened@1": RemoteEvent<{ topic: string }>; "closed@1": RemoteEvent<object> };
+    };
   }
 }
 
@@ -28,13 +29,13 @@ it("knows how a remote is set once its build runs, and not before", () => {
   expect([isOn("shown/loud"), configured("shown/desk")]).toEqual([true, 3]);
 });
 
-it("carries an event of a remote to whoever listens, and none that its manifest does not list", () => {
+it("carries an event of a remote to whoever listens, and none that it does not declare", () => {
   const topics: string[] = [];
   const stop = events.on("shown/opened@1", ({ topic }) => topics.push(topic));
   openPoints("other", {});
   const opened = () => events.emit("shown/opened@1", { topic: "fees" });
   openPoints("shown", { events: [] });
-  expect(opened).toThrow("shown/opened@1 is not among the events in the quotehaven.json of shown.");
+  expect(opened).toThrow("shown/opened@1 is not among the events that shown declares.");
   openPoints("shown", { events: ["shown/opened@1"] });
   opened();
   stop();
@@ -48,4 +49,17 @@ it("gives what remotes put into a slot", () => {
     { ...entry, slot: "help/menu" },
   ]);
   expect(entriesIn("agent/menu")).toEqual([{ ...entry, slot: "agent/menu" }]);
+});
+
+it("knows no event, flag or value that nobody declares", () => {
+  const unknown = () => {
+    // @ts-expect-error -- not declared
+    events.on("shown/opened@2", () => undefined);
+    // @ts-expect-error -- not declared
+    isOn("shown/quiet");
+    // @ts-expect-error -- another payload
+    events.emit("shown/opened@1", { subject: "fees" });
+    events.on("heard/won@1", ({ leadId }: { leadId: number }) => leadId);
+  };
+  expect(unknown).toBeInstanceOf(Function);
 });

@@ -50,7 +50,7 @@ export function isOn(flag: FlagName): boolean {
 /**
  * A value of a remote's configuration where this page is served.
  *
- * @throws where it is not known: its remote does not run, or its manifest does not name it
+ * @throws where it is not known: its remote does not run, or does not declare it
  */
 export function configured(name: ConfigName): string | number {
   const value = settingOf(name);
@@ -70,7 +70,7 @@ export function assertMayBeSaid(event: string): void {
   const own = running.get(owner);
   if (!own) throw new Error(`${event} is for ${owner} to say, which does not run on this page.`);
   if (!own.events || own.events.includes(event)) return;
-  throw new Error(`${event} is not among the events in the quotehaven.json of ${owner}.`);
+  throw new Error(`${event} is not among the events that ${owner} declares.`);
 }
 
 function settingOf(name: string) {

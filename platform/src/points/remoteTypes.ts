@@ -1,37 +1,51 @@
+import type { PayloadOf } from "./RemoteEvent";
+
 declare global {
   /**
-   * The manifests of remotes by their names. A remote adds its own in `src/points.d.ts`, and from then
-   * on `isOn` and `configured` take its flags and values.
+   * What remotes declare, by their names. A remote adds its own in `src/routes.tsx`, and from then on
+   * `isOn`, `configured` and `events` take its flags, its values and its events.
    *
-   * @example interface RemoteManifests { help: typeof manifest }
+   * @example interface RemoteDeclarations { help: { flags: typeof flags; events: typeof events } }
    */
   // Only an interface can be added to.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
-  interface RemoteManifests {}
-
-  /**
-   * The events that remotes say, by name and version: `"help/opened@1": { topic: string }`. Whoever
-   * says one adds it in `src/points.d.ts`, and lists it under `events` in its manifest.
-   */
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
-  interface RemoteEvents {}
+  interface RemoteDeclarations {}
 }
 
+type Declared = RemoteDeclarations;
+
 type KeysOf<Part extends string> = {
-  [Name in keyof RemoteManifests & string]: RemoteManifests[Name] extends Record<Part, infer Own>
+  [Name in keyof Declared & string]: Declared[Name] extends Record<Part, infer Own>
     ? `${Name}/${keyof Own & string}`
     : never;
-}[keyof RemoteManifests & string];
+}[keyof Declared & string];
 
-/** A flag that a manifest declares, with its remote: `help/search`. */
+/** A flag that a remote declares, with its remote: `help/search`. */
 export type FlagName = KeysOf<"flags">;
 
 /** A value of a remote's configuration, with its remote: `help/address`. */
 export type ConfigName = KeysOf<"config">;
 
-/** The events of remotes that are named as such: `help/opened@1`. */
+/** What each remote says under a part, as one union. */
+type DeclaredAs<Part extends string> = {
+  [Name in keyof Declared]: Declared[Name] extends Record<Part, infer Own> ? Own : never;
+}[keyof Declared];
+
+type KeysOfEach<Each> = Each extends unknown ? keyof Each & string : never;
+
+type PayloadIn<Each, Name extends string> =
+  Each extends Record<Name, infer Event> ? PayloadOf<Event> : never;
+
+type Emitted<Name extends string> = Name extends `${infer Owner}/${infer Own}`
+  ? Owner extends keyof Declared
+    ? Declared[Owner] extends { events: infer Events }
+      ? PayloadIn<Events, Own>
+      : never
+    : never
+  : never;
+
+/** The events of remotes that are declared, by those who emit them or by those who listen: `help/opened@1`. */
 export type NamespacedEvents = {
-  [
-    Name in keyof RemoteEvents as Name extends `${string}/${string}@${number}` ? Name : never
-  ]: RemoteEvents[Name];
+  [Name in KeysOf<"events"> | KeysOfEach<DeclaredAs<"listens">>]:
+    Emitted<Name> | PayloadIn<DeclaredAs<"listens">, Name>;
 };

@@ -1,1 +1,2 @@
+export { describeApp } from "./describeApp";
 export { prerenderGlobalStyle, prerenderScreen, type Prerendered } from "./prerender";

@@ -2,17 +2,20 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { GlobalStyle } from "@quotehaven/shared-ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import {
+  createMemoryRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
 import { languages } from "../i18n/language";
-import { changeLanguage } from "../i18n/translator";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { changeLanguage } from "../i18n/i18n";
 import { PageFrame } from "../page/PageFrame";
 import { PageRoot } from "../page/PageRoot";
 import { setPlaces } from "../places/places";
 import type { RemoteModule } from "../remote/defineRemote";
-import { createMemoryRouter } from "../router/memoryRouter";
-import { RoutedPage } from "../router/RoutedPage";
+import { createPlatformStore } from "../store/createPlatformStore";
 import { sessionEnded } from "../store/session";
 
 /** The markup of a page in each language, and the rules of all of them. */
@@ -45,11 +48,11 @@ export async function prerenderScreen(
       await changeLanguage(language);
       await remote.prepare();
       const frame = { element: <PageFrame />, children: [{ path: prefix, children: routes }] };
-      const router = createMemoryRouter([frame], [address]);
+      const router = createMemoryRouter([frame], { initialEntries: [address] });
       const { prelude } = await prerender(
         sheet.collectStyles(
           <PageRoot store={store} hasGlobalStyle={false}>
-            <RoutedPage router={router} />
+            <RouterProvider router={router} />
           </PageRoot>,
         ),
         { onError: fail },

@@ -1,39 +1,39 @@
-import type { RouteObject } from "react-router-dom";
-import type { MessageLoaders } from "../i18n/messages";
-import { currentLanguage, loadMessages, registerMessages } from "../i18n/translator";
-import { RemoteFrame } from "./RemoteFrame";
+import { Outlet, type RouteObject } from "react-router-dom";
+import { loadMessages } from "../i18n/i18n";
+import { menuOf } from "./menuOf";
+import { RemoteContext } from "./RemoteContext";
+import type { Area, RemoteDefinition } from "./RemoteDefinition";
 
-/** What a remote says of itself. */
-export type RemoteDefinition = {
-  /** The name in the registry, `consumer` for instance. */
-  name: string;
-  /** Its routes by route prefix, relative to that prefix; every screen lazily imported. */
-  routes: Record<string, RouteObject[]>;
-  /** Its texts. */
-  messages: MessageLoaders;
-};
-
-/** The one module that a remote exposes. */
+/** What the shell needs of a remote. */
 export type RemoteModule = {
   name: string;
   /** By prefix, ready to be put below a route of that prefix. */
   routes: Record<string, RouteObject[]>;
-  /** Loads what its first screen needs besides its code: its texts. Call it early; it may be called again. */
+  /** Loads what its screens need besides their code: its texts. To be awaited before one renders; may be called again. */
   prepare(): Promise<void>;
 };
 
-/** Makes the module that a remote exposes as `./remote`, its default export. */
-export function defineRemote({ name, routes, messages }: RemoteDefinition): RemoteModule {
-  const framed = Object.entries(routes).map(([prefix, children]): [string, RouteObject[]] => [
+/** Makes what a remote exposes as `./remote`, the default export of its `src/routes.tsx`. */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition & RemoteModule {
+  const { name, areas, messages } = definition;
+  const around = { name, menu: menuOf(areas) };
+  const frame = (
+    <RemoteContext value={around}>
+      <Outlet />
+    </RemoteContext>
+  );
+  const framed = Object.entries(routesOf(areas)).map(([prefix, children]) => [
     prefix,
-    [{ element: <RemoteFrame name={name} messages={messages} />, children }],
+    [{ element: frame, children }],
   ]);
   return {
-    name,
+    ...definition,
     routes: Object.fromEntries(framed),
-    prepare: () => {
-      registerMessages(name, messages);
-      return loadMessages(name, currentLanguage());
-    },
+    prepare: () => loadMessages(name, messages),
   };
+}
+
+/** The routes of areas by prefix. */
+export function routesOf(areas: readonly Area[]): Record<string, RouteObject[]> {
+  return Object.fromEntries(areas.map(({ prefix, routes }) => [prefix, routes]));
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useNavigation, type Location } from "react-router-dom";
 import { releaseWindows } from "../unsaved/unsaved";
-import { usePlaceNow } from "./RoutedPage";
 
 type Kept = Record<string, unknown>;
 
@@ -12,7 +11,7 @@ function keptIn(state: unknown): Kept {
   return typeof state === "object" && state !== null ? { ...state } : {};
 }
 
-type Place = { search: string; state: unknown };
+type Place = Pick<Location<unknown>, "search" | "state">;
 
 /** The names of what is open in an entry, in its state or by its address (ROU-4). */
 function openIn({ search, state }: Place): string[] {
@@ -48,11 +47,18 @@ export function useHistoryEntry<T>(
   read: (kept: unknown) => T | null,
 ): HistoryEntry<T> {
   const location = useLocation();
+  const navigation = useNavigation();
   const navigate = useNavigate();
-  const kept = keptIn(location.state);
-  const value = read(kept[name]);
+  const value = read(keptIn(location.state)[name]);
 
-  const placeNow = usePlaceNow();
+  /** Where the page stands, or is on its way to: opening something here would hold it back. */
+  const place = useRef({ at: location, isOnItsWay: false });
+  useEffect(() => {
+    place.current = {
+      at: navigation.location ?? location,
+      isOnItsWay: navigation.location !== undefined,
+    };
+  }, [location, navigation]);
   /** The step back was asked for, and the page has yet to follow. */
   const isClosing = useRef(false);
   useEffect(() => {
@@ -61,30 +67,30 @@ export function useHistoryEntry<T>(
 
   const open = useCallback<HistoryEntry<T>["open"]>(
     (next, { isInPlace = false } = {}) => {
-      // On a page that is on its way elsewhere it opens there: here, it would hold the page back.
-      const here = placeNow();
-      const before = keptIn(here.state);
+      const { at, isOnItsWay } = place.current;
+      const { pathname, search, hash } = at;
+      const before = keptIn(at.state);
       const isOpen = read(before[name]) !== null;
       const isKept = isInPlace || isOpen;
       // What asked for it in the state itself is answered by it.
       const rest = isInPlace && !isOpen ? {} : before;
       void navigate(
-        { pathname: here.pathname, search: here.search, hash: here.hash },
+        { pathname, search, hash },
         {
-          replace: isKept,
+          replace: isKept && !isOnItsWay,
           state: { ...rest, ...(isKept ? {} : { [OPENED]: name }), [name]: next },
         },
       );
     },
-    [name, read, navigate, placeNow],
+    [name, read, navigate],
   );
 
   const close = useCallback<HistoryEntry<T>["close"]>(
     (address) => {
-      const here = placeNow();
+      const { pathname, search, hash, state } = place.current.at;
       // Closed twice, it must not step back twice: that would leave the screen.
-      if (isClosing.current || !openIn(here).includes(name)) return;
-      const before = keptIn(here.state);
+      if (isClosing.current || !openIn({ search, state }).includes(name)) return;
+      const before = keptIn(state);
       releaseWindows();
       if (before[OPENED] === name) {
         isClosing.current = true;
@@ -92,12 +98,9 @@ export function useHistoryEntry<T>(
         return;
       }
       const { [name]: _closed, ...rest } = before;
-      void navigate(address ?? here.pathname + here.search + here.hash, {
-        replace: true,
-        state: rest,
-      });
+      void navigate(address ?? pathname + search + hash, { replace: true, state: rest });
     },
-    [name, navigate, placeNow],
+    [name, navigate],
   );
 
   return { value, open, close };

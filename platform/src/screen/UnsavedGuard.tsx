@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@quotehaven/shared-ui";
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "../i18n/useTranslation";
-import { useMoveGuard } from "../router/RoutedPage";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker, type BlockerFunction } from "react-router-dom";
 import { closesWindow } from "../router/useHistoryEntry";
 import {
   askToLeave,
@@ -11,25 +11,30 @@ import {
   releaseUnsaved,
 } from "../unsaved/unsaved";
 
+const losesUnsaved: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname === to.pathname ? closesWindow(from, to) && losesByClosing() : losesByMoving();
+
 /** Asks the question of {@link useUnsaved}, and holds other screens back until it is answered. Rendered once, by the shell. */
 export function UnsavedGuard() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { subscribe, isAsked: isAskedNow } = leavingQuestion;
   const isAsked = useSyncExternalStore(subscribe, isAskedNow, isAskedNow);
-  const lastMove = useRef(0);
-  useMoveGuard(({ from, to, proceed }) => {
-    const isLost =
-      from.pathname !== to.pathname ? losesByMoving() : closesWindow(from, to) && losesByClosing();
-    if (!isLost) return false;
-    const move = (lastMove.current += 1);
+  const blocker = useBlocker(losesUnsaved);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    // Where several navigations wait for the answer, the last one is made.
+    let isLast = true;
     void askToLeave().then((leaves) => {
-      // Where several moves waited for the answer, the last is made.
-      if (!leaves || move !== lastMove.current) return;
+      if (!isLast) return;
+      if (!leaves) return blocker.reset();
       releaseUnsaved();
-      proceed();
+      blocker.proceed();
     });
-    return true;
-  });
+    return () => {
+      isLast = false;
+    };
+  }, [blocker]);
 
   // With nobody left to answer it, a question is answered by staying.
   useEffect(() => () => leavingQuestion.answer(false), []);

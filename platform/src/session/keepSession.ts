@@ -3,8 +3,8 @@ import { isApiError, plainApiError } from "../http/ApiError";
 import { request } from "../http/request";
 import { storedSid, storeSid } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
-import type { PlatformStore } from "../store/PlatformStore";
-import { repliesForgotten } from "../store/replies";
+import type { PlatformStore } from "../store/createPlatformStore";
+import { api } from "../store/api";
 import { sessionCheckFailed } from "../store/session";
 import { watchActivity, type Activity } from "./activity";
 import { checkSession } from "./checkSession";
@@ -85,7 +85,7 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
     events.on("signedIn", ({ sid, userType, account }) => {
       isClosing = false;
       storeSid(sid, userType);
-      store.dispatch(repliesForgotten());
+      store.dispatch(api.util.resetApiState());
       lifecycle.confirm({ userType, account });
       // A question under way was about who was signed in before.
       void poll.check({ isActive: true, isAfresh: true });
@@ -103,7 +103,7 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
     },
     signedIn: () => {
       // Nothing of whoever was signed in before may stay.
-      void poll.check({ isAfresh: true }).then(() => store.dispatch(repliesForgotten()));
+      void poll.check({ isAfresh: true }).then(() => store.dispatch(api.util.resetApiState()));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { setRequestAdapter } from "../http/request";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "../store/createPlatformStore";
 import { replyAdapter, type RecordedRequest, type Replies } from "../testing/replies";
 import { keepSession } from "./keepSession";
 

@@ -2,8 +2,8 @@ import { forgetDrafts, giveBackDrafts, holdDrafts } from "../drafts/keptDrafts";
 import { events } from "../events/events";
 import { forgetSid, storeRole } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
-import type { PlatformStore } from "../store/PlatformStore";
-import { repliesForgotten } from "../store/replies";
+import type { PlatformStore } from "../store/createPlatformStore";
+import { api } from "../store/api";
 import { sessionConfirmed, sessionEnded, sessionReplaced, type SessionEnd } from "../store/session";
 import { forgetPath } from "../places/rememberedPath";
 
@@ -55,7 +55,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
 
   /** A turn later, when the screens that show the data are gone: they would only ask for it again. */
   function forgetReplies() {
-    setTimeout(() => store.dispatch(repliesForgotten()), 0);
+    setTimeout(() => store.dispatch(api.util.resetApiState()), 0);
   }
 
   function end(how: SessionEnd, isOwnEnd = how === "signedOut") {

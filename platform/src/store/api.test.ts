@@ -1,5 +1,5 @@
 import { api } from "./api";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "./createPlatformStore";
 
 /** The same call as two builds of one remote make it. */
 function aBuild(reply: string, tags: readonly string[] = []) {

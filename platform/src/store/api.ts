@@ -1,12 +1,6 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
-import { isAction, type Middleware } from "redux";
-import { thunk } from "redux-thunk";
-import { axiosBaseQuery, forgetKnownReplies } from "./baseQuery";
-import { isMutationDone } from "./calls";
-import { tellOtherTabs } from "./otherTabs";
-import { repliesForgotten, repliesOutdated } from "./replies";
-import { joinStore } from "./storeParts";
-import { personalTags, tagTypes } from "./tags";
+import { axiosBaseQuery } from "./baseQuery";
+import { tagTypes } from "./tags";
 
 /**
  * The one query cache of the page, over axios. A feature adds its calls with
@@ -25,29 +19,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-// Where a name is known already, the newer call counts: a tab may leave a remote's build for another
-// one, whose screens must not go on with the calls of the first.
+// A tab may leave a remote's build for a newer one, whose screens must not go on with the old calls.
 const { injectEndpoints } = api;
 api.injectEndpoints = (options) => injectEndpoints({ overrideExisting: true, ...options });
-
-/** Keeps the cache to what the page says of its replies, and tells the other tabs of each mutation. */
-const followReplies: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (!isAction(action)) return result;
-    if (repliesOutdated.match(action)) dispatch(api.util.invalidateTags([...action.payload]));
-    if (repliesForgotten.match(action)) {
-      forgetKnownReplies();
-      dispatch(api.util.resetApiState());
-    }
-    // Here, its own `invalidatesTags` say what reads again.
-    if (isMutationDone(action)) tellOtherTabs(personalTags);
-    return result;
-  };
-
-joinStore({
-  reducers: { [api.reducerPath]: api.reducer },
-  middleware: [thunk, api.middleware, followReplies],
-});

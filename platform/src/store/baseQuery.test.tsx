@@ -4,7 +4,7 @@ import { notificationsApi } from "../notifications/notificationsApi";
 import { refusal, reply, replyAdapter, type RecordedRequest } from "../testing/replies";
 import { api } from "./api";
 import { forgetKnownReplies } from "./baseQuery";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "./createPlatformStore";
 
 const list = notificationsReply.encode({
   items: [

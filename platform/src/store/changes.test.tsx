@@ -1,156 +1,146 @@
-import { jest } from "@jest/globals";
-import { act } from "@testing-library/react";
-import { api, changed, useDispatch } from "../index";
-import { createPlatformStore } from "../page/createPlatformStore";
-import { renderScreen, screen } from "../testing";
-import { followOtherTabs } from "./otherTabs";
+import { act, waitFor } from "@testing-library/react";
+import { setRequestAdapter } from "../http/request";
+import { createPlatformStore, type PlatformStore } from "./createPlatformStore";
+import { refusal, replyAdapter, type RecordedRequest } from "../testing/replies";
+import { api } from "./api";
+import { changed } from "./changes";
+import { connectEvents } from "./connectEvents";
 
-const leadsApi = api.injectEndpoints({
+const lists = ["Leads", "Lead 7", "Lead 8", "Threads 3", "Profile", "Quotes", "Boats"] as const;
+type Listed = (typeof lists)[number];
+
+const { endpoints } = api.enhanceEndpoints({ addTagTypes: ["Boats"] }).injectEndpoints({
   endpoints: (build) => ({
-    shownLeads: build.query<number, void>({
-      query: () => ({ url: "/leads" }),
-      providesTags: ["Leads"],
+    shownList: build.query<unknown, { of: Listed; tab: string }>({
+      query: (params) => ({ url: "/list", params }),
+      providesTags: (_reply, _error, { of }) => {
+        if (of === "Lead 7" || of === "Lead 8") return [{ type: "Lead", id: Number(of.at(-1)) }];
+        return of === "Threads 3" ? [{ type: "Threads", id: 3 }] : [of];
+      },
     }),
-    quoteShownLead: build.mutation<unknown, void>({
-      query: () => ({ url: "/leads/7", method: "POST" }),
+    plainChange: build.mutation<unknown, void>({
+      query: () => ({ url: "/change", method: "POST" }),
+      invalidatesTags: ["Leads", "Boats"],
+    }),
+    computedChange: build.mutation<{ leadId: number }, number>({
+      query: () => ({ url: "/change", method: "POST" }),
+      invalidatesTags: (reply, error, threadId) =>
+        error || !reply
+          ? ["Profile"]
+          : [
+              { type: "Lead", id: reply.leadId },
+              { type: "Threads", id: threadId },
+            ],
+    }),
+    namelessChange: build.mutation<unknown, void>({
+      query: () => ({ url: "/change", method: "POST" }),
     }),
   }),
 });
 
-function Leads() {
-  const { data } = leadsApi.useShownLeadsQuery();
-  const [quote] = leadsApi.useQuoteShownLeadMutation();
-  const dispatch = useDispatch();
-  return (
-    <>
-      <p>Read {data} times</p>
-      <button onClick={() => dispatch(changed(["Leads"]))}>Pay</button>
-      <button onClick={() => void quote()}>Quote</button>
-    </>
-  );
-}
-
-async function open() {
-  let count = 0;
-  const shown = renderScreen(<Leads />, {
-    session: "agent",
-    replies: { "GET /leads": () => (count += 1), "POST /leads/7": {} },
-  });
-  await screen.findByText("Read 1 times");
-  return shown;
-}
-
-const hear = (newValue: string | null) =>
-  act(async () => {
-    window.dispatchEvent(new StorageEvent("storage", { key: "changed", newValue }));
-  });
-
-/** What this tab said to the others, as they would hear it. */
-function said() {
-  const heard: string[] = [];
-  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation((key, value) => {
-    if (key === "changed") heard.push(value);
-  });
-  return { heard, restore: () => setItem.mockRestore() };
-}
+const ends: (() => void)[] = [];
+afterEach(async () => {
+  ends.splice(0).forEach((end) => end());
+  await setVisibility("visible");
+});
 
 function setVisibility(state: "visible" | "hidden") {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
   return act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-afterEach(() => setVisibility("visible"));
+/** A tab that shows every list, and which of them it has read again since. */
+async function aTab(tab: string, requests: readonly RecordedRequest[]) {
+  const store = createPlatformStore();
+  ends.push(connectEvents(store));
+  await Promise.all(lists.map((of) => store.dispatch(endpoints.shownList.initiate({ of, tab }))));
+  const readsOf = (of: Listed) =>
+    requests.filter(({ params }) => params.tab === tab && params.of === of).length;
+  return { store, readAgain: () => lists.filter((of) => readsOf(of) > 1) };
+}
+
+async function twoTabs(change: unknown = { leadId: 7 }) {
+  const requests: RecordedRequest[] = [];
+  setRequestAdapter(replyAdapter({ "GET /list": {}, "POST /change": change }, requests));
+  const [here, there] = [await aTab("here", requests), await aTab("there", requests)];
+  /** What the other tab has read again once it has heard of everything that was said before. */
+  const heardThere = async () => {
+    here.store.dispatch(changed(["Quotes"]));
+    await waitFor(() => expect(there.readAgain()).toContain("Quotes"));
+    return there.readAgain().filter((of) => of !== "Quotes");
+  };
+  return { here, there, heardThere };
+}
+
+const { plainChange, computedChange, namelessChange } = endpoints;
+type Dispatch = PlatformStore["dispatch"];
 
 it.each([
-  ["Pay", 2],
-  ["Quote", 1],
-])("reads again what another tab changed by %s", async (name, ownReads) => {
-  const { user } = await open();
-  const { heard, restore } = said();
-  await user.click(screen.getByRole("button", { name }));
-  restore();
-  expect(await screen.findByText(`Read ${ownReads} times`)).toBeInTheDocument();
-  expect(heard).toHaveLength(1);
-  await hear(heard[0] ?? null);
-  expect(await screen.findByText(`Read ${ownReads + 1} times`)).toBeInTheDocument();
+  ["by name", (dispatch: Dispatch) => dispatch(plainChange.initiate()), ["Leads", "Boats"]],
+  [
+    "by what was sent and replied",
+    (dispatch: Dispatch) => dispatch(computedChange.initiate(3)),
+    ["Lead 7", "Threads 3"],
+  ],
+  ["none", (dispatch: Dispatch) => dispatch(namelessChange.initiate()), []],
+])("lets the other tab read again what a mutation names, %s", async (_how, change, expected) => {
+  const { here, heardThere } = await twoTabs();
+  await change(here.store.dispatch);
+  expect(await heardThere()).toEqual(expected);
 });
 
-it("reads again in its own tab as well", async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Pay" }));
-  expect(await screen.findByText("Read 2 times")).toBeInTheDocument();
+it("tells the other tab nothing of a mutation that failed", async () => {
+  const { here, heardThere } = await twoTabs(refusal(409));
+  await here.store.dispatch(computedChange.initiate(3));
+  expect(await heardThere()).toEqual([]);
+  expect(here.readAgain()).toContain("Profile");
+});
+
+it("lets every tab read again what no mutation changed", async () => {
+  const { here, heardThere } = await twoTabs();
+  here.store.dispatch(changed(["Leads", { type: "Lead", id: 8 }]));
+  expect(await heardThere()).toEqual(["Leads", "Lead 8"]);
+  await waitFor(() => expect(here.readAgain()).toEqual(["Leads", "Lead 8", "Quotes"]));
+});
+
+it("lets only the other tab read again what this one shows already", async () => {
+  const { here, heardThere } = await twoTabs();
+  here.store.dispatch(changed(["Profile"], { isShownHere: true }));
+  expect(await heardThere()).toEqual(["Profile"]);
+  await waitFor(() => expect(here.readAgain()).toEqual(["Quotes"]));
 });
 
 it("waits with it while nobody looks", async () => {
-  const { requests } = await open();
+  const { here, there } = await twoTabs();
   await setVisibility("hidden");
-  await hear('{"tags":["Leads"]}');
-  expect(requests).toHaveLength(1);
+  here.store.dispatch(changed(["Leads"]));
+  await here.store.dispatch(plainChange.initiate());
+  await anotherMessage();
+  expect(there.readAgain()).toEqual([]);
   await setVisibility("visible");
-  expect(await screen.findByText("Read 2 times")).toBeInTheDocument();
+  await waitFor(() => expect(there.readAgain()).toEqual(["Leads", "Boats"]));
 });
 
-it.each(["[]", "{", '{"tags":["Nothing",{"id":1},7]}', '{"tags":[{"type":"Lead"}]}'])(
-  "makes nothing of %s",
-  async (text) => {
-    const { requests } = await open();
-    await hear(text);
-    expect(requests).toHaveLength(1);
-  },
-);
-
-describe("what another tab says", () => {
-  const store = createPlatformStore();
-  const dispatch = jest.spyOn(store, "dispatch");
-  /** What is read again, change by change. */
-  const readAgain = () =>
-    dispatch.mock.calls.map(([action]: unknown[]) => Reflect.get(Object(action), "payload"));
-  let undo: () => void;
-  beforeEach(() => {
-    dispatch.mockClear();
-    undo = followOtherTabs(store);
-  });
-  afterEach(() => {
-    undo();
-  });
-
-  it.each([
-    ['{"tags":["Leads",{"type":"Lead","id":7}]}', ["Leads", { type: "Lead", id: 7 }]],
-    ['{"tags":[{"type":"Lead"},{"type":"Lead","id":"7"}]}', ["Lead", "Lead"]],
-    ['{"tags":[null,7,"Nothing",{"id":1},{"type":"Nothing","id":1},["Leads"],"Leads"]}', ["Leads"]],
-  ])("of %s reads again what is known there", async (text, tags) => {
-    await hear(text);
-    expect(readAgain()).toEqual([tags]);
-  });
-
-  it.each(["null", "7", '"tags"', "{}", '{"tags":"Leads"}', '{"tags":[]}', "{"])(
-    "of %s reads nothing again",
-    async (text) => {
-      await hear(text);
-      expect(readAgain()).toEqual([]);
-    },
-  );
-
-  it("is read again once, however much was said while nobody looked", async () => {
-    await setVisibility("hidden");
-    await hear('{"tags":["Leads"]}');
-    await hear('{"tags":["Lead"]}');
-    expect(readAgain()).toEqual([]);
-    await setVisibility("visible");
-    await setVisibility("visible");
-    expect(readAgain()).toEqual([["Leads", "Lead"]]);
-  });
-
-  it("is only what it says under that name, and nothing after the end", async () => {
-    const other = new StorageEvent("storage", { key: "sid", newValue: '{"tags":["Leads"]}' });
-    window.dispatchEvent(other);
-    await hear(null);
-    expect(readAgain()).toEqual([]);
-    await setVisibility("hidden");
-    await hear('{"tags":["Leads"]}');
-    undo();
-    await hear('{"tags":["Leads"]}');
-    await setVisibility("visible");
-    expect(readAgain()).toEqual([]);
-  });
+it("makes nothing of what no tab of ours would say", async () => {
+  const { there, heardThere } = await twoTabs();
+  const stranger = new BroadcastChannel("changes");
+  for (const said of [null, 7, "Leads", {}, [null, 7, {}, { type: "Lead" }, { id: 7 }, ["Leads"]]])
+    stranger.postMessage(said);
+  stranger.postMessage(["Boats", { type: "Lead", id: {} }, "Nothing", { type: "Other", id: 1 }]);
+  await waitFor(() => expect(there.readAgain()).toEqual(["Boats"]));
+  stranger.close();
+  expect(await heardThere()).toEqual(["Boats"]);
 });
+
+/** Until everything that was said before has been heard. */
+function anotherMessage(): Promise<void> {
+  return new Promise((resolve) => {
+    const [one, other] = [new BroadcastChannel("later"), new BroadcastChannel("later")];
+    other.onmessage = () => {
+      one.close();
+      other.close();
+      resolve();
+    };
+    one.postMessage("later");
+  });
+}

@@ -1,21 +1,17 @@
-import type { UnknownAction } from "redux";
-import type { ThunkAction } from "redux-thunk";
-import { tellOtherTabs } from "./otherTabs";
-import { repliesOutdated } from "./replies";
-import type { PlatformState } from "./rootReducer";
+import { createAction } from "@reduxjs/toolkit";
 import type { ChangedTag } from "./tags";
 
 /**
- * Says that something changed that no mutation of the query cache did, such as a paid fee: what
- * shows it reads again, in every tab of this browser.
+ * Something changed that no mutation's `invalidatesTags` name, such as a paid fee: what shows it reads
+ * it again, in every tab of this browser. With `isShownHere`, only in the other tabs: this one shows
+ * what the server replied.
  *
  * @example dispatch(changed(["Leads", { type: "Lead", id: 7 }]))
  */
-export function changed(
-  tags: readonly ChangedTag[],
-): ThunkAction<void, PlatformState, unknown, UnknownAction> {
-  return (dispatch) => {
-    dispatch(repliesOutdated(tags));
-    tellOtherTabs(tags);
-  };
-}
+export const changed = createAction(
+  "changed",
+  (tags: readonly ChangedTag[], { isShownHere = false } = {}) => ({
+    payload: tags,
+    meta: { isShownHere },
+  }),
+);

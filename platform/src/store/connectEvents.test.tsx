@@ -1,10 +1,10 @@
 import { waitFor } from "@testing-library/react";
 import { events } from "../events/events";
 import { setRequestAdapter } from "../http/request";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "./createPlatformStore";
 import { replyAdapter, type RecordedRequest } from "../testing/replies";
 import { api } from "./api";
-
+import { changed } from "./changes";
 import { connectEvents } from "./connectEvents";
 import { personalTags, tagTypes } from "./tags";
 
@@ -58,13 +58,14 @@ it("takes a change for one of everything that is a person's: not of the lists th
 });
 
 it("follows nothing any more once it is disconnected", async () => {
-  const { disconnect, readAgain, messages } = await aStore();
+  const { store, disconnect, readAgain, messages } = await aStore();
   disconnect();
   events.emit("toastRequested", { message: "Saved" });
   events.emit("languageChosen", { language: "es" });
-  window.dispatchEvent(
-    new StorageEvent("storage", { key: "changed", newValue: '{"tags":["Leads"]}' }),
-  );
+  const otherTab = new BroadcastChannel("changes");
+  otherTab.postMessage(["Leads"]);
+  otherTab.close();
+  store.dispatch(changed(["Leads"]));
   expect(messages()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(readAgain()).toEqual([]);

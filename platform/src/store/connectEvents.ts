@@ -1,7 +1,7 @@
 import { events } from "../events/events";
-import { followOtherTabs } from "./otherTabs";
-import type { PlatformStore } from "./PlatformStore";
-import { repliesOutdated } from "./replies";
+import { api } from "./api";
+import { followChanges } from "./followChanges";
+import type { PlatformStore } from "./createPlatformStore";
 import type { Tag } from "./tags";
 import { toastAdded, toastsWithdrawn } from "./toasts";
 
@@ -18,14 +18,17 @@ const translatedReplies: readonly Tag[] = [
 
 /**
  * Lets the store follow what remotes ask for by event (toasts, and reading again what changed) and
- * what other tabs of this browser change.
+ * what changes in this tab and in other tabs of this browser.
  */
 export function connectEvents(store: PlatformStore): () => void {
   const undo = [
-    followOtherTabs(store),
+    followChanges(store),
     events.on("toastRequested", (toast) => void store.dispatch(toastAdded(toast))),
     events.on("toastsWithdrawn", ({ subject }) => void store.dispatch(toastsWithdrawn(subject))),
-    events.on("languageChosen", () => void store.dispatch(repliesOutdated(translatedReplies))),
+    events.on(
+      "languageChosen",
+      () => void store.dispatch(api.util.invalidateTags([...translatedReplies])),
+    ),
   ];
   return () => undo.forEach((end) => end());
 }

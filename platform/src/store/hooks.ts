@@ -1,5 +1,5 @@
 import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "react-redux";
-import type { PlatformDispatch } from "./PlatformStore";
+import type { PlatformDispatch } from "./createPlatformStore";
 import type { PlatformState } from "./rootReducer";
 
 /** React-redux's hook, knowing the platform's state. */

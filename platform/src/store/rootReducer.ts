@@ -1,16 +1,18 @@
-import type { api } from "./api";
-import { loaderReducer } from "./loader";
-import { sessionReducer } from "./session";
-import { toastsReducer } from "./toasts";
+import { combineSlices, type Reducer } from "@reduxjs/toolkit";
+import { api } from "./api";
+import { loaderSlice } from "./loader";
+import { isSessionOver, sessionSlice } from "./session";
+import { toastsSlice } from "./toasts";
 
-/** What the store keeps from the beginning; the query cache joins it with the first code that needs one. */
-export const ownReducers = {
-  session: sessionReducer,
-  toasts: toastsReducer,
-  loader: loaderReducer,
-};
+/** The slices of the page's store; remotes inject theirs. */
+export const rootReducer = combineSlices(sessionSlice, toastsSlice, loaderSlice, api);
 
 /** What the page's store holds. */
-export type PlatformState = {
-  [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
-} & Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>;
+export type PlatformState = ReturnType<typeof rootReducer>;
+
+/** The root reducer, and what remotes keep is forgotten when a session is over: it was about a person. */
+export const forgettingReducer: Reducer<PlatformState> = (state, action) => {
+  if (!state || !isSessionOver(action)) return rootReducer(state, action);
+  const { session, toasts, loader, api: replies } = state;
+  return rootReducer({ session, toasts, loader, api: replies }, action);
+};

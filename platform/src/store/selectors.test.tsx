@@ -1,5 +1,5 @@
 import { setRequestAdapter } from "../http/request";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "./createPlatformStore";
 import { refusal, replyAdapter } from "../testing/replies";
 import { api } from "./api";
 import { selectHasCarriers } from "./selectors";

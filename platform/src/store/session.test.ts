@@ -1,23 +1,28 @@
-import { sessionCheckFailed, sessionConfirmed, sessionEnded, sessionReducer } from "./session";
+import { createPlatformStore } from "./createPlatformStore";
+import { sessionCheckFailed, sessionConfirmed, sessionEnded } from "./session";
 
-const reducer = sessionReducer;
-const unknown = reducer(undefined, { type: "beginning" });
+type Happening = Parameters<ReturnType<typeof createPlatformStore>["dispatch"]>[0];
+
 const noAnswer = { status: 0, codes: [], message: "" };
-const signedIn = reducer(
-  unknown,
-  sessionConfirmed({ userType: "agent", idleEndsAt: 100_000, endsAt: 900_000 }),
-);
+const signedIn = sessionConfirmed({ userType: "agent", idleEndsAt: 100_000, endsAt: 900_000 });
+
+/** The session after this has happened. */
+function sessionAfter(...happened: Happening[]) {
+  const store = createPlatformStore();
+  for (const each of happened) store.dispatch(each);
+  return store.getState().session;
+}
 
 it("is not known at the beginning, and has a problem while the first check fails", () => {
-  expect(unknown.status).toBe("checking");
-  const failed = reducer(unknown, sessionCheckFailed(noAnswer));
-  expect(failed).toMatchObject({ status: "checking", problem: noAnswer });
-  const confirmed = reducer(failed, sessionConfirmed({ userType: "agent" }));
+  expect(sessionAfter().status).toBe("checking");
+  const failed = sessionCheckFailed(noAnswer);
+  expect(sessionAfter(failed)).toMatchObject({ status: "checking", problem: noAnswer });
+  const confirmed = sessionAfter(failed, sessionConfirmed({ userType: "agent" }));
   expect(confirmed).toMatchObject({ status: "signedIn", problem: null });
 });
 
 it("has no problem where a later check fails", () => {
-  expect(reducer(signedIn, sessionCheckFailed(noAnswer))).toBe(signedIn);
+  expect(sessionAfter(signedIn, sessionCheckFailed(noAnswer))).toEqual(sessionAfter(signedIn));
 });
 
 it.each([
@@ -27,18 +32,23 @@ it.each([
   ["sooner", 97_000, 97_000],
 ])("takes an end that comes out %s (%d ms) for %d", (_what, idleEndsAt, known) => {
   const again = sessionConfirmed({ userType: "agent", idleEndsAt, endsAt: idleEndsAt + 800_000 });
-  expect(reducer(signedIn, again)).toMatchObject({ idleEndsAt: known, endsAt: known + 800_000 });
+  expect(sessionAfter(signedIn, again)).toMatchObject({
+    idleEndsAt: known,
+    endsAt: known + 800_000,
+  });
 });
 
 it("knows no end where the server tells none any more", () => {
-  const again = reducer(signedIn, sessionConfirmed({ userType: "agent", idleEndsAt: null }));
-  expect(again).toMatchObject({ idleEndsAt: null, endsAt: null });
+  const again = sessionConfirmed({ userType: "agent", idleEndsAt: null });
+  expect(sessionAfter(signedIn, again)).toMatchObject({ idleEndsAt: null, endsAt: null });
 });
 
 it("keeps nothing of a session that ended but how", () => {
-  const lost = reducer(signedIn, sessionEnded("lost"));
-  expect(lost).toEqual({ ...unknown, status: "anonymous", endedBy: "lost" });
-  expect(reducer(lost, sessionEnded())).toEqual(lost);
-  expect(reducer(lost, sessionEnded("signedOut")).endedBy).toBe("signedOut");
-  expect(reducer(lost, sessionConfirmed({ userType: "consumer" })).endedBy).toBeNull();
+  const lost = sessionAfter(signedIn, sessionEnded("lost"));
+  expect(lost).toEqual({ ...sessionAfter(), status: "anonymous", endedBy: "lost" });
+  expect(sessionAfter(signedIn, sessionEnded("lost"), sessionEnded())).toEqual(lost);
+  const signedOut = sessionAfter(signedIn, sessionEnded("lost"), sessionEnded("signedOut"));
+  expect(signedOut.endedBy).toBe("signedOut");
+  const another = sessionConfirmed({ userType: "consumer" });
+  expect(sessionAfter(signedIn, sessionEnded("lost"), another).endedBy).toBeNull();
 });

@@ -1,7 +1,6 @@
-import type { UnknownAction } from "redux";
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { UserType } from "../events/platformEvents";
 import type { ApiError } from "../http/ApiError";
-import { fact } from "./fact";
 
 /** Why nobody is signed in any more: the person said so, or the server no longer knows the session. */
 export type SessionEnd = "signedOut" | "lost";
@@ -45,41 +44,43 @@ function settled(before: number | null, now: number | null | undefined): number 
   return before !== null && Math.abs(before - now) < SAME_MOMENT_MS ? before : now;
 }
 
-/** The server knows the session. */
-export const sessionConfirmed = fact<
-  { userType: UserType; timeZone?: string } & Partial<SessionEnds>
->("session/sessionConfirmed");
-
-const ended = fact<SessionEnd | undefined>("session/sessionEnded");
-
-/** Nobody is signed in: any more, where it says how it ended. */
-export const sessionEnded = (how?: SessionEnd) => ended(how);
-
-/** Another session id is stored than the page was signed in with: who it is of is not known yet. */
-export const sessionReplaced = fact("session/sessionReplaced");
-
-/** The server could not be asked. */
-export const sessionCheckFailed = fact<ApiError>("session/sessionCheckFailed");
-
 /** The session. Only the shell changes it; everyone may read it. */
-export function sessionReducer(state = initialState, action: UnknownAction): SessionState {
-  if (sessionConfirmed.match(action)) {
-    const { userType, timeZone, idleEndsAt, endsAt } = action.payload;
-    return {
+export const sessionSlice = createSlice({
+  name: "session",
+  initialState,
+  reducers: {
+    /** The server knows the session. */
+    sessionConfirmed(
+      before,
+      { payload }: PayloadAction<{ userType: UserType; timeZone?: string } & Partial<SessionEnds>>,
+    ): SessionState {
+      const { userType, timeZone, idleEndsAt, endsAt } = payload;
+      return {
+        ...initialState,
+        status: "signedIn",
+        userType,
+        ...(timeZone !== undefined && { timeZone }),
+        idleEndsAt: settled(before.idleEndsAt, idleEndsAt),
+        endsAt: settled(before.endsAt, endsAt),
+      };
+    },
+    /** Nobody is signed in: any more, where it says how it ended. */
+    sessionEnded: (before, { payload }: PayloadAction<SessionEnd | undefined>): SessionState => ({
       ...initialState,
-      status: "signedIn",
-      userType,
-      ...(timeZone !== undefined && { timeZone }),
-      idleEndsAt: settled(state.idleEndsAt, idleEndsAt),
-      endsAt: settled(state.endsAt, endsAt),
-    };
-  }
-  if (ended.match(action)) {
-    return { ...initialState, status: "anonymous", endedBy: action.payload ?? state.endedBy };
-  }
-  if (sessionReplaced.match(action)) return initialState;
-  if (sessionCheckFailed.match(action) && state.status === "checking") {
-    return { ...state, problem: action.payload };
-  }
-  return state;
-}
+      status: "anonymous",
+      endedBy: payload ?? before.endedBy,
+    }),
+    /** Another session id is stored than the page was signed in with: who it is of is not known yet. */
+    sessionReplaced: () => initialState,
+    /** The server could not be asked. */
+    sessionCheckFailed(session, { payload }: PayloadAction<ApiError>) {
+      if (session.status === "checking") session.problem = payload;
+    },
+  },
+});
+
+export const { sessionConfirmed, sessionEnded, sessionReplaced, sessionCheckFailed } =
+  sessionSlice.actions;
+
+/** Whether nothing of the person before may stay on the page. */
+export const isSessionOver = isAnyOf(sessionEnded, sessionReplaced);

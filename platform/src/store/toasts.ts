@@ -1,7 +1,6 @@
-import type { UnknownAction } from "redux";
+import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import type { PlatformEvents, ToastKind } from "../events/platformEvents";
 import { isCallDone } from "./calls";
-import { fact } from "./fact";
 
 /** A message to the person, shown for a while. */
 export type Toast = {
@@ -14,6 +13,8 @@ export type Toast = {
   /** What it is about; those about the same can be withdrawn together. */
   subject?: string;
 };
+
+type Requested = PlatformEvents["toastRequested"];
 
 /** How long a toast stays unless it says so itself. */
 export const TOAST_TIMEOUT_MS = 10_000;
@@ -28,41 +29,35 @@ const isSameMessage = (one: Toast, other: Toast) =>
   one.message === other.message && one.kind === other.kind;
 
 const without = (toasts: Toast[], withdrawn: string) =>
-  toasts.some(({ subject }) => subject === withdrawn)
-    ? toasts.filter(({ subject }) => subject !== withdrawn)
-    : toasts;
-
-const added = fact<Toast>("toasts/toastAdded");
-let made = 0;
-
-/** Something is to be said. */
-export const toastAdded = (toast: PlatformEvents["toastRequested"]) =>
-  added({
-    id: `toast-${(made += 1)}`,
-    message: toast.message,
-    kind: toast.kind ?? "error",
-    timeoutMs: toast.timeoutMs ?? TOAST_TIMEOUT_MS,
-    ...(toast.subject !== undefined && { subject: toast.subject }),
-  });
-
-/** Somebody has read the toast of this id, or its time is over. */
-export const toastDismissed = fact<string>("toasts/toastDismissed");
-
-/** What was said of this subject is no longer true. */
-export const toastsWithdrawn = fact<string>("toasts/toastsWithdrawn");
-
-function withSaid(toasts: Toast[], toast: Toast): Toast[] {
-  const before = toasts.find((each) => isSameMessage(each, toast));
-  const said = before ? { ...toast, id: before.id, count: (before.count ?? 1) + 1 } : toast;
-  return [...toasts.filter((each) => each !== before), said].slice(-MOST_TOASTS);
-}
+  toasts.filter(({ subject }) => subject !== withdrawn);
 
 /** The toasts on the screen, oldest first. */
-export function toastsReducer(toasts: Toast[] = [], action: UnknownAction): Toast[] {
-  if (added.match(action)) return withSaid(toasts, action.payload);
-  if (toastDismissed.match(action)) return toasts.filter(({ id }) => id !== action.payload);
-  if (toastsWithdrawn.match(action)) return without(toasts, action.payload);
-  // What a call's failure said is no longer true once the call has succeeded.
-  if (isCallDone(action)) return without(toasts, callSubject(action.meta.arg.endpointName));
-  return toasts;
-}
+export const toastsSlice = createSlice({
+  name: "toasts",
+  initialState: [] as Toast[],
+  reducers: {
+    /** Something is to be said. */
+    toastAdded: {
+      prepare: ({ kind = "error", timeoutMs = TOAST_TIMEOUT_MS, ...rest }: Requested) => ({
+        payload: { id: nanoid(), kind, timeoutMs, ...rest },
+      }),
+      reducer(toasts, { payload: toast }: PayloadAction<Toast>) {
+        const before = toasts.find((each) => isSameMessage(each, toast));
+        const said = before ? { ...toast, id: before.id, count: (before.count ?? 1) + 1 } : toast;
+        return [...toasts.filter((each) => each !== before), said].slice(-MOST_TOASTS);
+      },
+    },
+    /** Somebody has read the toast of this id, or its time is over. */
+    toastDismissed: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.filter(({ id }) => id !== payload),
+    /** What was said of this subject is no longer true. */
+    toastsWithdrawn: (toasts, { payload }: PayloadAction<string>) => without(toasts, payload),
+  },
+  extraReducers: (builder) =>
+    // What a call's failure said is no longer true once the call has succeeded.
+    builder.addMatcher(isCallDone, (toasts, { meta }) =>
+      without(toasts, callSubject(meta.arg.endpointName)),
+    ),
+});
+
+export const { toastAdded, toastDismissed, toastsWithdrawn } = toastsSlice.actions;

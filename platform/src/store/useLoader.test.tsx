@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { LoaderHost } from "../screen/LoaderHost";
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "./createPlatformStore";
 import { useLoader } from "./useLoader";
 
 function Work({ active }: { active: boolean }) {

@@ -1,6 +1,5 @@
 export { setRequestAdapter } from "../http/request";
 export { HumanVerifierContext, type HumanVerifier } from "../human/useHumanVerification";
-export { createMemoryRouter } from "../router/memoryRouter";
 export { renderScreen, type ScreenSetup } from "./renderScreen";
 export {
   networkGone,

@@ -1,47 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import errors from "@quotehaven/contract/errors/en" with { type: "json" };
-import { flatMessages, type Messages } from "../i18n/messages";
-import shared from "../messages/en.json" with { type: "json" };
+import type { Messages } from "../i18n/i18n";
+
+/** The texts under their full dotted keys. */
+function flat(messages: Messages, prefix = ""): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
 
 const placesIn = (text = "") => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
-/** The keys that the code below a folder hands to `t` outright; tests do not count. */
-function keysNamedIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const code = readFileSync(join(folder, name), "utf8");
-      return [...code.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key ?? "");
-    });
-}
-
-/**
- * What is wrong with a package's texts. Every list is empty where all is well.
- *
- * @param source the package's `src`
- */
-export function problemsOfMessages({
-  source,
-  english,
-  spanish,
-}: {
-  source: string;
-  english: Messages;
-  spanish: Messages;
-}) {
-  const en = flatMessages(english);
-  const es = flatMessages(spanish);
-  const keys = [...new Set([...Object.keys(en), ...Object.keys(es)])];
-  const known: Record<string, string> = { ...flatMessages({ ...shared, errors }), ...en };
+/** How a package's texts differ between the languages. Every list is empty where all is well. */
+export function problemsOfMessages({ english, spanish }: { english: Messages; spanish: Messages }) {
+  const en = new Map(flat(english));
+  const es = new Map(flat(spanish));
+  const keys = [...new Set([...en.keys(), ...es.keys()])];
   return {
     /** Keys that only one language has. */
-    untranslated: keys.filter((key) => !(key in en && key in es)),
+    untranslated: keys.filter((key) => !(en.has(key) && es.has(key))),
     /** Keys whose texts fill different places. */
-    otherPlaces: keys.filter((key) => placesIn(en[key]).join() !== placesIn(es[key]).join()),
+    otherPlaces: keys.filter(
+      (key) => placesIn(en.get(key)).join() !== placesIn(es.get(key)).join(),
+    ),
     /** Keys whose text says nothing, in either language. */
-    empty: keys.filter((key) => en[key]?.trim() === "" || es[key]?.trim() === ""),
-    /** Keys that the code names and that neither the package nor platform has a text for. */
-    missing: keysNamedIn(source).filter((key) => !(key in known || `${key}_other` in known)),
+    empty: keys.filter((key) => en.get(key)?.trim() === "" || es.get(key)?.trim() === ""),
   };
 }

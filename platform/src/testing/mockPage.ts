@@ -1,4 +1,4 @@
-import { createPlatformStore } from "../page/createPlatformStore";
+import { createPlatformStore } from "../store/createPlatformStore";
 import type { UserType } from "../events/platformEvents";
 import { setRequestAdapter } from "../http/request";
 import { setPlaces } from "../places/places";

@@ -1,11 +1,6 @@
-import {
-  api,
-  useLoader,
-  useTranslation,
-  useToast,
-  type MessageKey,
-  type RouteObject,
-} from "../index";
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
+import { api, useLoader, useToast, type RouteObject } from "../index";
 import { renderScreen, screen } from "./index";
 
 const probeApi = api.injectEndpoints({
@@ -15,20 +10,20 @@ const probeApi = api.injectEndpoints({
 });
 
 function Probe() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("platform");
   const { data, isLoading } = probeApi.useProbeQuery();
   const toast = useToast();
   useLoader(isLoading);
   return (
     <button onClick={() => toast("Done", { kind: "success" })}>
-      {data?.word} {t("greetings.morning" as MessageKey<"platform">)}
+      {data?.word} {t("greetings.morning" as ParseKeys<"platform">)}
     </button>
   );
 }
 
 const setup = {
   replies: { "GET /probe": { word: "Yes" } },
-  messages: { greetings: { morning: "Good morning" } },
+  messages: { platform: { greetings: { morning: "Good morning" } } },
 };
 
 it("answers calls from the replies and speaks the remote's texts", async () => {

@@ -3,13 +3,15 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { Outlet, type RouteObject } from "react-router-dom";
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from "react-router-dom";
 import { HumanVerifierContext } from "../human/useHumanVerification";
-import type { Messages } from "../i18n/messages";
-import { addMessages } from "../i18n/translator";
-import { MessagesOf } from "../i18n/useTranslation";
-import { createMemoryRouter } from "../router/memoryRouter";
-import { RoutedPage } from "../router/RoutedPage";
+import { addMessages, startI18n, type Messages } from "../i18n/i18n";
 import { openPoints, type BuildPoints } from "../points/points";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
@@ -28,8 +30,8 @@ export type ScreenSetup = {
   timeZone?: string;
   /** The API's answers by `"GET /user/profile"`. */
   replies?: Replies;
-  /** The English texts of the remote under test: its `messages/en.json`. */
-  messages?: Messages;
+  /** English texts by namespace: `{ help: english }` with those of its `messages/en.json`. */
+  messages?: Record<string, Messages>;
   /** How a remote is set here, by its name: `{ help: { search: true } }`. */
   settings?: Record<string, BuildPoints["settings"]>;
 };
@@ -44,8 +46,6 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
   { prefix: "/operations", exact: false, role: "operator", home: true },
   { prefix: "/operations/sign-in", exact: true, role: "anyone", landingOf: "operator" },
 ];
-
-const TEST_PACKAGE = "under-test";
 
 let endLast: (() => void) | undefined;
 
@@ -75,6 +75,11 @@ function Guarded() {
   );
 }
 
+/** A screen that throws fails its test. */
+function Rethrow(): never {
+  throw useRouteError();
+}
+
 /**
  * Renders a screen in a mock shell: the real store, query cache, texts, router,
  * toasts and loader; a session that is simply said to be; and an API that
@@ -85,7 +90,10 @@ function Guarded() {
 export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSetup = {}) {
   endLast?.();
   const replies: Replies = { ...setup.replies };
-  if (setup.messages) addMessages(TEST_PACKAGE, "en", setup.messages);
+  void startI18n();
+  for (const [namespace, texts] of Object.entries(setup.messages ?? {})) {
+    addMessages(namespace, texts);
+  }
   for (const [name, settings] of Object.entries(setup.settings ?? {})) {
     openPoints(name, { settings });
   }
@@ -94,17 +102,24 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   const { store, requests, end } = startMockPage(page);
   endLast = end;
 
-  const guarded = [{ element: <Guarded />, children: routesOf(screen) }];
-  const router = createMemoryRouter(guarded, [setup.path ?? "/"]);
+  const elsewhere = { path: "*", element: null };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Guarded />,
+        ErrorBoundary: Rethrow,
+        children: [...routesOf(screen), elsewhere],
+      },
+    ],
+    { initialEntries: [setup.path ?? "/"] },
+  );
   const view = render(
     <Provider store={store}>
       <HumanVerifierContext value={async (action) => `human-token:${action}`}>
-        <MessagesOf package={TEST_PACKAGE}>
-          <GlobalStyle />
-          <RoutedPage router={router} />
-          <ToastHost />
-          <LoaderHost />
-        </MessagesOf>
+        <GlobalStyle />
+        <RouterProvider router={router} />
+        <ToastHost />
+        <LoaderHost />
       </HumanVerifierContext>
     </Provider>,
   );

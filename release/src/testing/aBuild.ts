@@ -56,7 +56,7 @@ export async function aWorkplace(address?: string) {
     const isShell = name.startsWith("shell");
     const start = isShell ? "main.js" : "remoteEntry.js";
     const files: Record<string, string> = {
-      [start]: isShell ? code : `${code};quotehaven_${name}`,
+      [start]: isShell ? code : `${code};quotehaven_${name.replaceAll("-", "_")}`,
       "remote.js": `${code};remote`,
       ...(isShell ? ofShell : {}),
       ...wanted.files,
@@ -67,7 +67,7 @@ export async function aWorkplace(address?: string) {
       name,
       team: `Team ${name}`,
       version: "0.1.0",
-      container: `quotehaven_${name}`,
+      container: `quotehaven_${name.replaceAll("-", "_")}`,
       ...(isShell ? { provides, headScript: "head.js" } : { contract }),
       routes: wanted.routes ?? routesOf(wanted.prefixes ?? [isShell ? "/verify" : `/${name}`]),
       start: [start],

@@ -4,7 +4,7 @@ import type { BuildRecord } from "../registry";
 export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRecord => ({
   team: `Team ${build.name}`,
   version: "1.0.0-abc",
-  container: `quotehaven_${build.name}`,
+  container: `quotehaven_${build.name.replaceAll("-", "_")}`,
   contract: "^0.1.0",
   provides: null,
   routes: [],

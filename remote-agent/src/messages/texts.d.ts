@@ -1,8 +1,8 @@
 import type english from "./en.json";
 
-declare global {
+declare module "i18next" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
-  interface PackageTexts {
+  interface ResourceNamespaceMap {
     agent: typeof english;
   }
 }

@@ -1,6 +1,7 @@
 import { leadsReply } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 import { act, refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import remote from "../routes";
 import english from "../messages/en.json" with { type: "json" };
 import { AgentArea } from "./AgentArea";
 import { anAgentProfileReply } from "./profileFixtures";
@@ -11,10 +12,12 @@ function open(
   profile: unknown,
   leads: unknown = leadsReply.encode({ leads: [], count: 9, counts }),
 ) {
-  return renderScreen(<AgentArea />, {
+  const [framed] = remote.routes["/agent/profile"] ?? [];
+  const inRemote = { element: framed?.element, children: [{ path: "*", element: <AgentArea /> }] };
+  return renderScreen([inRemote], {
     path: "/agent/profile/agency-details",
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       "GET /agent/profile": profile,
       "GET /agent/profile/leads": leads,

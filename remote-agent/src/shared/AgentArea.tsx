@@ -1,11 +1,5 @@
-import {
-  AreaShell,
-  selectHasCarriers,
-  useOwnMenu,
-  useSelector,
-  useTranslation,
-} from "@quotehaven/platform";
-import manifest from "../../quotehaven.json" with { type: "json" };
+import { AreaShell, selectHasCarriers, useOwnMenu, useSelector } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { PauseNotice } from "./PauseNotice";
 import { useLeadCounts } from "./useLeadCounts";
@@ -18,16 +12,16 @@ const root = "/agent/profile";
  * Leads counts those that wait for a first quote.
  */
 export function AgentArea() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   // The flag is read from this query's reply, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
   const newLeads = useLeadCounts()?.new ?? 0;
-  const menu = useOwnMenu(manifest.menu).map((entry) => {
+  const menu = useOwnMenu().map((entry) => {
     if (entry.to === `${root}/notifications`) return { ...entry, disabled: isWithoutCarriers };
     if (entry.to !== `${root}/leads`) return entry;
     const badge = { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) };
     return { ...entry, badge, disabled: isWithoutCarriers };
   });
-  return <AreaShell home={root} slot="agent/menu" notice={<PauseNotice />} menu={menu} />;
+  return <AreaShell home={root} notice={<PauseNotice />} menu={menu} />;
 }

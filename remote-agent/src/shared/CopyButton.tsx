@@ -1,6 +1,7 @@
-import { useToast, useTranslation } from "@quotehaven/platform";
+import { useToast } from "@quotehaven/platform";
 import { Button, Icon } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "children"> & {
   text: string;
@@ -10,7 +11,7 @@ type CopyButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "children
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const copy = async () => {
     try {

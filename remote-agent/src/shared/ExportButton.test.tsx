@@ -8,7 +8,7 @@ const CALL = "GET /agent/profile/exports/leads.csv";
 function open(reply: unknown) {
   return renderScreen(<ExportButton table="leads" />, {
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: { [CALL]: reply },
   });
 }

@@ -1,6 +1,7 @@
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, Icon, IconButton } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { saveTable, type ExportedTable } from "./saveTable";
 
 type ExportButtonProps = {
@@ -11,7 +12,7 @@ type ExportButtonProps = {
 
 /** Saves all of the agent's leads, or payments, as a table for a spreadsheet. */
 export function ExportButton({ table, look = "words" }: ExportButtonProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [isBusy, setBusy] = useState(false);

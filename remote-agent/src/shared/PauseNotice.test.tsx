@@ -9,7 +9,7 @@ function open(replies: Record<string, unknown> = {}) {
   return renderScreen(<PauseNotice />, {
     path: "/agent/profile/leads/all",
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       [profileCall]: anAgentProfileReply({ pausedUntil: "2026-12-05" }),
       ...replies,

@@ -1,5 +1,6 @@
-import { useApiErrorToast, useFormats, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useFormats, useToast } from "@quotehaven/platform";
 import { Button, Notice, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentPauseMutation, useAgentProfileQuery } from "./agentProfileApi";
 
@@ -9,7 +10,7 @@ const Above = styled(Notice)`
 
 /** Says on every screen of the area that we paused the agency, or until when the agent does, and ends that. */
 export function PauseNotice() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const formats = useFormats();
   const toast = useToast();
   const toastError = useApiErrorToast();

@@ -1,5 +1,6 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Table = styled.table`
@@ -50,7 +51,7 @@ type PriceTableProps = {
 
 /** A quote as the client reads it: a monthly and a yearly price for each insurance type. */
 export function PriceTable({ carrierName, prices, bundle }: PriceTableProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   return (
     <Table>

@@ -36,7 +36,7 @@ function EverythingOfAnAgent() {
 }
 
 it.each([
-  ["changed details", ["the leads"]],
+  ["changed details", ["the profile", "the leads"]],
   ["added carrier", Object.keys(reads)],
   ["deleted carrier", Object.keys(reads)],
 ])("after %s, the page reads again %p", async (change, expected) => {

@@ -34,8 +34,7 @@ const agentProfileApi = api.injectEndpoints({
         method: "PUT",
         body: agentProfileUpdate.encode(changes),
       }),
-      // The screen reloads the profile itself: it keeps what is typed until the new one is there.
-      invalidatesTags: ["Leads"],
+      invalidatesTags: ["AgentProfile", "Leads"],
     }),
     /** Pauses new leads until the morning of a day, YYYY-MM-DD; null ends the pause. */
     agentPause: build.mutation<unknown, string | null>({

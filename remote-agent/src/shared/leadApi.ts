@@ -90,7 +90,7 @@ const leadApi = api.injectEndpoints({
     }),
     agentLeadDismiss: build.mutation<unknown, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}`, method: "DELETE" }),
-      invalidatesTags: ["Leads"],
+      invalidatesTags: (_done, _error, leadId) => ["Leads", { type: "Lead", id: leadId }],
     }),
     agentLead: build.query<LeadReply, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}` }),

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "./insuranceTypeNames";
 import type { Change } from "./unsubmittedChanges";
@@ -15,7 +15,7 @@ const mostShown = 6;
 
 /** What was changed since the submission, in words; what is more than a few is counted. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const rest = changes.length - mostShown;
   const textOf = (change: Change) => {
     const type = t(typeNameKeys[change.type]);

@@ -1,6 +1,7 @@
-import { events, useLoader, useToast, useTranslation } from "@quotehaven/platform";
+import { events, useLoader, useToast } from "@quotehaven/platform";
 import { Button, Card, ConfirmDialog, Icon, Modal, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useDeleteConsumerAccountMutation } from "./accountApi";
 
 /**
@@ -8,7 +9,7 @@ import { useDeleteConsumerAccountMutation } from "./accountApi";
  * to Landing (UDB-2). A deletion that failed ends the session at once, and says so.
  */
 export function DeleteAccount() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const [deleteAccount, { isLoading }] = useDeleteConsumerAccountMutation();
   const [stage, setStage] = useState<"idle" | "asking" | "done">("idle");

@@ -1,18 +1,13 @@
-import {
-  useApiErrorToast,
-  useFollowUp,
-  useLoader,
-  useToast,
-  useTranslation,
-} from "@quotehaven/platform";
+import { useApiErrorToast, useFollowUp, useLoader, useToast } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useDeleteConsumerApplicationMutation } from "./applicationApi";
 
 type DeleteApplicationProps = { onDeleted: () => void; onClose: () => void };
 
 /** Asks before the application is deleted, and deletes it. */
 export function DeleteApplication({ onDeleted, onClose }: DeleteApplicationProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const followUp = useFollowUp();

@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 
 /** The state of a step of something longer. */
@@ -80,7 +80,7 @@ const Mark = styled.span<{ $state: StepState }>`
 
 /** Steps under each other, with what is done, what is now and what is to come; each says so in a word, too. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <List>
       {steps.map(({ key, state, content }, index) => (

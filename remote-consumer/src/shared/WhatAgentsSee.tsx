@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Halves = styled.div`
@@ -27,7 +27,7 @@ const Halves = styled.div`
 
 /** What agents see of an application, and what they do not. */
 export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | "padding">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const seen = ["seeName", "seeBirths", "seeAnswers"] as const;
   const hidden = ["hidePhone", "hideEmail", "hideAddress"] as const;
   return (

@@ -14,7 +14,7 @@ import {
   type ApplicationBody,
   type ApplicationMeta,
 } from "@quotehaven/contract/wire";
-import { api, isApiError } from "@quotehaven/platform";
+import { api, changed, isApiError } from "@quotehaven/platform";
 
 /** Insurance types, each with its answers. */
 export type TypesAndAnswers = {
@@ -64,7 +64,9 @@ const readApi = api.injectEndpoints({
 });
 
 type Started = {
-  dispatch: (action: ReturnType<typeof readApi.util.updateQueryData>) => unknown;
+  dispatch: (
+    action: ReturnType<typeof readApi.util.updateQueryData> | ReturnType<typeof changed>,
+  ) => unknown;
   queryFulfilled: Promise<{ data: Application }>;
 };
 
@@ -76,6 +78,7 @@ async function showReply(_sent: unknown, { dispatch, queryFulfilled }: Started):
   try {
     const { data } = await queryFulfilled;
     dispatch(readApi.util.updateQueryData("consumerApplication", undefined, () => data));
+    dispatch(changed(["Application"], { isShownHere: true }));
   } catch {
     // The screen that sent it tells of the failure.
   }
@@ -111,7 +114,8 @@ const changeApi = api.injectEndpoints({
     }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
-      invalidatesTags: (_done, error) => (error ? [] : ["Application", "Profile", "Quotes"]),
+      invalidatesTags: (_done, error) =>
+        error ? [] : ["Application", "Profile", "Quotes", "Threads", "Notifications"],
     }),
   }),
 });

@@ -6,10 +6,10 @@ import {
   useForm,
   useSubmit,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Modal, Stack, type Emphasis } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 
 type ActProps = {
   label: string;
@@ -40,7 +40,7 @@ function ReasonModal({
   act,
   onClose,
 }: ActProps & { onClose: () => void }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const toast = useToast();
   const form = useForm({ defaultValues: { why: "" }, rules: reasonRules });
   const send = useSubmit(form, {

@@ -1,10 +1,11 @@
 import type { FeeRequest } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** What operators did before about the same: who, when and why. */
 export function EarlierActs({ acts }: { acts: FeeRequest["acts"] }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   if (acts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import {
   Card,
   EmptyState,
@@ -8,6 +8,7 @@ import {
   Stack,
 } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 const PAGE = 20;
 
@@ -28,7 +29,7 @@ type PagedListProps<Item> = {
 /** A list of cards in pages, in each of its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { found, page, onPage, empty, keyOf, children } = props;
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   if (found.error) return <Problem error={found.error} onRetry={found.refetch} />;
   if (!found.data) {
     return (

@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Notice, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** Recovery codes, shown this one time. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   return (
     <Notice kind="caution" title={t("codes.title")}>
       <Stack gap={3}>

@@ -1,8 +1,10 @@
-import { Link, Screen, useLocation, useTranslation, type MessageKey } from "@quotehaven/platform";
+import { Link, Screen, useLocation } from "@quotehaven/platform";
 import { ButtonLink, Row, Stack } from "@quotehaven/shared-ui";
+import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
-type Title = MessageKey<"operations"> & `${string}.title`;
+type Title = ParseKeys<"operations"> & `${string}.title`;
 
 const sections: readonly (readonly (readonly [string, Title])[])[] = [
   [
@@ -19,7 +21,7 @@ const sections: readonly (readonly (readonly [string, Title])[])[] = [
 
 /** A screen of the area, with the way to the others of its part of the menu. */
 export function SectionScreen({ title, children }: { title: Title; children: ReactNode }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { pathname } = useLocation();
   const beside = sections.find((section) => section.some(([path]) => path === pathname)) ?? [];
   return (

@@ -10,12 +10,12 @@ import {
   useNavigate,
   useSubmit,
   useToast,
-  useTranslation,
   withFreshToken,
   type MessageKey,
 } from "@quotehaven/platform";
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { resetPassword } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
@@ -25,7 +25,7 @@ import { isSpentLink, SpentLink } from "./SpentLink";
 const SUCCESS_TOAST_MS = 3_000;
 
 /** Codes that name the password, and the words that its field shows for them. */
-const passwordCodes: Record<string, MessageKey<"shell">> = {
+const passwordCodes: Record<string, MessageKey> = {
   password: "errors.password",
   "password-length": "validation.password",
   "common-password": "errors.common-password",
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const shell = useShellLater();
   const navigate = useNavigate();
   const toast = useToast();

@@ -1,6 +1,7 @@
-import { events, isApiError, Link, useSession, useTranslation } from "@quotehaven/platform";
+import { events, isApiError, Link, useSession } from "@quotehaven/platform";
 import { landingPath } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Notice } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** Whether a refusal means that the mailed link no longer works. */
 export function isSpentLink(error: unknown): boolean {
@@ -12,7 +13,7 @@ export function isSpentLink(error: unknown): boolean {
  * link either way: an account that was never verified gets its verification mail again.
  */
 export function SpentLink() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { status } = useSession();
   return (
     <Notice

@@ -7,10 +7,10 @@ import {
   useApiErrorToast,
   useLocation,
   useNavigate,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, ButtonLink, NoticeBox, Stack, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { StandalonePage } from "../page/StandalonePage";
 import { RequestBox } from "./RequestBox";
@@ -43,7 +43,7 @@ function useStop(token: string | null) {
 
 /** Asks for the press that stops the mails. */
 function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   return (
     <Stack gap={5}>
       <RequestBox
@@ -72,7 +72,7 @@ function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
 
 /** Says that no more mails come, with the way to choose again. */
 function Stopped() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   return (
     <NoticeBox
       title={t("stopMails.doneTitle")}
@@ -89,7 +89,7 @@ function Stopped() {
 
 /** Where the link under a mail of new leads leads: one press stops them, without a sign-in. */
 export function Component() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const token = useLinkToken();
   const { state } = useLocation();
   const isStopped = typeof state === "object" && state !== null && "stopped" in state;

@@ -10,13 +10,13 @@ import {
   useLocation,
   useNavigate,
   useSession,
-  useTranslation,
   withFreshToken,
   type UserType,
 } from "@quotehaven/platform";
 import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { verifyAccount } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
@@ -85,7 +85,7 @@ function useVerification(token: string | null) {
 
 /** Says that the account is verified, with the way to the profile or to the sign-in. */
 function Verified({ accountType }: { accountType: UserType }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { status, userType } = useSession();
   const isSignedIn = status === "signedIn";
   const logIn = `${landingPath(readerOfType(accountType))}?openModal=login`;
@@ -106,7 +106,7 @@ function Verified({ accountType }: { accountType: UserType }) {
 
 /** Asks for the press that verifies the account. */
 function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerification>) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   return (
     <Stack gap={5}>
       <RequestBox
@@ -131,7 +131,7 @@ function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerific
 
 /** Where the link of the verification mail leads: one press, then the way to sign in. */
 export function Component() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const token = useLinkToken();
   const verified = verifiedIn(useLocation().state);
   const verification = useVerification(token);

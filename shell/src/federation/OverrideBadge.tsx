@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useFederation } from "./FederationContext";
 import { StopOverride } from "./StopOverride";
@@ -18,7 +18,7 @@ const Badge = styled.aside`
 
 /** Says on every page that this tab runs builds that were not released. Nothing where it does not. */
 export function OverrideBadge() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { overrides, loader } = useFederation();
   // An override that failed has cleared itself by the time the loader speaks.
   const namesNow = () => Object.keys(overrides).join(",");

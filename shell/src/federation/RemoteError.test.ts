@@ -10,6 +10,8 @@ it.each([
   ["signal: Timeout of 8000 ms", "timeout"],
   ["TypeError: Failed to fetch", "unreachable"],
   ["Loading chunk 7 failed.", "unreachable"],
+  ["#RUNTIME-008 ScriptNetworkError: Failed to load script", "unreachable"],
+  ['#RUNTIME-008 ScriptNetworkError: Script "/remoteEntry.js" timed out.', "timeout"],
   ["leads is not defined", "broken"],
 ])("takes “%s” for a remote that is %s", (message, kind) => {
   expect(asRemoteError("agent", new Error(message)).kind).toBe(kind);

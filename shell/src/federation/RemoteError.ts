@@ -29,7 +29,7 @@ export function asRemoteError(remote: string, cause: unknown): RemoteError {
   const message = cause instanceof Error ? cause.message : String(cause);
   const kind = /timed out|timeout/i.test(message)
     ? "timeout"
-    : /Failed to fetch|Loading chunk|ChunkLoadError/.test(
+    : /Failed to fetch|Loading chunk|ChunkLoadError|ScriptNetworkError/.test(
           `${cause instanceof Error ? cause.name : ""} ${message}`,
         )
       ? "unreachable"

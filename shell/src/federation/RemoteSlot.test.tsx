@@ -1,25 +1,19 @@
 import { jest } from "@jest/globals";
-import { createMemoryRouter, screen } from "@quotehaven/platform/testing";
-import {
-  addMessages,
-  createPlatformStore,
-  RoutedPage,
-  type RemoteModule,
-} from "@quotehaven/platform/shell";
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen } from "@quotehaven/platform/testing";
+import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
 import { useEffect, useState, type ComponentType } from "react";
-import { Provider } from "react-redux";
-import { FederationContext } from "./FederationContext";
+import { prepareOnIntent } from "./intent";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
 import type { RemoteEvent } from "./remoteLog";
 
 const load = jest.fn<RemoteRuntime["load"]>();
-jest.unstable_mockModule("./federationRuntime", () => ({ federationRuntime: { load } }));
+jest.unstable_mockModule("./federationRuntime", () => ({
+  createFederationRuntime: () => ({ load }),
+}));
 const { startFederation } = await import("./startFederation");
-const { remoteRoutes } = await import("./remoteRoutes");
+const { renderShell } = await import("../testing/renderShell");
 
 const release = (version: string) => ({
   version,
@@ -67,27 +61,24 @@ const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 const leads = () => screen.findByRole("heading", { name: "Leads" });
 
 /** Opens the agents' slot in a tab whose page says `own`, while `/releases.json` says `live`. */
-function opened(builds: Record<string, ComponentType | null>, own: object, live: object | null) {
+async function opened(
+  builds: Record<string, ComponentType | null>,
+  own: object,
+  live: object | null,
+) {
   load.mockImplementation(async ({ version }) => ({ default: aBuild(builds[version] ?? null) }));
   says(live);
   const registry = parseRegistry(aRegistry(1, own));
   const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
   const events: RemoteEvent[] = [];
   federation.listen((event) => events.push(event));
-  const router = createMemoryRouter(remoteRoutes(registry), ["/agent"]);
-  render(
-    <Provider store={createPlatformStore()}>
-      <FederationContext value={federation}>
-        <RoutedPage router={router} />
-      </FederationContext>
-    </Provider>,
-  );
+  const { user } = await renderShell({ federation, path: "/agent" });
   const told = () =>
     events.map((event) => [
       event.target.channel,
       event.kind === "failure" ? event.failure : event.kind,
     ]);
-  return { federation, told };
+  return { user, federation, told };
 }
 
 function says(live: object | null) {
@@ -97,7 +88,7 @@ function says(live: object | null) {
   };
 }
 
-beforeAll(() => addMessages("shell", "en", english));
+beforeAll(() => addMessages("shell", english));
 beforeEach(() => {
   load.mockReset();
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -113,7 +104,7 @@ it.each([
   ["throws later in an effect", ThrowsLater, "render"],
   ["has a screen whose code is missing", null, "chunk"],
 ])("takes stable in place where a canary %s, and tells of it", async (_what, Screen, failure) => {
-  const { told } = opened({ 1: Works, 2: Screen }, { stable, canary }, null);
+  const { told } = await opened({ 1: Works, 2: Screen }, { stable, canary }, null);
   expect(await leads()).toBeInTheDocument();
   expect(told()).toEqual([
     ["canary", "load"],
@@ -127,17 +118,21 @@ it.each([
   ["throws later in an effect", ThrowsLater],
   ["has a screen whose code is missing", null],
 ])("takes the build before where a stable %s", async (_what, Screen) => {
-  const { told } = opened({ 0: Works, 1: Screen }, { stable }, { stable, lastGood: release("0") });
+  const { told } = await opened(
+    { 0: Works, 1: Screen },
+    { stable },
+    { stable, lastGood: release("0") },
+  );
   expect(await leads()).toBeInTheDocument();
   expect(told().at(-1)).toEqual(["last-good", "load"]);
 });
 
 it("says so where nothing better is live, and takes what is rolled out then by Try again", async () => {
   const builds = { 1: ThrowsAtRender, 2: Works };
-  const { told } = opened(builds, { stable }, { stable });
+  const { user, told } = await opened(builds, { stable }, { stable });
   expect(await notice()).toBeInTheDocument();
   says({ stable: release("2") });
-  await userEvent.click(await tryAgain());
+  await user.click(await tryAgain());
   expect(await leads()).toBeInTheDocument();
   expect(told().map(([, kind]) => kind)).toEqual(["load", "render", "load"]);
 });
@@ -145,23 +140,51 @@ it("says so where nothing better is live, and takes what is rolled out then by T
 it("shows a screen that threw once by Try again, of the same build where that is live", async () => {
   let isBroken = true;
   const Flaky = () => (isBroken ? <ThrowsAtRender /> : <Works />);
-  opened({ 1: Flaky }, { stable }, { stable });
+  const { user } = await opened({ 1: Flaky }, { stable }, { stable });
   const again = await tryAgain();
   isBroken = false;
-  await userEvent.click(again);
+  await user.click(again);
   expect(await leads()).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it("takes what is live where the page's release cannot be read", async () => {
-  opened({ 1: Works }, { stable: { version: 7 } }, { stable });
+  await opened({ 1: Works }, { stable: { version: 7 } }, { stable });
   expect(await leads()).toBeInTheDocument();
 });
 
 it("goes on where something throws that no screen catches, and tells of it", async () => {
-  const { federation, told } = opened({ 1: Works, 2: Works }, { stable, canary }, null);
+  const { federation, told } = await opened({ 1: Works, 2: Works }, { stable, canary }, null);
   await leads();
   federation.failed("agent", "unhandled", new Error("in a timer"));
   expect(load).toHaveBeenCalledTimes(1);
   expect(told().at(-1)).toEqual(["canary", "unhandled"]);
+});
+
+it("leaves a failed remote, its area's menu and its log out alone where somebody goes over a link", async () => {
+  load.mockRejectedValue(new Error("down"));
+  says(null);
+  const menu = [
+    { slot: "agent/menu", to: "/agent/leads", icon: "document", label: { en: "Leads", es: "" } },
+  ];
+  const routes = [{ prefix: "/agent", role: "agent", home: true }];
+  const registry = parseRegistry(aRegistry(1, { stable, routes, menu }));
+  const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
+  const { user } = await renderShell({
+    federation,
+    path: "/agent",
+    sid: "s",
+    replies: { "GET /auth/check-session": { type: 2 } },
+  });
+  const undo = prepareOnIntent(document, (path) => void federation.prepare(path));
+  await notice();
+  const link = await screen.findByRole("link", { name: "Leads" });
+  load.mockClear();
+  await user.hover(link);
+  act(() => link.focus());
+  expect(load).not.toHaveBeenCalled();
+  expect(await notice()).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Leads" })).toBe(link);
+  expect(screen.getByRole("button", { name: "Log out" })).toBeInTheDocument();
+  undo();
 });

@@ -1,7 +1,8 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
-import { Screen, useTranslation } from "@quotehaven/platform";
+import { Screen } from "@quotehaven/platform";
 import { Button, Card, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useFederation } from "./FederationContext";
 import { mayOverride, setOverride } from "./overrides";
@@ -38,7 +39,7 @@ const Facts = styled.dl`
 
 /** Every remote: its version, contract, owner and last errors, and what this tab tries out. */
 export function Component() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const registry = useRegistry();
   return (
     <Screen title={t("federation.remotesTitle")}>
@@ -60,7 +61,7 @@ export function Component() {
 }
 
 function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const registry = useRegistry();
   const { loader, overrides } = useFederation();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name));
@@ -120,7 +121,7 @@ function Fact({ name, value }: { name: string | undefined; value: string | undef
 }
 
 function OverrideForm({ name, current }: { name: string; current: string | undefined }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const registry = useRegistry();
   const [address, setAddress] = useState(current ?? "");
   const [isRefused, setRefused] = useState(false);

@@ -1,37 +1,32 @@
-import type { FailureKind } from "@quotehaven/contract/release";
 import { useContext, useEffect, useState } from "react";
+import { useRouteError } from "react-router-dom";
 import { FederationContext } from "./FederationContext";
+import { MissingScreen } from "./MissingScreen";
 import { RemoteName } from "./RemoteName";
+import { useRenewRouter } from "./RenewRouter";
 import { SlotNotice } from "./SlotNotice";
 
 /**
  * In the place of a screen that failed. Of a remote's, the federation hears, which may put another
  * build there; Try again takes the build that is live now.
  */
-export function ScreenFailure({
-  failure,
-  error,
-  busy,
-  onRetry,
-}: {
-  failure: FailureKind;
-  error: unknown;
-  /** Trying again is under way. */
-  busy: boolean;
-  onRetry: () => void;
-}) {
+export function ScreenFailure() {
+  const error = useRouteError();
   const name = useContext(RemoteName);
   const federation = useContext(FederationContext);
+  const renewRouter = useRenewRouter();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (name !== null) federation?.failed(name, failure, error);
-  }, [federation, name, failure, error]);
+    if (name === null) return;
+    federation?.failed(name, error instanceof MissingScreen ? "chunk" : "render", error);
+  }, [federation, name, error]);
 
-  function retry() {
-    if (name === null || !federation) return onRetry();
+  async function retry() {
     setAsking(true);
-    void federation.retryScreen(name, onRetry).finally(() => setAsking(false));
+    if (name === null || !federation) await renewRouter();
+    else await federation.retryScreen(name, renewRouter);
+    setAsking(false);
   }
-  return <SlotNotice busy={busy || isAsking} onRetry={retry} />;
+  return <SlotNotice busy={isAsking} onRetry={() => void retry()} />;
 }

@@ -6,8 +6,9 @@ import {
   SkeletonText,
   theme,
 } from "@quotehaven/shared-ui";
-import { events, LogoLink, useSession, useTranslation } from "@quotehaven/platform";
+import { events, LogoLink, useSession } from "@quotehaven/platform";
 import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AreaAround } from "./AreaAround";
 import type { RemoteErrorKind } from "./RemoteError";
@@ -25,7 +26,7 @@ const Header = styled.header`
 
 /** The ways home and out, where no area is around. */
 function WayOut() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { status } = useSession();
   return (
     <Header>
@@ -50,7 +51,7 @@ export function SlotNotice({
   busy?: boolean;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const notice = (
     <ProblemNotice
       titleAs="h1"

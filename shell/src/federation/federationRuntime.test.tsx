@@ -1,90 +1,103 @@
 import { jest } from "@jest/globals";
-import { federationRuntime } from "./federationRuntime";
+import type { RemoteTarget } from "./loadTarget";
+import { createFederationRuntime } from "./federationRuntime";
 
-const target = {
-  channel: "stable" as const,
+const container = "quotehaven_agent";
+const entry = "/assets/agent/1/remoteEntry.js";
+const target: RemoteTarget = {
+  channel: "stable",
   version: "1",
-  container: "quotehaven_agent",
-  entry: "/assets/agent/1/remoteEntry.js",
+  container,
+  entry,
   contract: "^0.1.0",
+  hash: "sha256-known",
 };
-const entries = () => document.querySelectorAll(`script[src$="${target.entry}"]`);
-const sources = () => [...document.scripts].map(({ src }) => new URL(src).pathname);
-const shares = { react: {} };
 const init = jest.fn();
+const onStart = jest.fn();
+const runtime = createFederationRuntime({ contract: () => "0.1.3", onStart });
 
 /** What the entry's script does when it runs. */
 function leavesContainer(): void {
-  const get = async (exposed: string) => () => `module ${exposed}`;
-  Reflect.set(window, target.container, { init, get });
+  const get = async (exposed: string) => () => ({ exposed });
+  Reflect.set(window, container, { init, get });
 }
 
+const entries = () => [...document.scripts].filter(({ src }) => new URL(src).pathname === entry);
+
 /** Loads the remote; the script that this asks for ends with `event`. */
-function loaded(again: boolean, event: "load" | "error" = "load", run = leavesContainer) {
-  const loading = federationRuntime.load(target, { again });
-  run();
-  [...entries()].at(-1)?.dispatchEvent(new Event(event));
-  return loading;
+async function loaded({ event = "load", run = leavesContainer, own = target } = {}) {
+  const loading = runtime.load(own, "agent");
+  loading.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(10);
+  const [script] = entries();
+  if (event === "load") run();
+  script?.dispatchEvent(new Event(event));
+  return { script, module: await loading };
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   init.mockReset();
-  Reflect.deleteProperty(window, target.container);
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: async () => undefined,
-    __webpack_share_scopes__: { default: shares },
-  });
-  document.head.innerHTML = `
-    <script src="/assets/agent/1/remote.js"></script>
-    <script src="/assets/agent/10/remote.js"></script>
-    <script src="/assets/shell/1/main.js"></script>`;
+  onStart.mockReset();
+  jest.spyOn(console, "warn").mockReturnValue();
+  document.head.innerHTML = "";
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
-  delete window.quotehavenScript;
 });
 
 it("runs a remote's entry, shares with it what the shell has, and gives its module", async () => {
-  expect(await loaded(false)).toBe("module ./remote");
-  expect(init).toHaveBeenCalledWith(shares);
-  expect(sources()).toHaveLength(4);
+  const { module } = await loaded();
+  expect(module).toMatchObject({ exposed: "./remote" });
+  const [[shares]] = init.mock.calls as [[Record<string, object>]];
+  expect(Object.keys(shares)).toEqual(
+    expect.arrayContaining(["react", "@quotehaven/platform/forms"]),
+  );
+  expect(onStart).toHaveBeenCalledWith({ name: "agent", target });
 });
 
-it("begins anew with a build that failed half-way, and leaves others alone", async () => {
-  await loaded(false);
-  await loaded(true);
-  expect(sources()).toEqual([
+it("lets the browser run only the entry whose hash the registry lists", async () => {
+  const { script } = await loaded();
+  expect(script).toMatchObject({ integrity: "sha256-known", crossOrigin: "anonymous" });
+});
+
+it("begins anew with a build that was loaded before, and leaves others alone", async () => {
+  document.head.innerHTML = `
+    <link rel="preload" as="script" href="/assets/agent/1/7.js">
+    <script src="/assets/agent/1/remote.js"></script>
+    <script src="/assets/agent/10/remote.js"></script>`;
+  const { script } = await loaded();
+  expect(script?.src).toMatch(/\?again=\d+$/);
+  expect(init).toHaveBeenCalledTimes(1);
+  expect([...document.scripts].map(({ src }) => new URL(src).pathname)).toEqual([
     "/assets/agent/10/remote.js",
-    "/assets/shell/1/main.js",
-    target.entry,
   ]);
+  expect(document.querySelector("link")).toBeNull();
 });
 
-it("gives the script of an entry to the guard before it is asked for", async () => {
-  const seen: unknown[] = [];
-  window.quotehavenScript = ({ src, isConnected }) => seen.push([src, isConnected]);
-  await loaded(false);
-  expect(seen).toEqual([[`http://localhost${target.entry}`, false]]);
+it("runs no code of a build that was made for another platform", async () => {
+  const later = { ...target, contract: "^0.2.0" };
+  await expect(runtime.load(later, "agent")).rejects.toMatchObject({
+    kind: "contract",
+    message: expect.stringContaining("agent 1 was made for platform ^0.2.0, this is 0.1.3"),
+  });
+  expect(entries()).toEqual([]);
+  expect(onStart).not.toHaveBeenCalled();
 });
 
 it.each([
-  ["unreachable", "the script does not come", "error" as const],
-  ["broken", "the script fails while it runs", "load" as const],
-])("is %s where %s, also after it worked before", async (kind, _where, event) => {
-  await loaded(false);
-  await expect(loaded(true, event, () => undefined)).rejects.toMatchObject({ kind });
+  ["the script does not come", "error", /Failed to load script/],
+  ["the script leaves nothing", "load", /#RUNTIME-001/],
+])("says so where %s, also after it worked before", async (_what, event, words) => {
+  await loaded();
+  await expect(loaded({ event, run: () => undefined })).rejects.toThrow(words);
+  expect((await loaded()).module).toMatchObject({ exposed: "./remote" });
 });
 
 it("gives a server up that hangs for eight seconds", async () => {
-  jest.useFakeTimers();
-  const loading = federationRuntime.load(target, { again: false });
-  const outcome = expect(loading).rejects.toMatchObject({ kind: "timeout" });
-  await jest.advanceTimersByTimeAsync(8_000);
+  const loading = runtime.load(target, "agent");
+  const outcome = expect(loading).rejects.toThrow(/timed out/);
+  await jest.advanceTimersByTimeAsync(8_010);
   await outcome;
-});
-
-it("waits for no preload tag of an attempt that failed", async () => {
-  document.head.innerHTML = `<link rel="preload" as="script" href="/assets/agent/1/7.js">`;
-  await loaded(true);
-  expect(document.querySelector("link")).toBeNull();
 });

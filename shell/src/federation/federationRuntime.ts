@@ -1,41 +1,56 @@
-import { RemoteError } from "./RemoteError";
+import { createInstance, registerGlobalPlugins } from "@module-federation/enhanced/runtime";
+import injectExternalRuntimeCorePlugin from "@module-federation/inject-external-runtime-core-plugin";
+import { contractPlugin } from "./contractPlugin";
+import { entryPlugin } from "./entryPlugin";
+import type { Build } from "./loadTarget";
 import type { RemoteRuntime } from "./remoteLoader";
+import { retrySharesPlugin } from "./retrySharesPlugin";
+import { sharedModules } from "./sharedModules";
 
-// webpack replaces these with its own.
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
-
-const SCRIPT_TIMEOUT_MS = 8_000;
-const EXPOSED = "./remote";
-
-/** What a remote's entry script leaves in `window`: webpack's own shape of a federated container. */
-type Container = {
-  init(shares: unknown): Promise<void> | void;
-  get(exposed: string): Promise<() => unknown>;
+type Options = {
+  /** The version of the platform that this tab runs. */
+  contract: () => string;
+  /** Called before the code of a build runs. */
+  onStart: (build: Build) => void;
 };
 
 /**
- * Loads remotes by webpack's containers: the entry script runs if its hash is the one in the
- * registry (`scriptGuard`), is given what the shell shares, and hands out the remote's module. A
- * further load runs the entry anew, which forgets its modules, so a build that failed half-way starts
- * from the beginning.
+ * Loads remotes with the runtime of Module Federation, which gives them what the shell shares. A build
+ * that is loaded again runs anew from its entry, which is asked for under another address.
  */
-export const federationRuntime: RemoteRuntime = {
-  async load({ container: name, entry }, { again }) {
-    const address = new URL(entry, document.baseURI).href;
-    if (again) dropElementsBelow(new URL(".", address).href);
-    Reflect.deleteProperty(window, name);
-    await runScript(name, address);
-    const container: unknown = Reflect.get(window, name);
-    if (!isContainer(container)) {
-      throw new RemoteError("broken", name, `${address} came and left no container.`);
-    }
-    await __webpack_init_sharing__("default");
-    await container.init(__webpack_share_scopes__.default);
-    const module = await container.get(EXPOSED);
-    return module();
-  },
-};
+export function createFederationRuntime({ contract, onStart }: Options): RemoteRuntime {
+  const builds = new Map<string, Build>();
+  const asked = new Set<string>();
+  const buildOf = (container: string) => builds.get(container);
+  const instance = createInstance({
+    name: "quotehaven_shell",
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: "loaded-first",
+    plugins: [
+      injectExternalRuntimeCorePlugin(),
+      contractPlugin(buildOf, contract),
+      entryPlugin(buildOf, onStart),
+    ],
+  });
+  // Each remote has an instance of its own, which takes what is shared.
+  registerGlobalPlugins([retrySharesPlugin(instance)]);
+
+  return {
+    load(target, name) {
+      const { container } = target;
+      const entry = new URL(target.entry, document.baseURI);
+      if (asked.has(target.entry)) {
+        dropElementsBelow(new URL(".", entry).href);
+        entry.searchParams.set("again", `${Date.now()}`);
+      }
+      asked.add(target.entry);
+      builds.set(container, { name, target });
+      instance.registerRemotes([{ name: container, entry: entry.href }], { force: true });
+      return instance.loadRemote(`${container}/remote`);
+    },
+  };
+}
 
 /**
  * A loader waits for a script element that is already there, even for one that never arrives; and a
@@ -48,25 +63,4 @@ function dropElementsBelow(folder: string): void {
   for (const script of document.querySelectorAll("script")) {
     if (script.src.startsWith(folder)) script.remove();
   }
-}
-
-/** A server that hangs is given up after eight seconds. */
-function runScript(name: string, address: string): Promise<void> {
-  const script = document.createElement("script");
-  script.src = address;
-  window.quotehavenScript?.(script);
-  let timer: ReturnType<typeof setTimeout>;
-  const ran = new Promise<void>((resolve, reject) => {
-    const failAs = (kind: "timeout" | "unreachable") => () =>
-      reject(new RemoteError(kind, name, `${address} did not come (${kind}).`));
-    timer = setTimeout(failAs("timeout"), SCRIPT_TIMEOUT_MS);
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", failAs("unreachable"));
-    document.head.append(script);
-  });
-  return ran.finally(() => clearTimeout(timer));
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === "object" && value !== null && "init" in value && "get" in value;
 }

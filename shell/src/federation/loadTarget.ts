@@ -1,5 +1,4 @@
-import { satisfiesContract } from "@quotehaven/contract/release";
-import { RemoteError, asRemoteError } from "./RemoteError";
+import { asRemoteError, type RemoteError } from "./RemoteError";
 import type { RemoteRelease } from "./registry";
 import { withDeadline } from "./withDeadline";
 
@@ -9,11 +8,15 @@ export type RemoteTarget = Pick<
   "entry" | "container" | "version" | "contract" | "settings" | "events"
 > & {
   channel: "override" | "canary" | "stable" | "last-good";
+  /** The hash of the entry; none of a build that is tried out or being developed. */
+  hash?: string;
 };
+
+/** A build that is being loaded, and the remote that it is of. */
+export type Build = { name: string; target: RemoteTarget };
 
 /** How long a remote may take, and how often it is tried again. */
 export type RemoteTiming = {
-  attemptMs: number;
   totalMs: number;
   attempts: number;
   /** Waits before the n-th further attempt; half of it is random. */
@@ -52,11 +55,4 @@ export async function loadWithRetries<Module>({
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-}
-
-/** Throws where a build was made for another platform than `contract`: none of its code may run. */
-export function requireContract(name: string, target: RemoteTarget, contract: string): void {
-  if (satisfiesContract(contract, target.contract)) return;
-  const made = `made for platform ${target.contract}, this is ${contract}`;
-  throw new RemoteError("contract", name, `${name} ${target.version} was ${made}`);
 }

@@ -1,7 +1,8 @@
 import { notificationsReply } from "@quotehaven/contract/wire";
-import { AreaShell, defineRemote } from "@quotehaven/platform";
+import { AreaShell, useOwnMenu } from "@quotehaven/platform";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
+import { aRemote } from "../testing/aRemote";
 import { registered, renderShell } from "../testing/renderShell";
 
 const entry = (slot: string, to: string, en: string) => ({
@@ -10,6 +11,8 @@ const entry = (slot: string, to: string, en: string) => ({
   icon: "document",
   label: { en, es: `${en} en español` },
 });
+
+const Desk = () => <AreaShell home="/brokers/desk" menu={useOwnMenu()} />;
 
 const brokers = {
   entry: registered(
@@ -20,26 +23,21 @@ const brokers = {
     ],
     [entry("brokers/menu", "/brokers/desk/offers", "Offers")],
   ),
-  module: defineRemote({
-    name: "brokers",
-    messages: { en: async () => ({}), es: async () => ({}) },
-    routes: {
-      "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
-      "/brokers/desk": [
-        {
-          element: (
-            <AreaShell
-              home="/brokers/desk"
-              menu={[{ to: "/brokers/desk/offers", label: "Offers", icon: "document" }]}
-            />
-          ),
-          children: [
-            { index: true, element: <h1>Desk</h1> },
-            { path: "offers", element: <h1>Offers</h1> },
-          ],
-        },
-      ],
-    },
+  module: aRemote("brokers", {
+    "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
+    "/brokers/desk": [
+      {
+        element: <Desk />,
+        children: [
+          { index: true, element: <h1>Desk</h1> },
+          {
+            path: "offers",
+            handle: { menu: { icon: "document", label: { en: "Offers", es: "Ofertas" } } },
+            element: <h1>Offers</h1>,
+          },
+        ],
+      },
+    ],
   }),
 };
 

@@ -3,6 +3,8 @@ import { ownerOf, parentPath, parseRegistry, plainPath } from "./registry";
 import { canaryPlace } from "./canaryPlace";
 import { releasedTargets } from "./targets";
 
+/** A shell of a registry without hashes. */
+const unchecked = { shell: { version: "1", contract: "0.1.0", integrity: {} } };
 const release = { version: "1", entry: "/e.js", container: "c", contract: "^0.1.0", integrity: {} };
 const aRemote = (name: string, prefixes: string[], exact = false) => ({
   name,
@@ -146,7 +148,7 @@ it.each(["version", "entry", "container", "contract", "integrity"])(
   (part) => {
     const broken = { ...release, percent: 20, [part]: 7 };
     const { remotes } = parseRegistry(withRemote({ stable: broken, canary: broken }));
-    expect(releasedTargets({ ...remotes[0]!, lastGood: null }, "v")).toEqual([]);
+    expect(releasedTargets(unchecked, { ...remotes[0]!, lastGood: null }, "v")).toEqual([]);
   },
 );
 
@@ -158,7 +160,7 @@ it("keeps the other remotes where the release of one cannot be read, and runs no
   });
   expect(remotes.map(({ name }) => name)).toEqual(["home", "agent"]);
   expect(remotes[0]?.stable).toEqual(release);
-  expect(releasedTargets(remotes[1]!, "v")).toEqual([]);
+  expect(releasedTargets(unchecked, remotes[1]!, "v")).toEqual([]);
 });
 
 it.each([
@@ -175,7 +177,9 @@ it.each([
 it("gives a canary to about its share of visitors, and always to the same", () => {
   const remote = { ...registry.remotes[1]!, canary: { ...release, version: "2", percent: 20 } };
   const visitors = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
-  const chosen = visitors.filter((id) => releasedTargets(remote, id)[0]?.channel === "canary");
+  const chosen = visitors.filter(
+    (id) => releasedTargets(unchecked, remote, id)[0]?.channel === "canary",
+  );
   expect(chosen.length / visitors.length).toBeGreaterThan(0.15);
   expect(chosen.length / visitors.length).toBeLessThan(0.25);
   expect(canaryPlace("visitor-1", "agent", "2")).toBe(canaryPlace("visitor-1", "agent", "2"));
@@ -190,5 +194,5 @@ it.each([
   const visitor = "visitor-200";
   expect(canaryPlace(visitor, "agent", "2")).toBe(57);
   const remote = { ...registry.remotes[1]!, canary: { ...release, version: "2", percent } };
-  expect(releasedTargets(remote, visitor)[0]?.channel).toBe(channel);
+  expect(releasedTargets(unchecked, remote, visitor)[0]?.channel).toBe(channel);
 });

@@ -84,11 +84,11 @@ export function ownsPath(route: Pick<RouteEntry, "prefix" | "exact">, path: stri
   return !route.exact && plain.startsWith(route.prefix === "/" ? "/" : `${route.prefix}/`);
 }
 
+/** A remote and the one of its routes that a path lies at or below. */
+export type Owner = { remote: RegisteredRemote; route: RouteEntry };
+
 /** The remote and the route that own a path: the longest prefix wins. */
-export function ownerOf(
-  registry: Registry,
-  path: string,
-): { remote: RegisteredRemote; route: RouteEntry } | null {
+export function ownerOf(registry: Registry, path: string): Owner | null {
   const owners = registry.remotes.flatMap((remote) =>
     remote.routes.filter((route) => ownsPath(route, path)).map((route) => ({ remote, route })),
   );

@@ -13,15 +13,14 @@ const aTarget = (more: Partial<RemoteTarget> = {}): RemoteTarget => ({
 });
 
 function aLoader(
-  load: (target: RemoteTarget, options: { again: boolean }) => Promise<unknown>,
+  load: (target: RemoteTarget) => Promise<unknown>,
   targets: RemoteTarget[] = [aTarget()],
-  timing: RemoteTiming = { attemptMs: 40, totalMs: 120, attempts: 3, pauseMs: 1 },
+  timing: RemoteTiming = { totalMs: 120, attempts: 3, pauseMs: 1 },
   refresh?: () => Promise<boolean>,
 ) {
   const onFailed = jest.fn<(name: string, error: RemoteError) => void>();
   const onFallback = jest.fn<(name: string, failed: RemoteTarget, error: RemoteError) => void>();
   const loader = createRemoteLoader<unknown>({
-    contract: () => "0.1.3",
     runtime: { load },
     targetsOf: () => targets,
     refresh,
@@ -46,14 +45,14 @@ it("loads a remote once for everybody who asks", async () => {
   expect(loader.state("agent")).toMatchObject({ status: "ready", module: "module" });
 });
 
-it("tries again by itself, from the beginning", async () => {
+it("tries again by itself", async () => {
   const load = jest
-    .fn<(target: RemoteTarget, options: { again: boolean }) => Promise<unknown>>()
+    .fn<(target: RemoteTarget) => Promise<unknown>>()
     .mockImplementationOnce(lost)
     .mockResolvedValue("module");
   const { loader } = aLoader(load);
   await expect(loader.load("agent")).resolves.toBe("module");
-  expect(load.mock.calls.map(([, options]) => options.again)).toEqual([false, true]);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it("says what failed after three attempts, once", async () => {
@@ -77,14 +76,11 @@ it("recovers when the person asks again", async () => {
   await expect(loader.retry("agent")).resolves.toBe("module");
 });
 
-it("runs no code of a build that was made for another platform", async () => {
-  const load = jest.fn(async () => "module");
-  const { loader } = aLoader(load, [aTarget({ contract: "^0.2.0" })]);
-  await expect(loader.load("agent")).rejects.toMatchObject({
-    kind: "contract",
-    message: "agent 0.1.0-a was made for platform ^0.2.0, this is 0.1.3",
-  });
-  expect(load).not.toHaveBeenCalled();
+it("tries a build that was made for another platform only once", async () => {
+  const load = jest.fn(() => Promise.reject(new RemoteError("contract", "agent", "made for ^9")));
+  const { loader } = aLoader(load);
+  await expect(loader.load("agent")).rejects.toMatchObject({ kind: "contract" });
+  expect(load).toHaveBeenCalledTimes(1);
   expect(loader.failures("agent")).toHaveLength(1);
 });
 
@@ -264,7 +260,7 @@ describe("with the deadlines that people meet", () => {
     expect(await attemptsAt(lost)).toEqual({ attempts: [0, 300, 900], endedAt: 900 });
   });
 
-  it("gives a hanging attempt up after ten seconds, and all of them after fifteen", async () => {
-    expect(await attemptsAt(never)).toEqual({ attempts: [0, 10_300], endedAt: 15_000 });
+  it("gives what hangs up after fifteen seconds", async () => {
+    expect(await attemptsAt(never)).toEqual({ attempts: [0], endedAt: 15_000 });
   });
 });

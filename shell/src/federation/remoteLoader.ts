@@ -1,36 +1,25 @@
 import { RemoteError, asRemoteError } from "./RemoteError";
-import {
-  loadWithRetries,
-  requireContract,
-  type RemoteTarget,
-  type RemoteTiming,
-} from "./loadTarget";
+import { loadWithRetries, type RemoteTarget, type RemoteTiming } from "./loadTarget";
 import { createRemoteStates, type RemoteState } from "./remoteStates";
-import { withDeadline } from "./withDeadline";
 
 /** What runs a build's entry and hands out its module. */
 export type RemoteRuntime = {
-  load(target: RemoteTarget, options: { again: boolean }): Promise<unknown>;
+  load(target: RemoteTarget, name: string): Promise<unknown>;
 };
 
 /** Deadlines that people meet. */
 export const remoteTiming: RemoteTiming = {
-  attemptMs: 10_000,
   totalMs: 15_000,
   attempts: 3,
   pauseMs: 400,
 };
 
 type LoaderOptions<Module> = {
-  /** The version of the platform that this tab runs. */
-  contract: () => string;
   runtime: RemoteRuntime;
   /** Builds of a remote to try, best first. */
   targetsOf(name: string): Promise<RemoteTarget[]> | RemoteTarget[];
   /** Asks what is live now, after which there may be other targets; false where that is not known. */
   refresh?(): Promise<boolean>;
-  /** Called before the code of a build runs. */
-  onStart?(name: string, target: RemoteTarget): void;
   /** Checks what came and makes it ready for its first render. */
   accept(name: string, module: unknown): Promise<Module> | Module;
   /** Called when a build failed and the next one is taken. */
@@ -161,17 +150,6 @@ function bestOf<Module>(
 ) {
   const { runtime, targetsOf, accept, onFallback, onOutcome, givenUp } = options;
   const { timing = remoteTiming, random = Math.random } = options;
-  const started = new Set<string>();
-
-  async function attempt(name: string, target: RemoteTarget): Promise<Module> {
-    requireContract(name, target, options.contract());
-    const again = started.has(name);
-    started.add(name);
-    options.onStart?.(name, target);
-    const loading = runtime.load(target, { again });
-    return accept(name, await withDeadline(loading, timing.attemptMs, name));
-  }
-
   async function loadOne(
     name: string,
     target: RemoteTarget,
@@ -180,7 +158,7 @@ function bestOf<Module>(
     try {
       const module = await loadWithRetries({
         name,
-        attempt: () => attempt(name, target),
+        attempt: async () => accept(name, await runtime.load(target, name)),
         // Another build follows all but the stable one, so one attempt at them is enough.
         timing: target.channel === "stable" ? timing : { ...timing, attempts: 1 },
         deadline,

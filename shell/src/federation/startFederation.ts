@@ -8,10 +8,9 @@ import { ownerOf, type Registry } from "./registry";
 import { asRemoteError } from "./RemoteError";
 import type { RemoteLoader } from "./remoteLoader";
 import { createRemoteLog, type RemoteEvent } from "./remoteLog";
-import { scriptGuard } from "./scriptGuard";
-import { loadAllScreens, loadScreensAt } from "./screens";
 import { tabLoader } from "./tabLoader";
 import { needsOtherShell, registered } from "./targets";
+import { warmAllScreens, warmScreensAt } from "./warmScreens";
 
 /** Everything the shell knows and does about remotes in one tab. */
 export type Federation = {
@@ -23,14 +22,19 @@ export type Federation = {
   /** What this tab tries out in place of released builds. */
   overrides: Overrides;
   /**
-   * Loads the remote and the screen that a path shows. Never rejects: the slot tells. True where all
-   * of it came, of the stable build: then a page that was prerendered by that build can be hydrated.
+   * The remote's module, for whoever goes to its area. One that failed is asked for again only by who
+   * comes from another area; who is in it presses Try again. Rejects where it does not come.
    */
-  prepare(path: string): Promise<boolean>;
+  load(name: string): Promise<RemoteModule>;
   /**
-   * To be called when a remote's slot appears: loads the remote. Where it is made for another shell,
-   * or newer builds are live and nothing would be lost, loads the whole page anew instead, at its
-   * present address.
+   * Loads the remote and the screen that a path shows before somebody goes there. Leaves a remote that
+   * failed alone. Never rejects.
+   */
+  prepare(path: string): Promise<void>;
+  /**
+   * To be called when a remote's area appears: fetches its other screens when there is time. Where
+   * the remote is made for another shell, or newer builds are live and nothing would be lost, loads
+   * the whole page anew instead, at its present address.
    */
   enterArea(name: string): void;
   /**
@@ -41,7 +45,7 @@ export type Federation = {
   /** What Try again does: asks what is live, and loads the remote anew. Never rejects. */
   retry(name: string): Promise<void>;
   /** What Try again does at a screen of a running remote: `again` where its build is the best there is. */
-  retryScreen(name: string, again: () => void): Promise<void>;
+  retryScreen(name: string, again: () => Promise<void>): Promise<void>;
   /** What Try again does at a path that a damaged registry does not know. */
   retryRegistry(): Promise<void>;
   /** Tells what became of builds, from the beginning. */
@@ -63,7 +67,6 @@ export function startFederation(
   { visitorId, isSafeToSwitch, loadPage = () => window.location.reload() }: Options,
 ): Federation {
   const live = createLiveRegistry(registry);
-  window.quotehavenScript = scriptGuard(live.current, document.baseURI);
   const overrides = readOverrides(registry);
   const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
   const log = createRemoteLog();
@@ -79,24 +82,26 @@ export function startFederation(
     onRegistry: live.subscribe,
     loader,
     overrides,
+    async load(name) {
+      const state = loader.state(name);
+      if (state.status === "failed" && (area === null || area === name)) throw state.error;
+      if (name !== first && isElsewhere(name))
+        throw new Error(`${name} is made for another shell.`);
+      return loader.load(name);
+    },
     async prepare(path) {
       const owner = ownerOf(live.current(), path);
-      if (!owner || needsOtherShell(live.current(), owner.remote)) return false;
-      const { name } = owner.remote;
-      const { prefix } = owner.route;
+      if (!owner || needsOtherShell(live.current(), owner.remote)) return;
+      if (loader.state(owner.remote.name).status === "failed") return;
       try {
-        const remote = await loader.load(name);
-        const isLoaded = await loadScreensAt(remote.routes[prefix] ?? [], prefix, path);
-        const state = loader.state(name);
-        return isLoaded && state.status === "ready" && state.target.channel === "stable";
+        const remote = await loader.load(owner.remote.name);
+        await warmScreensAt(remote.routes[owner.route.prefix] ?? [], owner.route.prefix, path);
       } catch {
-        // The loader's state keeps the failure, and the slot shows it.
-        return false;
+        // The loader's state keeps the failure, and its place shows it.
       }
     },
     enterArea(name) {
-      const isFirst = area === null;
-      const isOther = !isFirst && area !== name;
+      const isOther = area !== null && area !== name;
       area = name;
       if (name !== first && isElsewhere(name)) {
         // Whoever has something unsaved was asked when they left it.
@@ -108,12 +113,8 @@ export function startFederation(
         return;
       }
       void versions.ask();
-      // It failed while the page was starting: the person sees that, and does not wait once more.
-      if (isFirst && loader.state(name).status === "failed") return;
-      loader.load(name).then(
-        (remote) => prefetchWhenIdle(() => warmScreens(remote)),
-        () => undefined,
-      );
+      const state = loader.state(name);
+      if (state.status === "ready") prefetchWhenIdle(() => warmScreens(state.module));
     },
     failed(name, failure, error) {
       const state = loader.state(name);
@@ -131,7 +132,7 @@ export function startFederation(
     },
     async retryScreen(name, again) {
       if (await needsNewPage(name)) loadPage();
-      else if (!(await loader.renew(name))) again();
+      else if (!(await loader.renew(name))) await again();
     },
     async retryRegistry() {
       await live.refresh();
@@ -157,5 +158,5 @@ export function startFederation(
 
 /** Fetches an area's other screens, so that the next one opens at once. */
 async function warmScreens(remote: RemoteModule) {
-  for (const routes of Object.values(remote.routes)) await loadAllScreens(routes);
+  for (const routes of Object.values(remote.routes)) await warmAllScreens(routes);
 }

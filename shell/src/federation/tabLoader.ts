@@ -1,7 +1,7 @@
 import type { FailureKind } from "@quotehaven/contract/release";
 import { reportProblem } from "@quotehaven/platform";
 import { openPoints, type RemoteModule } from "@quotehaven/platform/shell";
-import { federationRuntime } from "./federationRuntime";
+import { createFederationRuntime } from "./federationRuntime";
 import type { LiveRegistry } from "./liveRegistry";
 import { clearOverride, type Overrides } from "./overrides";
 import type { RemoteError } from "./RemoteError";
@@ -32,11 +32,14 @@ export function tabLoader({
   }
 
   return createRemoteLoader<RemoteModule>({
-    contract: () => live.current().shell.contract,
-    runtime: federationRuntime,
+    runtime: createFederationRuntime({
+      contract: () => live.current().shell.contract,
+      onStart: ({ name, target: { settings, events = [] } }) =>
+        openPoints(name, { settings, events }),
+    }),
     async targetsOf(name) {
       const remote = registered(live.current(), name);
-      const released = remote ? releasedTargets(remote, visitorId) : [];
+      const released = remote ? releasedTargets(live.current(), remote, visitorId) : [];
       const address = overrides[name];
       if (address === undefined) return released;
       try {
@@ -47,7 +50,6 @@ export function tabLoader({
       }
     },
     refresh: async () => (await live.refresh()) !== null,
-    onStart: (name, { settings, events = [] }) => openPoints(name, { settings, events }),
     async accept(name, module) {
       const remote = asRemoteModule(name, module);
       await remote.prepare();

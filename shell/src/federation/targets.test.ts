@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
-import { overrideTarget } from "./targets";
+import { parseRegistry } from "./registry";
+import { overrideTarget, releasedTargets } from "./targets";
 
 const build = {
   container: "quotehaven_agent",
@@ -52,5 +53,28 @@ it.each([
   await expect(overrideTarget("agent", "http://localhost:4101")).rejects.toMatchObject({
     kind: "unreachable",
     message: "http://localhost:4101/quotehaven-build.json is no manifest of a build.",
+  });
+});
+
+describe("the hash of a released build's entry", () => {
+  const hashOf = (shell: Record<string, string>, integrity: Record<string, string>) => {
+    const stable = { version: "1", entry: "/a/remoteEntry.js", container: "c", contract: "^0.1.0" };
+    const registry = parseRegistry({
+      revision: 1,
+      shell: { version: "1", contract: "0.1.0", integrity: shell },
+      overrideOrigins: [],
+      remotes: [{ name: "agent", team: "a", routes: [], stable: { ...stable, integrity } }],
+    });
+    return releasedTargets(registry, registry.remotes[0]!, "v")[0]?.hash;
+  };
+  const listed = { "/shell/main.js": "sha256-shell" };
+
+  it("is the registry's", () => {
+    expect(hashOf(listed, { "/a/remoteEntry.js": "sha256-known" })).toBe("sha256-known");
+  });
+
+  it("is one that no script has where the registry lists others, and none in development", () => {
+    expect(hashOf(listed, { "/a/other.js": "sha256-known" })).toMatch(/^sha256-A{43}=$/);
+    expect(hashOf({}, {})).toBeUndefined();
   });
 });

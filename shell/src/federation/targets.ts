@@ -2,23 +2,36 @@ import { BUILD_FILE, satisfiesContract } from "@quotehaven/contract/release";
 import { canaryPlace } from "./canaryPlace";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
-import { isReadable, type RegisteredRemote, type Registry } from "./registry";
+import { isReadable, type RegisteredRemote, type Registry, type RemoteRelease } from "./registry";
 
 const MANIFEST_TIMEOUT_MS = 8_000;
+
+/** A hash that no script has: a released build that the registry lists no hash of must not run. */
+const NO_SCRIPT = `sha256-${"A".repeat(43)}=`;
 
 /**
  * The released builds of a remote for this visitor, best first. What was live before comes last,
  * where the registry names it: a registry that was fetched because something failed.
  */
-export function releasedTargets(remote: RegisteredRemote, visitorId: string): RemoteTarget[] {
+export function releasedTargets(
+  { shell }: Pick<Registry, "shell">,
+  remote: RegisteredRemote,
+  visitorId: string,
+): RemoteTarget[] {
   const { stable, canary, lastGood, name } = remote;
   const isInCanary = canary && canaryPlace(visitorId, name, canary.version) < canary.percent;
-  const targets: RemoteTarget[] = [
-    ...(isInCanary ? [{ ...canary, channel: "canary" as const }] : []),
-    { ...stable, channel: "stable" },
-    ...(lastGood ? [{ ...lastGood, channel: "last-good" as const }] : []),
-  ];
-  return targets.filter(isReadable);
+  // Where the code is being developed, there are no hashes at all.
+  const without = Object.keys(shell.integrity).length > 0 ? NO_SCRIPT : undefined;
+  const target = (release: RemoteRelease, channel: RemoteTarget["channel"]): RemoteTarget => ({
+    ...release,
+    channel,
+    hash: release.integrity[release.entry] ?? without,
+  });
+  return [
+    ...(isInCanary ? [target(canary, "canary")] : []),
+    target(stable, "stable"),
+    ...(lastGood ? [target(lastGood, "last-good")] : []),
+  ].filter(isReadable);
 }
 
 /** The build that an override points at: its manifest says what to load and what it needs. */

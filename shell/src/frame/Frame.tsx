@@ -1,7 +1,9 @@
 import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
+import { useLoader } from "@quotehaven/platform";
+import { ScrollRestoration, useNavigation } from "react-router-dom";
 import { OverrideBadge } from "../federation";
 import { useRememberedPath } from "../routing/useRememberedPath";
-import { useScrollPosition } from "../routing/useScrollPosition";
+import { screenVisit } from "../routing/screenVisit";
 import { SessionEnded } from "../session/SessionEnded";
 import { SessionQuestion } from "../session/SessionQuestion";
 import { useSessionRequests } from "../session/useSessionRequests";
@@ -11,12 +13,13 @@ import { SignInHost } from "../signIn/SignInHost";
 export function Frame() {
   useSessionRequests();
   useRememberedPath();
-  useScrollPosition();
+  useLoader(useNavigation().state !== "idle");
   return (
     <PageFrame above={<SessionEnded />}>
       <SignInHost />
       <SessionQuestion />
       <UnsavedGuard />
+      <ScrollRestoration getKey={screenVisit} />
       <OverrideBadge />
     </PageFrame>
   );

@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Container, ProblemNotice } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** What is shown when the frame itself breaks: the last resort before a blank page. */
 export function FrameError() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   return (
     <Container as="main" style={{ paddingBlock: 48 }}>
       <ProblemNotice

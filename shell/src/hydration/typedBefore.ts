@@ -15,7 +15,8 @@ export function noteTyped(root: HTMLElement): () => void {
         field.checked = field.defaultChecked;
         field.click();
       } else {
-        // By the element's own setter: React watches the property, and then sees a change.
+        // React watches the property, and then sees a change that the element's own setter makes.
+        field.value = field instanceof HTMLSelectElement ? "" : field.defaultValue;
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
           field,
           value,

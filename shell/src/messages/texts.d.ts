@@ -1,9 +1,9 @@
 import type federation from "../federation/messages/en.json";
 import type english from "./en.json";
 
-declare global {
+declare module "i18next" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
-  interface PackageTexts {
+  interface ResourceNamespaceMap {
     shell: typeof english & typeof federation;
   }
 }

@@ -13,27 +13,38 @@ import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
-import type { RouteEntry } from "../federation";
+import type { RouteRole } from "../federation";
+import { isSignInOpen } from "../signIn/askedSignIn";
 
 /**
  * Remembers where the person wanted to go, and sends them to where they sign in: consumers and agents
  * to Landing (ROU-10), others to the page that their manifest names.
  */
 function SendToSignIn({ reader, isRemembered }: { reader: Reader; isRemembered: boolean }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (isRemembered) rememberPath(pathname + search + hash);
-    void navigate(opensOnPage(reader) ? landingPath(reader) : "/", { replace: true });
-    // Once: the address changes by this very navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return null;
+    // Whoever opened the sign-in before the next screen was there finds it open over that.
+    const kept = isSignInOpen(state) ? { state } : {};
+    void navigate(opensOnPage(reader) ? landingPath(reader) : "/", { replace: true, ...kept });
+  }, [pathname, search, hash, state, reader, isRemembered, navigate]);
+  return <GuardSkeleton />;
 }
 
-/** A remote's slot behind the guard that its route asks for. */
-export function guarded({ role }: RouteEntry, slot: ReactNode): ReactNode {
-  return role === "anyone" ? slot : <RequireRole role={role}>{slot}</RequireRole>;
+function GuardSkeleton() {
+  return (
+    <Container as="main" style={{ paddingBlock: 48 }}>
+      <SkeletonScreen>
+        <SkeletonCard />
+      </SkeletonScreen>
+    </Container>
+  );
+}
+
+/** What a route shows behind the guard that it asks for. */
+export function Guarded({ role, children }: { role: RouteRole; children: ReactNode }) {
+  return role === "anyone" ? children : <RequireRole role={role}>{children}</RequireRole>;
 }
 
 /**
@@ -63,11 +74,5 @@ export function RequireRole({ role, children }: { role: Reader; children: ReactN
       </StandalonePage>
     );
   }
-  return (
-    <Container as="main" style={{ paddingBlock: 48 }}>
-      <SkeletonScreen>
-        <SkeletonCard />
-      </SkeletonScreen>
-    </Container>
-  );
+  return <GuardSkeleton />;
 }

@@ -1,7 +1,8 @@
 import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
-import { defineRemote, events } from "@quotehaven/platform";
+import { events } from "@quotehaven/platform";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { act, cleanup } from "@testing-library/react";
+import { aRemote } from "../testing/aRemote";
 import { registered, renderShell } from "../testing/renderShell";
 
 const consumer = { "GET /auth/check-session": { type: 1 } };
@@ -53,11 +54,7 @@ it("shows whoever asks how many try a build", async () => {
     path: "/__remotes",
     newRemote: {
       entry: { ...entry, canary: { ...entry.stable, version: "2", percent: 10 } },
-      module: defineRemote({
-        name: "chat",
-        messages: { en: async () => ({}), es: async () => ({}) },
-        routes: {},
-      }),
+      module: aRemote("chat", {}),
     },
   });
   expect(await screen.findByRole("region", { name: "chat" })).toHaveTextContent("2 (10%)");
@@ -214,13 +211,9 @@ describe("whoever signs in on a page of their own", () => {
         ["/office", "operator", { home: true }],
         ["/office/sign-in", "anyone", { landingOf: "operator" }],
       ]),
-      module: defineRemote({
-        name: "office",
-        messages: { en: async () => ({}), es: async () => ({}) },
-        routes: {
-          "/office": [{ path: "*", element: <h1>Office</h1> }],
-          "/office/sign-in": [{ index: true, element: <h1>Office sign-in</h1> }],
-        },
+      module: aRemote("office", {
+        "/office": [{ path: "*", element: <h1>Office</h1> }],
+        "/office/sign-in": [{ index: true, element: <h1>Office sign-in</h1> }],
       }),
     },
   };

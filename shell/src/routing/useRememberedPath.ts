@@ -6,8 +6,8 @@ import {
   useNavigate,
   useSession,
 } from "@quotehaven/platform";
-import { readerOfType, usePlaceNow } from "@quotehaven/platform/shell";
-import { useEffect } from "react";
+import { readerOfType } from "@quotehaven/platform/shell";
+import { useEffect, useRef } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
 
@@ -19,10 +19,14 @@ import { nextPath } from "./nextPath";
  * asks for that landing's sign-in, and is followed in the same way.
  */
 export function useRememberedPath(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { status, userType } = useSession();
   const navigate = useNavigate();
-  const placeNow = usePlaceNow();
+  const latestState = useRef<unknown>(state);
+
+  useEffect(() => {
+    latestState.current = state;
+  });
 
   useEffect(() => {
     if (status === "checking") return;
@@ -36,7 +40,7 @@ export function useRememberedPath(): void {
       events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
-      else if (!isSignInOpen(placeNow().state)) forgetPath();
+      else if (!isSignInOpen(latestState.current)) forgetPath();
     }
-  }, [pathname, search, status, userType, navigate, placeNow]);
+  }, [pathname, search, status, userType, navigate]);
 }

@@ -1,7 +1,8 @@
-import { events, useLocation, useSelector, useTranslation } from "@quotehaven/platform";
+import { events, useLocation, useSelector } from "@quotehaven/platform";
 import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/shell";
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { keepLost, lostBefore, type LostSession } from "./lostSession";
 
 /** What was lost with the session; null while none was, and once somebody has signed in again. */
@@ -45,7 +46,7 @@ function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
  * where the person was. A sign-out of one's own, in this tab or another, needs no words.
  */
 export function SessionEnded() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { lost, dismiss } = useLostSession();
   if (!lost) return null;
   const logIn = () => {

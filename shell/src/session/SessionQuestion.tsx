@@ -1,13 +1,8 @@
-import {
-  events,
-  useLocation,
-  useSelector,
-  useTranslation,
-  type UserType,
-} from "@quotehaven/platform";
+import { events, useLocation, useSelector, type UserType } from "@quotehaven/platform";
 import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useShell } from "../context/ShellContext";
 
 /** How long before a session's end the person is asked. */
@@ -87,7 +82,7 @@ function useSignInAfterEnd(isAsked: boolean): void {
  * opens over it.
  */
 export function SessionQuestion() {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const { keeper } = useShell();
   const { isSignedIn, isFinal } = useSessionEnd();
   const [isAsked, setAsked] = useAsked();

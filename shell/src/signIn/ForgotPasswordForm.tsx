@@ -7,11 +7,11 @@ import {
   useHumanVerification,
   useSubmit,
   useToast,
-  useTranslation,
   withFreshToken,
-  type MessageKey,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
 import { linkSubject } from "../links/linkToken";
 import { requestReset } from "./authApi";
 
@@ -27,12 +27,12 @@ export function ForgotPasswordForm({
 }: {
   email: string;
   /** Keys of what it says before and after. */
-  texts: { hint: MessageKey<"shell">; sent: MessageKey<"shell"> };
+  texts: { hint: ParseKeys<"shell">; sent: ParseKeys<"shell"> };
   onSent: (email: string) => void;
   /** Where there is a log in to go back to. */
   onBack?: (email: string) => void;
 }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const toast = useToast();
   const humanToken = useHumanVerification("forgot-password");
   const form = useForm({ defaultValues: { email }, rules: resetRequestRules });

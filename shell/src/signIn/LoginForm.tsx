@@ -8,15 +8,15 @@ import {
   useForm,
   useHumanVerification,
   useSubmit,
-  useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { signIn } from "./authApi";
 import { RefusedHelp } from "./RefusedHelp";
 
-const INVALID = "registration.yourEmailOrPasswordInvalid";
+const INVALID = "shell:registration.yourEmailOrPasswordInvalid";
 
 /** E-mail and password. Any refusal shows on both fields: which one was wrong is nobody's business. */
 export function LoginForm({
@@ -33,7 +33,7 @@ export function LoginForm({
   onOtherAccountType: (email: string) => void;
   onSignedIn: () => void;
 }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const humanToken = useHumanVerification("login");
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });

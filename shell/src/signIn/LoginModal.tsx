@@ -1,6 +1,6 @@
 import { Modal } from "@quotehaven/shared-ui";
-import { useTranslation } from "@quotehaven/platform";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ForgotPasswordForm } from "./ForgotPasswordForm";
 import { LoginForm } from "./LoginForm";
 
@@ -21,7 +21,7 @@ export function LoginModal({
   /** `isSignedIn` tells whether the modal closes because it has done its work. */
   onClose: (outcome: { isSignedIn: boolean }) => void;
 }) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const [mode, setMode] = useState(initialMode);
   const [accountType, setAccountType] = useState(as);
   // What was typed in one form is there in the other.

@@ -1,8 +1,9 @@
 import type { AccountType } from "@quotehaven/contract/wire";
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { landingPath } from "@quotehaven/platform/shell";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Ways = styled.ul`
@@ -31,7 +32,7 @@ type RefusedHelpProps = {
  * whatever was wrong: that is nobody's business.
  */
 export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProps) {
-  const { t } = useTranslation<"shell">();
+  const { t } = useTranslation("shell");
   const registration = `${landingPath(side)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>

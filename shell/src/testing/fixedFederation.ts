@@ -7,10 +7,15 @@ export function fixedFederation(registry: Registry, loader: Federation["loader"]
     onRegistry: () => () => undefined,
     loader,
     overrides: {},
-    prepare: async () => false,
-    enterArea: (name) => void loader.load(name),
+    async load(name) {
+      const state = loader.state(name);
+      if (state.status === "failed") throw state.error;
+      return loader.load(name);
+    },
+    prepare: async () => undefined,
+    enterArea: () => undefined,
     failed: () => undefined,
-    retry: async () => undefined,
+    retry: async (name) => void (await loader.retry(name).catch(() => undefined)),
     retryScreen: async (_name, again) => again(),
     retryRegistry: async () => undefined,
     listen: () => undefined,

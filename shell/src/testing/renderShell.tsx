@@ -1,8 +1,7 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { defineRemote, useLocation } from "@quotehaven/platform";
+import { useLocation } from "@quotehaven/platform";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
-  createMemoryRouter,
   HumanVerifierContext,
   replyAdapter,
   setRequestAdapter,
@@ -11,7 +10,7 @@ import {
 } from "@quotehaven/platform/testing";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Outlet } from "react-router-dom";
+import { createMemoryRouter, Outlet } from "react-router-dom";
 import { App } from "../App";
 import type { Shell } from "../context/ShellContext";
 import {
@@ -21,8 +20,9 @@ import {
   type Registry,
 } from "../federation";
 import { createRemoteLoader } from "../federation/remoteLoader";
-import { shellRoutes } from "../shellRoutes";
+import { firstRoutes, routerOptions } from "../shellRouter";
 import { startShell } from "../startShell";
+import { aRemote } from "./aRemote";
 import { fixedFederation } from "./fixedFederation";
 
 function Where({ name }: { name: string }) {
@@ -47,31 +47,17 @@ const anywhereBelow = (name: string) => [
   { path: "leads", element: <Where name={name} /> },
 ];
 
-const noTexts = { en: async () => ({}), es: async () => ({}) };
-
 const knownRemotes: Record<string, RemoteModule> = {
-  consumer: defineRemote({
-    name: "consumer",
-    messages: noTexts,
-    routes: {
-      "/": [{ index: true, element: <Where name="Landing" /> }],
-      "/auth/register": [{ path: ":id", element: <Where name="Register" /> }],
-      "/profile": anywhereBelow("Consumer area"),
-    },
+  consumer: aRemote("consumer", {
+    "/": [{ index: true, element: <Where name="Landing" /> }],
+    "/auth/register": [{ path: ":id", element: <Where name="Register" /> }],
+    "/profile": anywhereBelow("Consumer area"),
   }),
-  agent: defineRemote({
-    name: "agent",
-    messages: noTexts,
-    routes: {
-      "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
-      "/agent/profile": anywhereBelow("Agent area"),
-    },
+  agent: aRemote("agent", {
+    "/agent": [{ index: true, element: <Where name="Agent landing" /> }],
+    "/agent/profile": anywhereBelow("Agent area"),
   }),
-  payment: defineRemote({
-    name: "payment",
-    messages: noTexts,
-    routes: { "/payment": [{ index: true, element: <Where name="Payment" /> }] },
-  }),
+  payment: aRemote("payment", { "/payment": [{ index: true, element: <Where name="Payment" /> }] }),
 };
 
 type Role = Registry["remotes"][number]["routes"][number]["role"];
@@ -113,7 +99,6 @@ const knownRegistry: Registry = {
 
 function aFederation(registry: Registry, remotes: Record<string, RemoteModule>): Federation {
   const loader = createRemoteLoader<RemoteModule>({
-    contract: () => registry.shell.contract,
     runtime: { load: async ({ container }) => remotes[container] },
     targetsOf: (name) =>
       registry.remotes
@@ -129,6 +114,15 @@ function aFederation(registry: Registry, remotes: Record<string, RemoteModule>):
   return fixedFederation(registry, loader);
 }
 
+function usualFederation(newRemote: ShellSetup["newRemote"]): Federation {
+  if (!newRemote) return aFederation(knownRegistry, knownRemotes);
+  const { entry, module } = newRemote;
+  return aFederation(
+    { ...knownRegistry, remotes: [...knownRegistry.remotes, entry] },
+    { ...knownRemotes, [entry.name]: module },
+  );
+}
+
 const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
 
 let running: Shell | undefined;
@@ -141,6 +135,8 @@ export type ShellSetup = {
   replies?: Replies;
   /** A remote besides the usual ones, as its team released it. */
   newRemote?: { entry: Registry["remotes"][number]; module: RemoteModule };
+  /** What loads the remotes, in place of the usual ones. */
+  federation?: Federation;
   /** Gives a proof of being human; `human-1`, `human-2` and so on unless given. */
   verifyHuman?: () => Promise<string>;
 };
@@ -160,6 +156,7 @@ export async function renderShell({
   sid,
   replies: given,
   newRemote,
+  federation: givenFederation,
   verifyHuman = numberedProofs(),
 }: ShellSetup = {}) {
   running?.stop();
@@ -170,20 +167,24 @@ export async function renderShell({
     ...given,
   };
   setRequestAdapter(replyAdapter(replies, requests));
-  const registry = newRemote
-    ? { ...knownRegistry, remotes: [...knownRegistry.remotes, newRemote.entry] }
-    : knownRegistry;
-  const federation = aFederation(registry, {
-    ...knownRemotes,
-    ...(newRemote && { [newRemote.entry.name]: newRemote.module }),
-  });
-  const shell = startShell(registry);
+  const federation = givenFederation ?? usualFederation(newRemote);
+  const shell = startShell(federation.registry());
   running = shell;
-  const router = createMemoryRouter(shellRoutes(registry), [path]);
+  const page = { federation, store: shell.store };
+  const openRouter = async (address: string) =>
+    createMemoryRouter(await firstRoutes(address.replace(/[?#].*/, ""), page), {
+      ...routerOptions(page),
+      initialEntries: [address],
+    });
+  const router = await openRouter(path);
   render(
     <FederationContext value={federation}>
       <HumanVerifierContext value={verifyHuman}>
-        <App federation={federation} shell={shell} router={router} />
+        <App
+          shell={shell}
+          router={router}
+          nextRouter={() => openRouter(router.state.location.pathname)}
+        />
       </HumanVerifierContext>
     </FederationContext>,
   );

@@ -1,13 +1,8 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import {
-  Problem,
-  useApiErrorToast,
-  useToast,
-  useTranslation,
-  useUnsaved,
-} from "@quotehaven/platform";
+import { Problem, useApiErrorToast, useToast, useUnsaved } from "@quotehaven/platform";
 import { Button, lazyPart, Modal, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import {
   useAgentCarrierAddMutation,
   useAgentCarrierChoicesQuery,
@@ -28,7 +23,7 @@ export function AddCarrierModal({
   own: readonly Carrier[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const choices = useAgentCarrierChoicesQuery();

@@ -11,7 +11,7 @@ function open(replies: Record<string, unknown> = {}, profile = anAgentProfileRep
   return renderScreen(<AgencyDetailsScreen />, {
     path: "/agent/profile/agency-details",
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       [profileCall]: profile,
       "GET /auth/zipcodes": { data: [{ zip_id: 11, zip_code: "73301" }] },
@@ -80,7 +80,7 @@ describe("agency details", () => {
     renderScreen([{ path: "/leads", element: <ToDetails /> }, ...detailsRoute], {
       path: "/leads",
       session: "agent",
-      messages: english,
+      messages: { agent: english },
       replies: {
         [profileCall]: anAgentProfileReply({ agencyName: "" }),
         "GET /auth/zipcodes": { data: [] },

@@ -4,11 +4,11 @@ import {
   ScreenHeading,
   useApiErrorToast,
   useLocation,
-  useTranslation,
 } from "@quotehaven/platform";
 import { timings } from "@quotehaven/contract/rules";
 import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
@@ -20,7 +20,7 @@ import { ProfileEditor } from "./ProfileEditor";
 
 /** Agency details: the carriers, the agency, its representative, and where they want leads from. */
 export function AgencyDetailsScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toastError = useApiErrorToast();
   const profile = useAgentProfileQuery();
   const { state } = useLocation();

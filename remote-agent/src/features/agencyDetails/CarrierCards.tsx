@@ -1,5 +1,5 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import {
   ConfirmDialog,
   Icon,
@@ -10,6 +10,7 @@ import {
   useFocusNext,
 } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentCarrierDeleteMutation } from "../../shared/agentProfileApi";
 import { AddTile } from "../../shared/AddTile";
@@ -49,7 +50,7 @@ type CarrierCardsProps = {
 
 /** The carriers an agent works with, and the ways to add some and to delete one. */
 export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [deleteCarrier, deletion] = useAgentCarrierDeleteMutation();

@@ -1,7 +1,7 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Monogram } from "@quotehaven/shared-ui";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
+import { useTranslation } from "react-i18next";
 
 type CarrierSearchProps = {
   carriers: readonly Carrier[];
@@ -11,7 +11,7 @@ type CarrierSearchProps = {
 
 /** Finds a carrier by name. What is chosen goes out of the field, which is ready for the next one. */
 export function CarrierSearch({ carriers, onChoose, error }: CarrierSearchProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Combobox<number>
       autoComplete="off"

@@ -1,6 +1,6 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Icon, Monogram, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Tiles = styled.div`
@@ -45,7 +45,7 @@ type CarrierTilesProps = {
 
 /** Every carrier as a tile to tick. */
 export function CarrierTiles({ carriers, chosen, onToggle }: CarrierTilesProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const chosenIds = new Set(chosen.map(({ id }) => id));
   return (
     <Tiles role="group" aria-label={t("agencyDetails.allCarriers")}>

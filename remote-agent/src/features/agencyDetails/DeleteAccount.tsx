@@ -1,6 +1,7 @@
-import { events, useToast, useTranslation } from "@quotehaven/platform";
+import { events, useToast } from "@quotehaven/platform";
 import { ConfirmDialog, textLink } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentAccountDeleteMutation } from "../../shared/agentProfileApi";
 
@@ -15,7 +16,7 @@ const DeleteLink = styled.button`
  * deletion that failed says so then.
  */
 export function DeleteAccount() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [deleteAccount, deletion] = useAgentAccountDeleteMutation();

@@ -1,8 +1,8 @@
 import { missingInAgentProfile, type NeededOfAgent } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Badge, Button, Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 /** A field of the profile's form that a complete profile needs. */
@@ -52,7 +52,7 @@ const Missing = styled.span`
 type StepProps = { title: string; isDone: boolean; missing?: ReactNode; action?: ReactNode };
 
 function Step({ title, isDone, missing, action }: StepProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Item>
       <Mark $done={isDone} aria-hidden>
@@ -81,7 +81,7 @@ export function FirstDay({
   onFields: (names: readonly NeededField[]) => void;
   onCarriers: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const missing = missingInAgentProfile(profile);
   if (missing.length === 0) return null;
   const details = missing.filter((name) => name !== "carriers" && name !== "zipCodes");

@@ -1,5 +1,6 @@
-import { FormTextField, useFormField, useTranslation } from "@quotehaven/platform";
+import { FormTextField, useFormField } from "@quotehaven/platform";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { digitsOf, hasMoreThanDigits, typedLicense } from "./typedLicense";
 
 /**
@@ -7,7 +8,7 @@ import { digitsOf, hasMoreThanDigits, typedLicense } from "./typedLicense";
  * the number fills the second field as long as the agent has written nothing there.
  */
 export function LicenseFields({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const labels = { number: t("agencyDetails.licenseNumber"), full: t("agencyDetails.fullLicense") };
   const digits = String(useFormField("licenseNumber", labels.number).value ?? "");
   const { value, onChange } = useFormField("fullLicense", labels.full);

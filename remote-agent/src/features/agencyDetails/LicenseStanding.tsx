@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, FullRow, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled(FullRow)`
@@ -10,7 +11,7 @@ const Root = styled(FullRow)`
 
 /** Whether the license, as it was saved, was looked up, and what clients see of it. */
 export function LicenseStanding({ profile }: { profile: AgentProfile }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const { licenseCheck, licenseNumber, licenseState } = profile;
   if (!licenseNumber) return null;

@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** Tells an agent without carriers what to do first, and leads there. */
 export function NoCarriersModal({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Modal
       title={t("agencyDetails.noCarriersTitle")}

@@ -7,15 +7,15 @@ import {
   useSubmit,
   useToast,
   useToday,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Card, FieldGroup, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentPauseMutation } from "../../shared/agentProfileApi";
 import { pauseRules } from "./pauseRules";
 
 /** Pauses new leads until a day. While a pause lasts, the notice above every screen ends it. */
 export function PauseCard() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [pause] = useAgentPauseMutation();
   const form = useForm({ defaultValues: { pauseEnd: "" }, rules: pauseRules(useToday()) });

@@ -14,10 +14,10 @@ import {
   useForm,
   useSubmit,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
 import type { NeededField } from "./FirstDay";
@@ -48,7 +48,7 @@ function useProfileForm({
   onSaved,
   completes,
 }: Pick<ProfileEditorProps, "profile" | "onSaved" | "completes">) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [update] = useAgentProfileUpdateMutation();
   const [today] = useState(() => new Date());
@@ -107,7 +107,7 @@ function EditorBar({
   isEditing: boolean;
   onEdit: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
   return (
@@ -145,7 +145,7 @@ export function ProfileEditor({
   completes = false,
   children,
 }: ProfileEditorProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { form, save } = useProfileForm({ profile, onSaved, completes });
   const [isEditing, setEditing] = useState(
     completes || Object.keys(form.typedOver ?? {}).length > 0,

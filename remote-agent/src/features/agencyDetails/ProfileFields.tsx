@@ -6,7 +6,7 @@ import {
   FormSelect,
   FormTextField,
   useFormField,
-  useTranslation,
+  useLanguage,
 } from "@quotehaven/platform";
 import {
   Card,
@@ -17,6 +17,7 @@ import {
   Skeleton,
   Stack,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { LicenseFields } from "./LicenseFields";
 import { LicenseStanding } from "./LicenseStanding";
 import type { ProfileForm } from "./profileForm";
@@ -45,7 +46,7 @@ type FieldOf = ReturnType<typeof useFieldOf>;
 
 /** The props that every field has, by its name. */
 function useFieldOf(isLocked: boolean) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (name: FieldName) => ({
     name,
     label: t(`agencyDetails.${name}`),
@@ -55,7 +56,7 @@ function useFieldOf(isLocked: boolean) {
 
 /** The fields of the agency, its representative, and the preferences. */
 export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const field = useFieldOf(isLocked);
   return (
     <Stack gap={5}>
@@ -114,7 +115,8 @@ export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsP
 
 /** When mails of new leads come; nothing where the profile says nothing of it. */
 function LeadMails({ digestHour, isLocked }: { digestHour?: number; isLocked: boolean }) {
-  const { t, language } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
+  const language = useLanguage();
   const pace = useFormField("leadMails", "").value;
   const wantsMails = useFormField("emailNotifications", "").value;
   if (pace === undefined) return null;
@@ -157,7 +159,7 @@ function EmailFields({
   /** An address that waits for its own link. */
   pendingEmail: string | null;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <>
       <FormTextField
@@ -179,7 +181,7 @@ function EmailFields({
 }
 
 function NewPasswordFields({ field }: { field: FieldOf }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <FullRow>
       <FormGrid>

@@ -1,9 +1,10 @@
-import { useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform";
 import { allZipCodesId } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
 import { Button, Icon, lazyDialog, Row, Stack } from "@quotehaven/shared-ui";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
 import { useSettled } from "./useSettled";
 import { groupsOf } from "./zipGroups";
@@ -29,7 +30,7 @@ function optionOf(zip: ZipCode): ZipOption {
  * (specification 2.6).
  */
 export function ZipCodesField({ name, disabled }: { name: string; disabled: boolean }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const label = t("agencyDetails.zipCodes");
   const field = useFormField(name, label);
   const value: ZipSelection = field.value;

@@ -1,9 +1,10 @@
 import { limits } from "@quotehaven/contract/rules";
 import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
 import type { ZipCode } from "@quotehaven/contract/wire";
-import { useApiErrorToast, useFormats, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useFormats, useToast } from "@quotehaven/platform";
 import { Modal, Notice, Stack, Tabs } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentZipFindMutation } from "../../shared/agentProfileApi";
 import { withMore } from "./zipGroups";
 import { ZipsAround } from "./ZipsAround";
@@ -30,7 +31,7 @@ export function ZipFinder({
   onChange: (chosen: readonly ZipCode[]) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const formats = useFormats();
   const toast = useToast();
   const toastError = useApiErrorToast();

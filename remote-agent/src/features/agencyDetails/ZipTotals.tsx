@@ -1,11 +1,12 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadAreasQuery } from "../../shared/agentProfileApi";
 import { roughLeads } from "./zipGroups";
 import type { ZipSelection } from "./zipSelection";
 
 /** How many ZIP codes are chosen, and roughly how many open leads lie in them. */
 export function ZipTotals({ selection }: { selection: ZipSelection }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const formats = useFormats();
   const areas = useAgentLeadAreasQuery();
   const { all, specific } = selection;

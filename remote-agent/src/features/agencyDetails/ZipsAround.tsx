@@ -1,13 +1,13 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Row, Select, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ZipWayProps } from "./ZipFinder";
 
 const distances = [5, 10, 25, 50, 100];
 
 /** ZIP codes within some miles of one. */
 export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [near, setNear] = useState("");
   const [miles, setMiles] = useState(25);
   const [isRefused, setRefused] = useState(false);

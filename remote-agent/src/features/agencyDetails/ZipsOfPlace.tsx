@@ -1,7 +1,8 @@
 import type { ZipPlace } from "@quotehaven/contract/wire";
-import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { Problem, useFormats } from "@quotehaven/platform";
 import { Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentZipPlacesQuery } from "../../shared/agentProfileApi";
 import { useSettled } from "./useSettled";
@@ -44,7 +45,7 @@ const wantedOf = ({ kind, name, state }: ZipPlace) =>
 
 /** ZIP codes of a city, a county or a state, found by its name. */
 export function ZipsOfPlace({ onFind, isBusy }: ZipWayProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   const [text, setText] = useState("");
   const search = useSettled(text.trim());

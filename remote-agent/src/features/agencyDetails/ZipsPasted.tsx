@@ -1,13 +1,14 @@
 import { limits } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Button, Row, Stack, TextArea } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { pastedCodes } from "./zipGroups";
 import type { ZipWayProps } from "./ZipFinder";
 
 /** ZIP codes from a pasted list, with any separators. */
 export function ZipsPasted({ onFind, isBusy }: ZipWayProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const formats = useFormats();
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { agentProfileFields } from "@quotehaven/contract/rules";
 import { renderScreen, screen, typingAidsOf } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json" with { type: "json" };
+import english from "../../messages/en.json" with { type: "json" };
 import { anAgentProfileReply } from "../../shared/profileFixtures";
 import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
 
@@ -8,7 +8,7 @@ it("tells the keyboard and the browser's memory what each detail is", async () =
   renderScreen(<AgencyDetailsScreen />, {
     path: "/agent/profile/agency-details",
     session: "agent",
-    messages,
+    messages: { agent: english },
     replies: {
       "GET /agent/profile": anAgentProfileReply(),
       "GET /auth/zipcodes": { data: [] },

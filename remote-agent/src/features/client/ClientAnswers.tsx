@@ -1,6 +1,6 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../../shared/Facts";
 import { answeredSections } from "../../shared/leadSummary/answers";
@@ -13,7 +13,7 @@ const Title = styled.h3`
 
 /** What the client answered for one insurance type. */
 export function ClientAnswers({ form }: { form: Form<Question> }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const sections = answeredSections(form, t("leadSummary.none"));
   return (
     <Section title={t("client.answers", { type: form.name })}>

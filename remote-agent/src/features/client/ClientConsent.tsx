@@ -1,6 +1,7 @@
 import type { ContactConsent } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Section } from "./Section";
 
@@ -17,7 +18,7 @@ const Muted = styled.p`
 
 /** What the client agreed to by choosing, word by word, and when: why they may be called. */
 export function ClientConsent({ consent }: { consent: ContactConsent | undefined }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date, time } = useFormats();
   return (
     <Section title={t("client.consent")}>

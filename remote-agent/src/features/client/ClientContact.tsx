@@ -1,7 +1,7 @@
 import { shownPhone, toShownDate } from "@quotehaven/contract/rules";
 import type { ClientInfo, LeadUserInfo } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { ButtonLink, Icon, Row } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { mailHref, phoneHref } from "../../shared/contactHref";
 import { CopyButton } from "../../shared/CopyButton";
@@ -26,7 +26,7 @@ type ClientContactProps = { client: ClientInfo; person: LeadUserInfo };
 
 /** How to reach the client, and what else is known of the person. */
 export function ClientContact({ client: { phone, email }, person }: ClientContactProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const partner = [person.partnerFirstName, person.partnerLastName].filter(Boolean).join(" ");
   const known = (label: string, text: string, copyLabel: string) => ({
     label,

@@ -1,7 +1,8 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
 import { Button, ButtonLink, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { FeeReturnModal } from "../../shared/payments/FeeReturnModal";
 import { FeeReturnState } from "../../shared/payments/FeeReturnState";
@@ -13,7 +14,7 @@ const Actions = styled(Row)`
 
 /** What was paid for the client's details, its receipt, and the way to ask for it back. */
 export function ClientFee({ payment }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date, deadline, money } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { number, amount, paidAt, feeReturn, feeReturnUntil } = payment;

@@ -1,7 +1,8 @@
 import { insuranceTypeName, shortened } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link, Screen, ScreenHeading, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
 import { Button, ButtonLink, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { PaidClient } from "../../shared/leadApi";
 import { LeadThreads } from "../../shared/LeadThreads";
@@ -45,7 +46,7 @@ type ClientPageProps = { found: PaidClient; lead: LeadReply };
 
 /** Everything that an agent has of a client they paid for, to work with and to print. */
 export function ClientPage({ found: { client, payment, consent }, lead }: ClientPageProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const { id: leadId, submittedAt } = lead.lead;
   const name = shortened(`${client.firstName} ${client.lastName}`);

@@ -1,15 +1,16 @@
 import { heldCovers, type HeldCover } from "@quotehaven/contract/cover";
 import type { AgentQuote, LeadReply } from "@quotehaven/contract/wire";
 import { CoveragePicture } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
 import { Section } from "./Section";
 
 /** The agent's quote that the client chose: what it costs, covers and says. */
 export function ClientQuote({ lead }: { lead: LeadReply }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const quote = lead.quotes.find(({ isAccepted }) => isAccepted);
   if (!quote) return null;
   return (
@@ -39,7 +40,7 @@ function statedCovers({ cover = {} }: AgentQuote, { need = {} }: LeadReply): Hel
 }
 
 function QuoteWords({ quote }: { quote: AgentQuote }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   return (
     <Facts

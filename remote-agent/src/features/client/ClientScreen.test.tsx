@@ -19,7 +19,7 @@ function open(replies: Replies = {}, payment: Partial<Payment> = {}) {
   return renderScreen([{ path: "/agent/profile/leads/:id/client", element: <ClientScreen /> }], {
     path: "/agent/profile/leads/12/client",
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       [CONFIRM]: clientInfoReply.encode({
         client: {

@@ -1,12 +1,4 @@
-import {
-  isApiError,
-  Link,
-  Problem,
-  Screen,
-  ScreenHeading,
-  useParams,
-  useTranslation,
-} from "@quotehaven/platform";
+import { isApiError, Link, Problem, Screen, ScreenHeading, useParams } from "@quotehaven/platform";
 import {
   ButtonLink,
   EmptyState,
@@ -15,13 +7,14 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentClientInfoQuery, useAgentLeadQuery } from "../../shared/leadApi";
 import { clientPath, leadsPath } from "../../shared/leadsPathIn";
 import { ClientPage } from "./ClientPage";
 
 /** A client whose details were paid for: how to reach them, what they want, and what became of it. */
 export function ClientScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { id = "" } = useParams();
   const leadId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   const client = useAgentClientInfoQuery(leadId, { skip: leadId === 0 });
@@ -52,7 +45,7 @@ type ClientAbsentProps = { leadId: number; error: unknown; onRetry: () => void }
 
 /** Why there is no client to show, and what to do: pay, look elsewhere, or try again. */
 function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const refused = isApiError(error) ? error.status : null;
   if (refused === 402) {
     return (

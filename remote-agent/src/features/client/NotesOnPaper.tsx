@@ -1,4 +1,5 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../../shared/Facts";
 import { useAgentLeadNotesQuery } from "../../shared/leadNotes/leadNotesApi";
@@ -14,7 +15,7 @@ const OnPaper = styled.div`
 
 /** The agent's notes as they are kept, for a printed page: a form says nothing there. */
 export function NotesOnPaper({ leadId }: { leadId: number }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const { data: notes } = useAgentLeadNotesQuery(leadId);
   if (!notes) return null;

@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Hero, type LandingStart } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 import { SampleLead } from "./SampleLead";
 
 /** Clients who are ready for a quote. */
 export function AgentHero({ start }: { start: LandingStart }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Hero
       texts={{

@@ -9,12 +9,12 @@ import {
   useForm,
   useHumanVerification,
   useSubmit,
-  useTranslation,
   withFreshToken,
   type ApiError,
 } from "@quotehaven/platform";
 import { Button, FormGrid, FullRow, Modal, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { useAgentSignupMutation } from "./registrationApi";
 
@@ -28,7 +28,7 @@ const blank = {
   terms: false,
 };
 
-const emailTaken = { email: "agentRegistration.emailTaken" } as const;
+const emailTaken = { email: "agent:agentRegistration.emailTaken" } as const;
 
 /** Whether the address is taken is all that the failure says. */
 function isDuplicateAlone({ codes }: ApiError): boolean {
@@ -43,7 +43,7 @@ type AgentRegistrationModalProps = {
 
 /** Registers an agent. */
 export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrationModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const humanToken = useHumanVerification("signup");
   const [signUp] = useAgentSignupMutation();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
 
 /** The address has an account: the way in is to log in. */
 function TakenNotice() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <FullRow>
       <Notice
@@ -125,7 +125,7 @@ function TakenNotice() {
 }
 
 function TermsLabel() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <>
       {t("agentRegistration.acceptTerms")}{" "}

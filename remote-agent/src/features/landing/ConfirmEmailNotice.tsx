@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** Says that the e-mail address must be confirmed; closing it is going home. */
 export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Modal
       title={t("agentRegistration.doneTitle")}

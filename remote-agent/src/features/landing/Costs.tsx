@@ -1,9 +1,10 @@
-import { useLeadFee, useTranslation } from "@quotehaven/platform";
+import { useLeadFee } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 /** What an agent pays, when it comes back, and how quotes are ordered. */
 export function Costs() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const fee = useLeadFee();
   return (
     <PointsSection

@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 /** What an agent gains here, and what it costs. */
 export function Different() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <PointsSection
       id="how-we-are-different"

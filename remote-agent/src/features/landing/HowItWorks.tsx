@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 /** The three steps from a client who asks to a client won. */
 export function HowItWorks() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <PointsSection
       id="how-it-works"

@@ -16,7 +16,7 @@ function open(
   replies: Record<string, unknown> = {},
   { path = "/agent", session = "anonymous" as "anonymous" | "agent" } = {},
 ) {
-  return renderScreen(<LandingScreen />, { path, session, messages: english, replies });
+  return renderScreen(<LandingScreen />, { path, session, messages: { agent: english }, replies });
 }
 
 type User = ReturnType<typeof open>["user"];

@@ -1,12 +1,7 @@
-import {
-  Screen,
-  useHistoryEntry,
-  useNavigate,
-  useSession,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Screen, useHistoryEntry, useNavigate, useSession } from "@quotehaven/platform";
 import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { AgentHero } from "./AgentHero";
 import { Below, Foot } from "./below";
 
@@ -31,7 +26,7 @@ function approachRegistration(): void {
 
 /** What agents find here, what it costs them, and the way in. */
 export function LandingScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal("agent");
   // In the history, so that a reload shows it again.

@@ -1,11 +1,11 @@
-import { useTranslation } from "@quotehaven/platform";
 import { QuestionsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 const asked = ["hold", "who", "license", "late"] as const;
 
 /** What agents ask before they register. */
 export function Questions() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <QuestionsSection
       title={t("agentLanding.questions.title")}

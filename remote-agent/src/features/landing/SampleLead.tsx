@@ -1,5 +1,6 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.figure`
@@ -31,7 +32,7 @@ const premium = 2_340;
 
 /** A row of the board as an agent reads it. Said to be an example. */
 export function SampleLead() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   return (
     <Root aria-label={t("agentLanding.row.label")}>

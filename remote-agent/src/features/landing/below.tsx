@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import {
   ClosingCall,
   LandingFooter,
   StickyStart,
   type LandingStart,
 } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 import agentTerms from "../../assets/agent-terms.pdf";
 import { Costs } from "./Costs";
 import { Different } from "./Different";
@@ -13,7 +13,7 @@ import { Questions } from "./Questions";
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
 export function Below({ start }: { start: LandingStart | null }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <>
       <HowItWorks />
@@ -34,6 +34,6 @@ export function Below({ start }: { start: LandingStart | null }) {
 
 /** How to reach us. */
 export function Foot() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return <LandingFooter terms={{ href: agentTerms, label: t("agentLanding.terms") }} />;
 }

@@ -1,5 +1,5 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, Problem, useFormats } from "@quotehaven/platform";
 import {
   Button,
   Modal,
@@ -8,6 +8,7 @@ import {
   Stack,
   textLinkAlone,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { mailHref, phoneHref } from "../../shared/contactHref";
 import { Facts } from "../../shared/Facts";
@@ -28,7 +29,7 @@ type ClientInfoModalProps = {
 
 /** A paid client's contact details (name, e-mail and phone), the way to their page and the receipt. */
 export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { phone } = useFormats();
   const client = useAgentClientInfoQuery(leadId);
   return (
@@ -85,7 +86,7 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
 
 /** The receipt, where the fee can also be asked back, and how that stands. */
 function PaymentLink({ payment: { number, feeReturn } }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <p>
       <Way as={Link} to={`/agent/profile/payments/${number}`}>

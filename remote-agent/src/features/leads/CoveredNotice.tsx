@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** All of the agent's carriers are quoted on this lead already (specification 8). */
 export function CoveredNotice({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Modal
       title={t("leads.coveredTitle")}

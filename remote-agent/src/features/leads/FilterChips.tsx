@@ -1,6 +1,6 @@
 import { insuranceTypeName, usStates } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, Row, theme, useFocusNext, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
@@ -16,7 +16,7 @@ const List = styled(Row)`
 
 /** What each criterion of a place says in words. */
 function useCriterionText(place: LeadsPlace): (name: Criterion) => string {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const carriers = useAgentProfileQuery().data?.carriers ?? [];
   const texts: Record<Criterion, () => string> = {
     search: () => `“${place.search ?? ""}”`,
@@ -35,7 +35,7 @@ function useCriterionText(place: LeadsPlace): (name: Criterion) => string {
 
 /** A chip for each thing that narrows the list, which takes it away; nothing where nothing does. */
 export function FilterChips({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const textOf = useCriterionText(place);
   const focusNext = useFocusNext();
   const criteria = criteriaOf(place);

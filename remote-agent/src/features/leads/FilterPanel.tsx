@@ -5,8 +5,8 @@ import {
   type InsuranceTypeId,
   type RenewalWindow,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Card, Checkbox, FormGrid, Select, TextField } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
 import { zipForm, type LeadsPlace } from "../../shared/leadsPlace";
@@ -18,7 +18,7 @@ type FilterPanelProps = { id: string; place: LeadsPlace; onChange: ChangePlace }
 
 /** What else the list can be narrowed by; each holds as soon as it is chosen. */
 export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const carriers = useAgentProfileQuery().data?.carriers ?? [];
   const any = t("leads.any");
   return (
@@ -76,7 +76,7 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
 }
 
 function ZipField({ place, onChange }: Omit<FilterPanelProps, "id">) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const zip = useTyped(
     place.zip ?? "",
     (text) => text === "" || zipForm.test(text),

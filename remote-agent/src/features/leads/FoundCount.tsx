@@ -1,7 +1,7 @@
 import type { LeadsPage } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
 
@@ -26,7 +26,7 @@ type FoundCountProps = {
  * was found is shown in the list's place, and said here.
  */
 export function FoundCount({ place, answer, ref }: FoundCountProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const counted = criteriaOf(place).length > 0 ? answer : undefined;
   return (
     <Line ref={ref} role="status" tabIndex={-1}>

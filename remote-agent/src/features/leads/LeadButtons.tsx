@@ -1,6 +1,7 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Button, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { leadActions, typeNames, type LeadAction } from "./leadRules";
 import { openerMark } from "./useListKeys";
@@ -60,7 +61,7 @@ type LeadButtonsProps = { lead: Lead; onAct: (lead: Lead, action: LeadAction) =>
 
 /** What can be done about a lead; the first is what opens its row. */
 export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
   const label = (action: Exclude<LeadAction, "dismiss">) =>

@@ -1,7 +1,8 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Icon, IconButton, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { memo, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadButtons } from "./LeadButtons";
 import { LeadNeed, LeadOffer } from "./LeadFigures";
@@ -169,7 +170,7 @@ export const LeadCard = memo(function LeadCard({ lead, onAct }: LeadCardProps) {
 });
 
 function DeletedLead({ lead, onAct }: LeadCardProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   return (
     <DeletedRoot $unread={false} $muted {...{ [rowMark]: lead.id }}>
@@ -185,7 +186,7 @@ function DeletedLead({ lead, onAct }: LeadCardProps) {
 }
 
 function LeadNames({ lead }: { lead: Lead }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Who>
       {lead.isUnread && (

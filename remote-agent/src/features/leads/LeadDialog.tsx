@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Button } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
 import { CoveredNotice } from "./CoveredNotice";
@@ -22,7 +22,7 @@ type LeadDialogProps = {
 
 /** What opens from a lead: its summary, its client's details, or the question before they are paid for. */
 export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDialogProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const goOn = useQuoteWay();
   switch (dialog) {
     case "summary":

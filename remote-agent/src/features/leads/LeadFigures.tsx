@@ -1,7 +1,8 @@
 import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useToday, useTranslation } from "@quotehaven/platform";
+import { useFormats, useLanguage, useToday } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
 import { OpenCarriers } from "./OpenCarriers";
@@ -114,7 +115,7 @@ const typeWords = {
 
 /** What the client needs, pays today, and until when. */
 export function LeadNeed({ lead }: { lead: Lead }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   const { needs = [], premiumYearly, renewsOn } = lead;
   const isWon = lead.isWon || lead.isConfirmed;
@@ -151,7 +152,8 @@ function isSoon(day: string, today: string): boolean {
 }
 
 function Renewal({ day }: { day: string }) {
-  const { t, language } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
+  const language = useLanguage();
   const { date } = useFormats();
   const today = useToday();
   const days = daysUntil(day, today);
@@ -176,7 +178,7 @@ function Renewal({ day }: { day: string }) {
 
 /** What the agent offers on it, and with whom they could. */
 export function LeadOffer({ lead }: { lead: Lead }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money, relative, date } = useFormats();
   const { ownPrice, viableCarriers } = lead;
   const isOpen = !lead.isWon && !lead.isLost && viableCarriers.length > 0;

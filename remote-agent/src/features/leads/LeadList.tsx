@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
 import type { LeadAction } from "./leadRules";
@@ -45,7 +45,7 @@ type LeadListProps = {
 
 /** A page of leads as rows. */
 export function LeadList({ leads, density, isStale, keys, onAct }: LeadListProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <List
       ref={keys.list}

@@ -1,7 +1,8 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, useFormats, useToday, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats, useToday } from "@quotehaven/platform";
 import { Badge, Icon, theme, touchTarget } from "@quotehaven/shared-ui";
 import { UnreadBadge } from "@quotehaven/threads";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil } from "./dayText";
 import { leadMark } from "./leadRules";
@@ -53,7 +54,7 @@ const markIcons = { lost: "minus", covered: "lock" } as const;
 
 /** What is to be known of a lead besides its status, and until when something is to be done. */
 export function LeadMarks({ lead }: { lead: Lead }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { deadline } = useFormats();
   const mark = leadMark(lead);
   const withdrawn = (lead.withdrawnCarriers ?? []).map(({ name }) => name);
@@ -102,7 +103,7 @@ function Messages({ leadId, count }: { leadId: number; count: number }) {
 
 /** When the agent wants to come back to it; what has come stands out. */
 function FollowUp({ day }: { day: string }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const days = daysUntil(day, useToday());
   return (

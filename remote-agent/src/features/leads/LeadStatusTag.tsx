@@ -1,6 +1,6 @@
 import type { LeadStatus } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Badge, Icon, type IconName } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 type BadgeStyle = {
   tone: "neutral" | "accent" | "positive" | "caution" | "danger";
@@ -18,7 +18,7 @@ const badgeStyles: Record<LeadStatus, BadgeStyle> = {
 
 /** A lead's status, in colour and in a word. */
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { tone, icon } = badgeStyles[status];
   return (
     <span>

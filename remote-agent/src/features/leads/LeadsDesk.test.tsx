@@ -14,7 +14,7 @@ function open(list: unknown, path = listPath) {
   return renderScreen(<LeadsScreen />, {
     path,
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       [leadsCall]: list,
       "GET /agent/profile": anAgentProfileReply({ carriers: [{ id: 15, name: "Farmers" }] }),

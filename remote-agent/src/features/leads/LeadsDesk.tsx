@@ -1,6 +1,7 @@
-import { ScreenHeading, useDeferredMount, useTranslation } from "@quotehaven/platform";
+import { ScreenHeading, useDeferredMount } from "@quotehaven/platform";
 import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
@@ -27,7 +28,7 @@ type LeadsDeskProps = ReturnType<typeof useLeadsPlace> & { leads: AskedLeads };
 
 /** The list of leads with all that finds them, and the clients who wait for the fee above it. */
 export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [density, setDensity] = useDensity();
   const focusNext = useFocusNext();
   const searchField = useRef<HTMLInputElement>(null);

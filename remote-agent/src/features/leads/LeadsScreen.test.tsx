@@ -23,7 +23,12 @@ const client = clientInfoReply.encode({
 });
 
 function open(replies: Record<string, unknown>, path = "/agent/profile/leads/all") {
-  return renderScreen(<LeadsScreen />, { path, session: "agent", messages: english, replies });
+  return renderScreen(<LeadsScreen />, {
+    path,
+    session: "agent",
+    messages: { agent: english },
+    replies,
+  });
 }
 
 const contactDue = "2026-11-24T18:00:00.000Z";

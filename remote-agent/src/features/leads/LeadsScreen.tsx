@@ -1,5 +1,6 @@
-import { isApiError, Screen, ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { isApiError, Screen, ScreenHeading } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { LeadsDesk } from "./LeadsDesk";
 import { LeadsIncomplete } from "./LeadsStates";
@@ -8,7 +9,7 @@ import { WonClients } from "./WonClients";
 
 /** The agent's leads: found, filtered, twelve a page, each with what can be done about it. */
 export function LeadsScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { place, ...ways } = useLeadsPlace();
   const leads = useAgentLeadsQuery(place);
   const isIncomplete = isApiError(leads.error) && leads.error.status === 400;

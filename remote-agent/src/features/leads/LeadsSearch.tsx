@@ -5,9 +5,9 @@ import {
   type LeadFilter,
   type LeadSort,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Dropdown, Icon, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { FilterPanel } from "./FilterPanel";
 import type { LeadsPlace } from "../../shared/leadsPlace";
@@ -54,7 +54,7 @@ type LeadsSearchProps = {
 
 /** Search, filter, order, and the way to the other filters. */
 export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [isPanelOpen, setPanelOpen] = useState(false);
   const search = useTyped(
     place.search ?? "",

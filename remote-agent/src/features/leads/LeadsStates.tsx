@@ -1,5 +1,5 @@
 import { missingInAgentProfile } from "@quotehaven/contract/rules";
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -9,6 +9,7 @@ import {
   Stack,
   theme,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
@@ -38,7 +39,7 @@ export function LeadsSkeleton() {
 
 /** No leads at all, none in this category, or none that are like what is looked for. */
 export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const isPaused = Boolean(useAgentProfileQuery().data?.pausedUntil);
   if (criteriaOf(place).length > 0) {
     return (
@@ -68,7 +69,7 @@ export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: C
 
 /** The lead list answers 400 while the profile is incomplete (specification 8): says what is missing. */
 export function LeadsIncomplete() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { data: profile } = useAgentProfileQuery();
   const missing = profile ? missingInAgentProfile(profile) : [];
   return (

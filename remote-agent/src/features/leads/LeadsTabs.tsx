@@ -1,6 +1,7 @@
 import { leadFilters } from "@quotehaven/contract/rules";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useLeadCounts } from "../../shared/useLeadCounts";
 import { addressOfPlace, criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
@@ -56,7 +57,7 @@ const Count = styled.span`
 
 /** The filters by status, with how many leads each has while nothing else narrows the list. */
 export function LeadsTabs({ place }: { place: LeadsPlace }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   const counts = useLeadCounts();
   const isNarrowed = criteriaOf(place).length > 0;

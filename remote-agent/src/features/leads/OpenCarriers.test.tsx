@@ -10,7 +10,7 @@ afterEach(() => {
 const open = () =>
   renderScreen(<OpenCarriers carriers={["State Farm"]} />, {
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     path: "/agent/profile/leads/all",
   });
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Popover, textLink, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useMediaQuery } from "../../shared/useMediaQuery";
 
@@ -22,7 +22,7 @@ const Names = styled.ul`
 
 /** How many of the agent's carriers nobody has quoted with yet; their names on demand. */
 export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const count = t("leads.open", { count: carriers.length });
   // Too small for a finger: there the row is what is pressed, and its summary names them.
   const isPhone = useMediaQuery("(max-width: 768px)");

@@ -1,5 +1,6 @@
-import { useLeadFee, useTranslation } from "@quotehaven/platform";
+import { useLeadFee } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** Says what paying means before the payment page opens (4.9, AGE-8). */
 export function PayConfirmation({
@@ -9,7 +10,7 @@ export function PayConfirmation({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const fee = useLeadFee();
   return (
     <ConfirmDialog

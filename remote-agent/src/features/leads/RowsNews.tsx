@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { RowNews } from "./heldRows";
 
@@ -40,7 +40,7 @@ type RowsNewsProps = {
 
 /** Says politely what came while the list was read, and shows it at a press. */
 export function RowsNews({ list, waiting, onShow }: RowsNewsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const words = [
     waiting?.kind === "new" && t("leads.newsWon", { count: waiting.count }),
     list?.kind === "new" && t("leads.news", { count: list.count }),

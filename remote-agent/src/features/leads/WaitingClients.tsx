@@ -1,7 +1,8 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
 import { Badge, Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { byDeadline, placeName, typeNames } from "./leadRules";
@@ -84,7 +85,7 @@ type WaitingClientsProps = {
 
 /** Clients who chose the agent and wait for the fee: the nearest deadline first; nothing where none do. */
 export function WaitingClients({ leads, count }: WaitingClientsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   if (leads.length === 0) return null;
@@ -118,7 +119,7 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
 type WaitingClientProps = { lead: Lead; isFirst: boolean; onPay: () => void };
 
 function WaitingClient({ lead, isFirst, onPay }: WaitingClientProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { deadline } = useFormats();
   const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
   return (

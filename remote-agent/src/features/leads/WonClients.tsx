@@ -1,6 +1,7 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import { Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentClientsQuery } from "../../shared/leadApi";
 import { LeadPages } from "./LeadPages";
 import { useDensity } from "./useDensity";
@@ -12,7 +13,7 @@ import { useListKeys } from "./useListKeys";
  * stays. Nothing where there are none.
  */
 export function WonClients() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [page, setPage] = useState(1);
   const clients = useAgentClientsQuery({ page });
   const [density] = useDensity();

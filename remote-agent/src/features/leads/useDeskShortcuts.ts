@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
 import { quoteAction, type LeadAction } from "./leadRules";
@@ -16,7 +16,7 @@ type Desk = {
 
 /** The keys of the lead list, in force while it is on the screen. */
 export function useDeskShortcuts({ keys, searchField, leads, act }: Desk): readonly Shortcut[] {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const quoteSelected = () => {
     const lead = leads.find(({ id }) => id === keys.selected());
     const action = lead && quoteAction(lead);

@@ -1,6 +1,7 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadDismissMutation } from "../../shared/leadApi";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { isCovered, type LeadAction } from "./leadRules";
@@ -20,7 +21,7 @@ export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void
   act: (lead: Lead, action: LeadAction) => void;
   dialog: ReactNode;
 } {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [dismiss] = useAgentLeadDismissMutation();

@@ -1,11 +1,11 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Badge } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** What became of a fee after it was paid: whether it went back, or was asked back. */
 export function PaymentBadges({ payment }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { status, refundedCents, feeReturn } = payment;
   const isAsked = feeReturn !== undefined && feeReturn.status !== "returned";
   return (

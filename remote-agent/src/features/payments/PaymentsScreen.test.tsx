@@ -8,7 +8,7 @@ function open(payments: Payment[], { count = payments.length, page = "" } = {}) 
   return renderScreen(<PaymentsScreen />, {
     path: `/agent/profile/payments${page}`,
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: { "GET /agent/profile/payments": paymentsReply.encode({ payments, count }) },
   });
 }

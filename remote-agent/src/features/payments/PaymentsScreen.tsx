@@ -1,13 +1,6 @@
 import type { Payment } from "@quotehaven/contract/wire";
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import {
-  Link,
-  Problem,
-  Screen,
-  useFormats,
-  useSearchParams,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, Problem, Screen, useFormats, useSearchParams } from "@quotehaven/platform";
 import {
   ButtonLink,
   EmptyState,
@@ -17,6 +10,7 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { RecordTable } from "../../shared/RecordTable";
 import { cardName } from "./cardName";
@@ -28,7 +22,7 @@ const columns = ["number", "date", "lead", "amount", "card"] as const;
 
 /** The fees that were paid, in pages: receipt number, date, lead, amount and card. */
 export function PaymentsScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { page, goToPage } = usePageInAddress();
   const payments = useAgentPaymentsQuery({ page });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +78,7 @@ function usePageInAddress() {
 }
 
 function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   if (payments.length === 0) {
     return (
       <EmptyState
@@ -119,7 +113,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const formats = useFormats();
   const lead = [payment.lead, payment.typeNames.join(" + ")].filter(Boolean).join(" · ");
   return (

@@ -11,7 +11,7 @@ function open(changes: Partial<Payment> = {}, number = "QH-000012") {
   return renderScreen([{ path: "/agent/profile/payments/:number", element: <ReceiptScreen /> }], {
     path: `/agent/profile/payments/${number}`,
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       "GET /agent/profile/payments": paymentsReply.encode(
         number === "QH-000012"

@@ -1,14 +1,6 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
-import {
-  Link,
-  Problem,
-  Screen,
-  ScreenHeading,
-  useFormats,
-  useParams,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, Problem, Screen, ScreenHeading, useFormats, useParams } from "@quotehaven/platform";
 import {
   brand,
   Button,
@@ -22,6 +14,7 @@ import {
   Stack,
 } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { cardName } from "./cardName";
 import { FeeReturnModal } from "../../shared/payments/FeeReturnModal";
@@ -53,7 +46,7 @@ const OnScreen = styled.div`
 
 /** One payment with all that a receipt says, to print and to keep. */
 export function ReceiptScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number = "" } = useParams();
   const found = useAgentPaymentQuery(number);
   const payment = found.data;
@@ -75,7 +68,7 @@ export function ReceiptScreen() {
 
 /** Why no receipt is to be seen. */
 function ReceiptAbsent({ found }: { found: ReturnType<typeof useAgentPaymentQuery> }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   if (found.data === null) {
     return (
       <NotFoundBlock
@@ -99,7 +92,7 @@ function ReceiptAbsent({ found }: { found: ReturnType<typeof useAgentPaymentQuer
 }
 
 function Receipt({ payment }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { deadline } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { feeReturn, feeReturnUntil } = payment;
@@ -141,7 +134,7 @@ function Receipt({ payment }: { payment: Payment }) {
 }
 
 function ReceiptFacts({ payment }: { payment: Payment }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date, money } = useFormats();
   const { amount, status, refundedCents, agency, leadId, lead, typeNames } = payment;
   const facts = [

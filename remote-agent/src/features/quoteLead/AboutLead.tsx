@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
 import { useIsLeadBeside } from "./useIsLeadBeside";
@@ -9,7 +9,7 @@ import type { QuoteView } from "./useQuoteView";
 
 /** Opens the lead in a sheet, where there is no room for it beside its quotes. */
 export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const isBeside = useIsLeadBeside(view);
   const [isOpen, setOpen] = useState(false);
   if (isBeside) return null;

@@ -1,5 +1,6 @@
-import { useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform";
 import { Dropdown, Monogram } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { CarrierOption, QuoteForm } from "./quoteForms";
 
 /** A sent quote's carrier stays shown, also when the agent's list no longer has it. */
@@ -16,7 +17,7 @@ type CarrierFieldProps = { quote: QuoteForm; options: readonly CarrierOption[] }
 
 /** The carrier of the quote's form around. */
 export function CarrierField({ quote, options }: CarrierFieldProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const label = t("quoteLead.carrier");
   return (
     <Dropdown<number>

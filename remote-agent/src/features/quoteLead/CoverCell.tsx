@@ -5,8 +5,8 @@ import {
   type HeldCover,
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Select } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
 import { CellName } from "./gridLayout";
 import type { QuoteForm } from "./quoteForms";
@@ -22,7 +22,7 @@ type CoverCellProps = {
 
 /** States a row's cover at once: as it is needed, or from one of the agent's templates. */
 export function CoverCell({ quote, helds, onFill }: CoverCellProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const templates = useAgentCoverTemplatesQuery();
   const own = helds.flatMap((held) =>
     (templates.data ?? [])

@@ -6,8 +6,9 @@ import {
   type HeldCover,
 } from "@quotehaven/contract/cover";
 import { useCoverTexts } from "@quotehaven/cover";
-import { useFormats, useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormats, useFormField } from "@quotehaven/platform";
 import { CheckboxGroup, MoneyField, Notice, Select, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { QuestionOf } from "./useOddValues";
 import { WindDeductibleField } from "./WindDeductibleField";
 
@@ -87,7 +88,7 @@ function CoverControl({ held, name, typeName }: Omit<CoverFieldProps, "questionO
 
 /** What the lead needs or prefers, beside the field. */
 function useHint(held: HeldCover, name: CoverFieldName): string | undefined {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   const needed = coverLines(held).find(({ field }) => field === name)?.amounts?.needed;
   if (needed !== undefined) return t("quoteLead.cover.needed", { amount: money(needed) });

@@ -6,9 +6,10 @@ import {
   type CoverFieldName,
   type HeldCover,
 } from "@quotehaven/contract/cover";
-import { useFormContext, useTranslation } from "@quotehaven/platform";
+import { useFormContext } from "@quotehaven/platform";
 import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverField } from "./CoverField";
 import { TemplatePicker } from "./TemplatePicker";
@@ -56,7 +57,7 @@ const Ways = styled(Row)`
 
 /** What a quote covers of one insurance type. None of it has to be said. */
 export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { held, typeName } = fields;
   const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
   const applying = fieldsThatApply(held);
@@ -92,7 +93,7 @@ type MoreFieldsProps = Pick<CoverFieldsProps, "held" | "typeName" | "questionOf"
 
 /** The fields that are opened on demand; by themselves where one of them was refused or is asked about. */
 function MoreFields({ names, ...fields }: MoreFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { getFieldState, formState } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const { type } = fields.held;

@@ -1,7 +1,8 @@
 import { coverFields, type HeldCover, type Needs } from "@quotehaven/contract/cover";
 import { useCoverTexts } from "@quotehaven/cover";
-import { useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform";
 import { MoneyField, Select, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CellName, cellNameStyles } from "./gridLayout";
 import type { QuoteForm } from "./quoteForms";
@@ -27,7 +28,7 @@ type DeductibleCellProps = { quote: QuoteForm; helds: readonly HeldCover[]; disa
 
 /** The deductibles of a row: a home's, and a car's. */
 export function DeductibleCell({ quote, helds, disabled }: DeductibleCellProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const insured = helds.filter(({ type }) => type !== "life");
   const isAlone = insured.length === 1;
   return (
@@ -59,7 +60,7 @@ function HomeDeductible({ label, disabled }: DeductibleProps) {
 
 /** One choice for both deductibles of a car. Where they differ, each is in the row's details. */
 function AutoDeductible({ label, disabled }: DeductibleProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const texts = useCoverTexts("agent");
   const collision = useFormField("covers.auto.collisionDeductible", label);
   const comprehensive = useFormField("covers.auto.comprehensiveDeductible", label);

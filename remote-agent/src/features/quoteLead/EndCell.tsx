@@ -1,10 +1,11 @@
-import { useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform";
 import { DateField, FieldError, useHeld } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { CellName } from "./gridLayout";
 
 /** The last day on which the quote of a row can be chosen. */
 export function EndCell({ disabled }: { disabled: boolean }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const label = t("quoteLead.validUntil");
   const field = useFormField("validUntil", label);
   const error = useHeld(field.error);

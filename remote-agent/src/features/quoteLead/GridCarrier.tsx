@@ -1,6 +1,7 @@
-import { useFormField, useTranslation, type MessageKey } from "@quotehaven/platform";
+import { useFormField, type MessageKey } from "@quotehaven/platform";
 import { Badge, FieldError, Monogram, theme, useHeld } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
 import { narrow } from "./gridLayout";
@@ -52,12 +53,11 @@ export function GridCarrier({ quote, options, refused }: GridCarrierProps) {
 }
 
 function OwnCarrier({ quote, refused }: Pick<GridCarrierProps, "quote" | "refused">) {
-  // A refusal may be in the words of any package.
-  const { t } = useTranslation<keyof PackageTexts>();
+  const { t, i18n } = useTranslation("agent");
   const { error } = useFormField("carrierId", t("quoteLead.carrier"));
   const held = useHeld(error);
   // What an attempt refused is there at once, for the focus to go to.
-  const problem = refused ? t(refused) : held;
+  const problem = refused ? i18n.t(refused) : held;
   return (
     <div>
       <CarrierName name={quote.carrierName}>
@@ -74,7 +74,7 @@ function OwnCarrier({ quote, refused }: Pick<GridCarrierProps, "quote" | "refuse
 
 /** The row of a carrier that another agent has quoted with. */
 export function TakenCarrier({ name }: { name: string }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <CarrierName name={name}>
       <Badge>{t("quoteLead.quotedByAnother")}</Badge>

@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Card, theme } from "@quotehaven/shared-ui";
 import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import { LeadTools } from "./LeadTools";
@@ -39,7 +39,7 @@ const Head = styled.div`
 
 /** Typing beside it does not draw it again. */
 const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     // What scrolls is reached by the keyboard.
     <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>

@@ -1,12 +1,13 @@
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { Button, ButtonLink, Icon, Row, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { LeadStep, LeadSteps } from "./useLeadSteps";
 
 const icons = { previous: "chevron-left", next: "chevron-right" } as const;
 
 /** The ways to the leads before and after this one in the list. */
 export function LeadStepLinks({ steps }: { steps: LeadSteps }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Row as="nav" gap={1} aria-label={t("quoteLead.steps")}>
       {(["previous", "next"] as const).map((way) => (
@@ -19,7 +20,7 @@ export function LeadStepLinks({ steps }: { steps: LeadSteps }) {
 type StepLinkProps = { way: keyof LeadSteps; step: LeadStep | null | undefined };
 
 function StepLink({ way, step }: StepLinkProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const word = t(`quoteLead.${way}`);
   const content =
     way === "previous" ? (

@@ -1,6 +1,7 @@
-import { useFormats, useFormField, useTranslation } from "@quotehaven/platform";
+import { useFormats, useFormField } from "@quotehaven/platform";
 import { FieldError, MoneyField, theme, useHeld, visuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 import { cellNameStyles, CellName } from "./gridLayout";
 import { yearlyProposal } from "./yearlyProposal";
@@ -72,7 +73,7 @@ type PriceCellsProps = {
 
 /** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
 export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   const labelOf = (period: "monthly" | "yearly") =>
     `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;

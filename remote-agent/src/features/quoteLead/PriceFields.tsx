@@ -1,5 +1,6 @@
-import { FormMoneyField, useTranslation } from "@quotehaven/platform";
+import { FormMoneyField } from "@quotehaven/platform";
 import { Notice, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Fields = styled.fieldset`
@@ -50,7 +51,7 @@ export function PriceFields({
   placeholderOf,
   question,
 }: PriceFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Fields disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{legend}</legend>

@@ -1,7 +1,8 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { Icon, Row, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
 import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
@@ -94,7 +95,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
 
 /** The ways away from the page: back to the list, or on to the next of it. */
 function Ways({ leadsPath, steps }: { leadsPath: string; steps: LeadSteps | null }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Row justify="space-between">
       <BackLink to={leadsPath}>

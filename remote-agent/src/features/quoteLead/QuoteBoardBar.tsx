@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
 import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 import { QuoteTitle } from "./QuoteTitle";
 
@@ -43,7 +43,7 @@ type QuoteBoardBarProps = {
 
 /** The heading of a lead's quotes, and what can be done with all of them. */
 export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoardBarProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Bar justify="space-between">
       <QuoteTitle lead={lead} />

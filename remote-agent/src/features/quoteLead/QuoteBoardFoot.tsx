@@ -1,7 +1,7 @@
 import { shortName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Foot = styled(Row)`
@@ -21,7 +21,7 @@ type QuoteBoardFootProps = {
 
 /** Finishes where the forms end, and says how many quotes go to whom. */
 export function QuoteBoardFoot({ client, count, onFinish }: QuoteBoardFootProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const name = shortName(client.firstName, client.lastName);
   return (
     <Foot justify="end">

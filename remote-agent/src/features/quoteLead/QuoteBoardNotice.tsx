@@ -1,6 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { ButtonLink, Notice } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { clientPath } from "../../shared/leadsPathIn";
 
 type QuoteBoardNoticeProps = {
@@ -11,7 +12,7 @@ type QuoteBoardNoticeProps = {
 
 /** Why a lead takes no quotes; nothing while it does. */
 export function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
   if (lead.canQuote) return null;
   if (lead.isWon) {

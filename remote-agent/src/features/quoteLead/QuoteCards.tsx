@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
@@ -31,7 +31,7 @@ type QuoteCardsProps = {
 
 /** The forms of a lead, and the tile that adds one. */
 export function QuoteCards({ lead, board, onFinish, onRemove, ref }: QuoteCardsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { forms } = board;
   const { carriers } = lead;
   const focusNext = useFocusNext();

@@ -1,7 +1,8 @@
 import type { HeldCover } from "@quotehaven/contract/cover";
-import { Form, FormErrorSummary, useFormats, useTranslation } from "@quotehaven/platform";
+import { Form, FormErrorSummary, useFormats } from "@quotehaven/platform";
 import { Card, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
 import { PriceFields } from "./PriceFields";
@@ -25,7 +26,7 @@ type QuoteFormCardProps = QuoteCardProps & {
 
 /** One carrier's quote: a price for each insurance type, one for all together, and what they cover. */
 export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: QuoteFormCardProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { form, questionOf, fill } = useQuoteCard({ quote, ...card });
   const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
   const helds = heldAsTyped(quote.covers, card.need);
@@ -73,14 +74,14 @@ export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: Qu
 
 /** A quote that can be chosen no longer says so, and can be renewed. */
 export function EndedNotice({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   if (quote.endedOn === null || quote.state !== "outdated") return null;
   return <Notice kind="caution">{t("quoteLead.ended", { date: date(quote.endedOn) })}</Notice>;
 }
 
 function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   const isReadOnly = !isToSubmit(quote);
   return (

@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent, RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { groupNameStyles } from "./PriceCells";
 import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
@@ -127,7 +127,7 @@ type QuoteGridProps = {
 
 /** All of the agent's carriers as rows to type into, with what was sent between them. */
 export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: QuoteGridProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const types = leadTypes(lead).map(({ insuranceTypeName }) => insuranceTypeName);
   const prices = types.length > 1 ? [...types, t("quoteLead.bundle")] : types;
   const need = lead.need ?? noNeed;
@@ -165,7 +165,7 @@ export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: Quote
 }
 
 function GridPriceHeadings({ prices }: { prices: readonly string[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <PriceHeadings $prices={prices.length}>
       {prices.map((name, place) => (

@@ -1,7 +1,8 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
-import { Form, useTranslation } from "@quotehaven/platform";
+import { Form } from "@quotehaven/platform";
 import { FieldCells, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverCell } from "./CoverCell";
 import { DeductibleCell, hasDeductibleIn } from "./DeductibleCell";
@@ -112,7 +113,7 @@ function isCoverAsked(helds: readonly HeldCover[], questionOf: QuestionOf): bool
 type RowPricesProps = { quote: QuoteForm; questionOf: QuestionOf; disabled: boolean };
 
 function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const hasSeveral = hasBundle(quote);
   const taken = withProposals(quote);
   return (

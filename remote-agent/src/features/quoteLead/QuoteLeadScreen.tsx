@@ -8,7 +8,6 @@ import {
   useApiErrorToast,
   useLocation,
   useParams,
-  useTranslation,
 } from "@quotehaven/platform";
 import {
   ButtonLink,
@@ -19,6 +18,7 @@ import {
   Stack,
 } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadQuery } from "../../shared/leadApi";
 import { leadTitle } from "../../shared/leadSummary/leadTitle";
 import { leadsPathIn } from "../../shared/leadsPathIn";
@@ -31,7 +31,7 @@ function leadIdOf(text: string | undefined): number | null {
 
 /** Quote lead: one form for each carrier, finished together, with the lead beside them. */
 export function QuoteLeadScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const leadId = leadIdOf(useParams().id);
   const { currentData: lead } = useAgentLeadQuery(leadId ?? 0, { skip: leadId === null });
   const title = lead ? t("quoteLead.titleOf", { about: leadTitle(lead) }) : t("quoteLead.title");
@@ -43,7 +43,7 @@ export function QuoteLeadScreen() {
 }
 
 function QuotedLead({ leadId }: { leadId: number }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const lead = useAgentLeadQuery(leadId);
   const toastError = useApiErrorToast();
   const gone = isApiError(lead.error) && lead.error.status === 404 ? lead.error : null;
@@ -85,7 +85,7 @@ const closedLead = (lead: LeadReply): LeadReply => ({
 });
 
 function LeadNotFound() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const leadsPath = leadsPathIn(useLocation().state);
   return (
     <>

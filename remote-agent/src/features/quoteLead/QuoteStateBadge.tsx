@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Badge, Icon } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { QuoteForm } from "./quoteForms";
 
 /** The state of a quote: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
 export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   if (quote.isAccepted) {
     return (
       <Badge tone="positive">

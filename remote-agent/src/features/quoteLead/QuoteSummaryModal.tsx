@@ -1,7 +1,7 @@
 import { coverVerdict, type Needs } from "@quotehaven/contract/cover";
 import { VerdictMark } from "@quotehaven/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
 import { bundleToSend, type QuoteForm } from "./quoteForms";
@@ -26,7 +26,7 @@ export function QuoteSummaryModal({
   onConfirm,
   onClose,
 }: QuoteSummaryModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Modal
       title={t("quoteLead.summaryTitle")}
@@ -59,7 +59,7 @@ export function QuoteSummaryModal({
 }
 
 function QuoteSummary({ form, need }: { form: QuoteForm; need: Partial<Needs> }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Stack gap={2}>
       <PriceTable carrierName={form.carrierName} prices={form.prices} bundle={bundleToSend(form)} />

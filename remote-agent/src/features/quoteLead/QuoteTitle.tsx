@@ -1,6 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { ScreenHeading } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { leadTitle } from "../../shared/leadSummary/leadTitle";
 
@@ -30,7 +31,7 @@ const Eyebrow = styled.span`
 
 /** What the page is called, with the lead it is about. */
 export function QuoteTitle({ lead }: { lead: LeadReply }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Place>
       <ScreenHeading>

@@ -1,7 +1,7 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState, type KeyboardEvent, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteGrid } from "./QuoteGrid";
@@ -28,7 +28,7 @@ type QuoteViewsProps = {
 
 /** The quotes of a lead as forms or as a grid: the same quotes, and the same that was typed. */
 export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { board, ref } = shared;
   const askedOdds = useAskedOdds();
   const [removing, setRemoving] = useState<QuoteForm | null>(null);

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { IconButton, Row } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 type RowButtonsProps = {
   name: string;
@@ -11,7 +11,7 @@ type RowButtonsProps = {
 
 /** What can be done with a row of the grid: open what it covers, or take away what was typed. */
 export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowButtonsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Row gap={0} wrap="nowrap">
       <IconButton

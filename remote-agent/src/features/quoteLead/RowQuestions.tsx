@@ -1,11 +1,11 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Notice, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { hasBundle, type QuoteForm } from "./quoteForms";
 import type { QuestionOf } from "./useOddValues";
 
 /** What is asked about the prices of a row, under it. */
 export function RowQuestions({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const asked = [
     ...quote.prices.map(({ insuranceTypeId, insuranceTypeName }) => ({
       name: insuranceTypeName,

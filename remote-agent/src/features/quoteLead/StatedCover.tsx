@@ -1,7 +1,7 @@
 import { coverLines, fieldsThatApply, type HeldCover } from "@quotehaven/contract/cover";
 import { useCoverTexts, VerdictMark } from "@quotehaven/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts, type Fact } from "../../shared/Facts";
 import type { QuoteForm } from "./quoteForms";
@@ -14,7 +14,7 @@ const Title = styled.h3`
 
 /** What a quote says of its cover, to be read: each value, and how it compares with the need. */
 export function StatedCover({ held, typeName }: { held: HeldCover; typeName: string }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const texts = useCoverTexts("agent");
   const lines = coverLines(held);
   const stated = new Map<string, unknown>(Object.entries(held.cover));
@@ -50,7 +50,7 @@ export function StatedCover({ held, typeName }: { held: HeldCover; typeName: str
 
 /** What a quote says beside its prices and its cover, to be read. */
 export function StatedWords({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Facts
       facts={[

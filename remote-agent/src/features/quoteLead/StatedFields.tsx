@@ -1,5 +1,6 @@
 import { endsOfQuote, quoteMessageLength } from "@quotehaven/contract/cover";
-import { FormDateField, FormTextArea, useFormats, useTranslation } from "@quotehaven/platform";
+import { FormDateField, FormTextArea, useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 
 type StatedFieldsProps = {
   isWithoutEnd: boolean;
@@ -9,7 +10,7 @@ type StatedFieldsProps = {
 
 /** How long the quote holds, when it can begin, and a word to the client. */
 export function StatedFields({ isWithoutEnd, today }: StatedFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const { latest } = endsOfQuote(today);
   return (

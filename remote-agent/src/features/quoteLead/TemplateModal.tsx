@@ -9,10 +9,10 @@ import {
   useForm,
   useSubmit,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, ConfirmDialog, IconButton, Modal, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import {
   useAgentCoverTemplateDeleteMutation,
   useAgentCoverTemplateKeepMutation,
@@ -24,7 +24,7 @@ type TemplateModalProps = { held: HeldCover; typeName: string; onClose: () => vo
 
 /** Keeps the limits of a form under a name, and forgets those that are needed no more. */
 export function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { form, save } = useTemplateForm(held, onClose);
   const canSave = isAnyStated(held);
   return (
@@ -58,7 +58,7 @@ export function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
 }
 
 function useTemplateForm({ type, cover }: HeldCover, onSaved: () => void) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [keep] = useAgentCoverTemplateKeepMutation();
   const form = useForm({
@@ -81,7 +81,7 @@ function useTemplateForm({ type, cover }: HeldCover, onSaved: () => void) {
 }
 
 function KeptTemplates({ type }: Pick<HeldCover, "type">) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const templates = useAgentCoverTemplatesQuery();
   const [remove] = useAgentCoverTemplateDeleteMutation();
   const toastError = useApiErrorToast();

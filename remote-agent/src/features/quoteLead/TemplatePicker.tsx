@@ -1,7 +1,7 @@
 import { appliedCover, type Covers, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Select } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
 
 type TemplatePickerProps = {
@@ -11,7 +11,7 @@ type TemplatePickerProps = {
 
 /** The agent's sets of limits for an insurance type: choosing one fills it in. Nothing while there are none. */
 export function TemplatePicker({ held, onPick }: TemplatePickerProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const templates = useAgentCoverTemplatesQuery();
   const own = (templates.data ?? []).filter(
     ({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[held.type],

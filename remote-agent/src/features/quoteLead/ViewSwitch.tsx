@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { QuoteView } from "./useQuoteView";
 
@@ -41,7 +41,7 @@ type ViewSwitchProps = { view: QuoteView; onChoose: (next: QuoteView) => void };
 
 /** Shows the quotes as forms, or all of them as rows of a grid. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <Switch role="group" aria-label={t("quoteLead.grid.view")}>
       {(["forms", "grid"] as const).map((each) => (

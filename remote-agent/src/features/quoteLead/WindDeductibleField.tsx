@@ -1,7 +1,8 @@
 import type { HeldCover } from "@quotehaven/contract/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { MoneyField, Select, Stack } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 type WindDeductible = { dollars: number } | { percent: number } | null;
 
@@ -24,7 +25,7 @@ export function WindDeductibleField({
   held,
   ...rest
 }: WindDeductibleFieldProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   const percent = value && "percent" in value ? value.percent : null;
   const dwelling = held.type === "home" ? held.cover.dwelling : undefined;

@@ -55,7 +55,7 @@ async function openFrom(leadId: number, state?: { leads: string }, listed = () =
     {
       path: "/start",
       session: "agent",
-      messages: english,
+      messages: { agent: english },
       replies: {
         "GET /agent/profile/leads": ({ params }: RecordedRequest) => {
           const offset = Number(params.offset);

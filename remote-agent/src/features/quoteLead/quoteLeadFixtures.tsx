@@ -9,6 +9,6 @@ export function openQuoteLead(replies: Record<string, unknown>) {
       { path: "/agent/profile/leads/:id", element: <QuoteLeadScreen /> },
       { path: "/agent/profile/leads", element: <p>The leads</p> },
     ],
-    { path: "/agent/profile/leads/12", session: "agent", messages: english, replies },
+    { path: "/agent/profile/leads/12", session: "agent", messages: { agent: english }, replies },
   );
 }

@@ -1,6 +1,6 @@
 import type { Needs } from "@quotehaven/contract/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { createContext, use, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { oddLimits, type OddLimit } from "./oddLimits";
 import { oddPrices, type OddPrice } from "./oddPrices";
 import type { QuoteForm, QuoteValues } from "./quoteForms";
@@ -28,7 +28,7 @@ export const AskedOdds = createContext<ReturnType<typeof useAskedOdds>>({
 
 /** Asks once about what may be right and looks odd: the next attempt sends it. */
 export function useOddValues(form: QuoteForm, need: Partial<Needs>) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { asked, add } = use(AskedOdds);
   const nameOf = ({ id }: OddPrice | OddLimit) => `${form.key} ${id}`;
   const oddIn = (values: QuoteValues) => [...oddPrices(values), ...oddLimits(values.covers, need)];

@@ -6,9 +6,9 @@ import {
   useLocation,
   useNavigate,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { leadsPathIn } from "../../shared/leadsPathIn";
 import { gridRows, isEmptyRow, rowsToSubmit } from "./gridRows";
 import { availableCarriers, isToSubmit, type QuoteForm } from "./quoteForms";
@@ -26,7 +26,7 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const leadsPath = leadsPathIn(useLocation().state);
   const drafts = useQuoteForms(lead);
   const rows = gridRows(drafts.forms, lead);
@@ -35,6 +35,8 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
   const cards = useQuoteCards(toSubmit);
   const toastOthers = useToastOthers(leadId);
   const [isSending, setSending] = useState(false);
+
+  const staleTags = ["Leads", { type: "Lead", id: leadId }] as const;
 
   /** False where a form was not taken, which it has said itself. */
   const submit = async () => {
@@ -45,11 +47,11 @@ export function useQuoteBoard(lead: LeadReply, view: QuoteView) {
     if (outcome !== "all") {
       toastOthers(outcome);
       // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
-      dispatch(changed([{ type: "Lead", id: leadId }]));
+      dispatch(changed(staleTags));
       return false;
     }
     drafts.forget();
-    dispatch(changed(["Leads", { type: "Lead", id: leadId }]));
+    dispatch(changed(staleTags));
     toast(t("quoteLead.thanks"), { kind: "success" });
     await navigate(leadsPath);
     return true;
@@ -88,7 +90,7 @@ type Outcome = {
 
 /** Says what of the other forms went out where one was not taken; with null only takes that back. */
 function useToastOthers(leadId: number) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const subject = `${quotesSubject(leadId)}-others`;
   const namesOf = (forms: readonly QuoteForm[]) =>

@@ -11,11 +11,11 @@ import {
   useForm,
   useHumanVerification,
   useSubmit,
-  useTranslation,
   withFreshToken,
   type ApiError,
 } from "@quotehaven/platform";
 import { useImperativeHandle, type Ref } from "react";
+import { useTranslation } from "react-i18next";
 import { quoteTaken } from "../../shared/leadApi";
 import { statedRules } from "./coverRules";
 import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
@@ -128,7 +128,7 @@ const refusedFields = {
 
 /** What a refusal by the server says at the form's fields. */
 function useRefusalOf({ carrierName }: QuoteForm) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return ({ codes }: ApiError) => {
     if (codes.includes("already-quoted")) {
       return {

@@ -1,4 +1,5 @@
-import { useNavigate, useTranslation } from "@quotehaven/platform";
+import { useNavigate } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
 import type { LeadStep, LeadSteps } from "./useLeadSteps";
@@ -14,7 +15,7 @@ type Quoting = {
 
 /** The keys of a lead's quotes, in force while they are on the screen. */
 export function useQuoteShortcuts({ steps, quoteView, onFinish }: Quoting): readonly Shortcut[] {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const navigate = useNavigate();
   const goTo = (step: LeadStep | null | undefined) => () => {
     if (step) void navigate(step.path, { state: step.state, replace: true });

@@ -1,6 +1,6 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
-import { Problem, useLocation, useTranslation } from "@quotehaven/platform";
+import { Problem, useLocation } from "@quotehaven/platform";
 import {
   Card,
   DefinitionList,
@@ -11,6 +11,7 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LostTable } from "./LostTable";
 import { useAgentLossesQuery } from "./resultsApi";
@@ -25,7 +26,7 @@ const verdicts = ["meets", "below", "notStated"] as const;
 
 /** What was lost in a month: how the agent's own quotes stood, in all and lead by lead. */
 export function Losses({ result }: { result: MonthResult }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const nameOf = useMonthName();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +69,7 @@ export function Losses({ result }: { result: MonthResult }) {
 }
 
 function LossSums({ result: { lostByPrice, lostByCover } }: { result: MonthResult }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const byPrice = places
     .filter((place) => lostByPrice[place] > 0)
     .map((place) => t(`results.price.${place}`, { count: lostByPrice[place] }));

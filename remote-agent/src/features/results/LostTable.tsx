@@ -1,14 +1,15 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { LostLead } from "@quotehaven/contract/wire";
 import { VerdictMark } from "@quotehaven/cover";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { RecordTable } from "../../shared/RecordTable";
 
 const columns = ["lead", "lostOn", "place", "verdict"] as const;
 
 /** Leads whose client chose another agent, with how the own quote stood. */
 export function LostTable({ leads }: { leads: readonly LostLead[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <RecordTable aria-label={t("results.lost")}>
       <thead>
@@ -30,7 +31,7 @@ export function LostTable({ leads }: { leads: readonly LostLead[] }) {
 }
 
 function LostRow({ lead }: { lead: LostLead }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const { id, clientName, typeNames, city, state, priceRank, quoteCount, verdict } = lead;
   const place = [city && shortened(city, 30), state].filter(Boolean).join(", ");

@@ -23,7 +23,7 @@ function open(months: MonthResult[], path = "/agent/profile/results") {
   return renderScreen(<ResultsScreen />, {
     path,
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: {
       "GET /agent/profile/results": resultsReply.encode(months),
       "GET /agent/profile/results/losses": lostLeadsReply.encode({

@@ -1,13 +1,7 @@
 import type { MonthResult } from "@quotehaven/contract/wire";
-import {
-  Link,
-  Problem,
-  Screen,
-  ScreenHeading,
-  useSearchParams,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, Problem, Screen, ScreenHeading, useSearchParams } from "@quotehaven/platform";
 import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Losses } from "./Losses";
 import { useAgentResultsQuery } from "./resultsApi";
 import { ResultsTable } from "./ResultsTable";
@@ -15,7 +9,7 @@ import { isEmpty } from "./sumOf";
 
 /** What the agent quoted, won, lost and paid by month; `?month=` opens what was lost in one. */
 export function ResultsScreen() {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const results = useAgentResultsQuery();
   return (
     <Screen title={t("results.title")}>
@@ -42,7 +36,7 @@ function sinceTheFirst(months: readonly MonthResult[]): readonly MonthResult[] {
 }
 
 function Results({ months }: { months: readonly MonthResult[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [params] = useSearchParams();
   if (months.every(isEmpty)) {
     return (

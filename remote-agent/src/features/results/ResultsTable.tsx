@@ -1,7 +1,8 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RecordTable } from "../../shared/RecordTable";
 import { figures, isEmpty, sumOf, type Sum } from "./sumOf";
@@ -54,7 +55,7 @@ type ResultsTableProps = {
 
 /** A row for each month and one for all of them; what was lost leads on. */
 export function ResultsTable({ months, opened }: ResultsTableProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const nameOf = useMonthName();
   return (
     <Table aria-label={t("results.title")}>
@@ -96,7 +97,7 @@ export function ResultsTable({ months, opened }: ResultsTableProps) {
 
 /** The figures of a row. What was lost in a month leads to those leads. */
 function Cells({ of, month }: { of: Sum; month?: string }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { number } = useFormats();
   return (
     <>

@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useLanguage } from "@quotehaven/platform";
 import { useMemo } from "react";
 
 /** Names a month: `2026-11` → `November 2026`, in the page's language. */
 export function useMonthName(): (month: string) => string {
-  const { language } = useTranslation();
+  const language = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
       month: "long",

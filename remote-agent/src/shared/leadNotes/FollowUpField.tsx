@@ -1,13 +1,14 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { toShownDate } from "@quotehaven/contract/rules";
-import { FormDateField, useToday, useTranslation } from "@quotehaven/platform";
+import { FormDateField, useToday } from "@quotehaven/platform";
 import { Button, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 const soon = [1, 3, 7] as const;
 
 /** When to come back to a lead: a date, or one of a few days from today. */
 export function FollowUpField({ onPick }: { onPick: (shownDate: string) => void }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const today = useToday();
   const shownDayIn = (days: number) => toShownDate(daysAfter(today, days));
   return (

@@ -11,7 +11,7 @@ const CHANGE = "PUT /agent/profile/leads/:id/notes";
 function open(notes: Partial<Notes> = {}, { isWon = false } = {}) {
   return renderScreen(<LeadNotes leadId={12} isWon={isWon} />, {
     session: "agent",
-    messages: english,
+    messages: { agent: english },
     replies: { [READ]: leadNotesReply.encode(someNotes(notes)) },
   });
 }

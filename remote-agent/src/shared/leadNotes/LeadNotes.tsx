@@ -1,5 +1,6 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import { SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadNotesQuery } from "./leadNotesApi";
 import { NotesEditor } from "./NotesEditor";
 
@@ -11,7 +12,7 @@ type LeadNotesProps = {
 
 /** What the agent writes down about a lead for themselves: a note, when to follow up, the outcome. */
 export function LeadNotes({ leadId, isWon }: LeadNotesProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const notes = useAgentLeadNotesQuery(leadId);
   if (notes.data) {
     return <NotesEditor key={leadId} leadId={leadId} notes={notes.data} isWon={isWon} />;

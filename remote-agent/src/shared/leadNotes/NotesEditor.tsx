@@ -5,9 +5,9 @@ import {
   FormTextArea,
   SubmitButton,
   useFormats,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Notice, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Facts } from "../Facts";
 import { FollowUpField } from "./FollowUpField";
 import { notesFormOf, type NotesForm } from "./notesForm";
@@ -18,7 +18,7 @@ type NotesEditorProps = { leadId: number; notes: LeadNotes; isWon: boolean };
 
 /** The form of an agent's notes on a lead. */
 export function NotesEditor({ leadId, notes, isWon }: NotesEditorProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { form, save, crossed, takeTheirs } = useNotesForm(leadId, notes);
   return (
     <Form form={form} onSubmit={save} aria-label={t("leadNotes.title")}>
@@ -59,7 +59,7 @@ function Crossed({
   fields: readonly (keyof NotesForm)[];
   onTake: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   const stored = notesFormOf(notes);
   const words: Record<keyof NotesForm, string> = {

@@ -1,11 +1,6 @@
 import { leadOutcomes, lostReasons, type LeadOutcome } from "@quotehaven/contract/rules";
-import {
-  FormRadioGroup,
-  FormSelect,
-  FormTextField,
-  useFormats,
-  useTranslation,
-} from "@quotehaven/platform";
+import { FormRadioGroup, FormSelect, FormTextField, useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 
 type OutcomeFieldsProps = {
   outcome: LeadOutcome;
@@ -15,7 +10,7 @@ type OutcomeFieldsProps = {
 
 /** What became of a won lead: bound, or lost and why. */
 export function OutcomeFields({ outcome, since }: OutcomeFieldsProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date } = useFormats();
   return (
     <>

@@ -1,7 +1,8 @@
 import { leadNotesRules } from "@quotehaven/contract/rules";
 import type { LeadNotes } from "@quotehaven/contract/wire";
-import { useForm, useSubmit, useToast, useTranslation } from "@quotehaven/platform";
+import { useForm, useSubmit, useToast } from "@quotehaven/platform";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadNotesChangeMutation } from "./leadNotesApi";
 import { changedSince, changesOf, crossedFields, notesFormOf, type NotesForm } from "./notesForm";
 
@@ -11,7 +12,7 @@ import { changedSince, changesOf, crossedFields, notesFormOf, type NotesForm } f
  * What was typed outlives a reload and a session that ended by itself.
  */
 export function useNotesForm(leadId: number, notes: LeadNotes) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [change] = useAgentLeadNotesChangeMutation();
   const [now] = useState(() => new Date());

@@ -7,7 +7,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { Problem, useFormats } from "@quotehaven/platform";
 import {
   Card,
   Disclosure,
@@ -18,6 +18,7 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { useAgentCoverageQuery } from "../leadApi";
@@ -49,7 +50,7 @@ function useIsDue(delayMs: number): boolean {
 
 /** What the client's answers come to: the total, its parts, and how it was worked out. */
 export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: number }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const isDue = useIsDue(timings.calculationPanelDelayMs);
   const coverage = useAgentCoverageQuery(
     { insuranceTypeId: form.insuranceTypeId, leadId, answers: calculationAnswers(form) },
@@ -78,7 +79,7 @@ function CoverageResult({
   estimate: EstimationReply;
   insuranceTypeId: InsuranceTypeId;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   const lines = estimate.lines;
   const parts = coverageParts(estimate, insuranceTypeId);

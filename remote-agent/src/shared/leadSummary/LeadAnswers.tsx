@@ -1,7 +1,7 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Disclosure, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { answeredSections, type AnsweredSection } from "./answers";
@@ -36,7 +36,7 @@ function withWords(types: readonly TypeAnswers[], words: string): TypeAnswers[] 
 
 /** What a client answered, folded by section; all of it at a press, or what has a word. */
 export function LeadAnswers({ forms }: { forms: readonly Form<Question>[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [words, setWords] = useState("");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const types = forms.map(({ insuranceTypeId, name, ...form }) => ({

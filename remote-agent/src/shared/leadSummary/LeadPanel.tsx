@@ -2,9 +2,9 @@ import { heldCovers } from "@quotehaven/contract/cover";
 import { insuranceTypeName, type Form, type Question } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { CoveragePicture } from "@quotehaven/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { LeadNotes } from "../leadNotes/LeadNotes";
@@ -44,7 +44,7 @@ export function LeadPanel({ lead }: { lead: LeadReply }) {
 }
 
 function NotesOnDemand({ lead: { lead } }: { lead: LeadReply }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure
@@ -58,7 +58,7 @@ function NotesOnDemand({ lead: { lead } }: { lead: LeadReply }) {
 }
 
 function TypeNeed({ form, lead }: { form: Form<Question>; lead: LeadReply }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [isOpen, setOpen] = useState(false);
   const type = insuranceTypeName(form.insuranceTypeId);
   const held = heldCovers({}, lead.need ?? {}).find((each) => each.type === type);

@@ -7,8 +7,8 @@ import {
 } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/wire";
 import { CoveragePicture } from "@quotehaven/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { LeadThreads } from "../LeadThreads";
@@ -72,7 +72,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
 }
 
 function ClientBlock({ client }: { client: LeadUserInfo }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   return (
     <People>
       <Card padding="small" tone="sunken">
@@ -111,7 +111,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
 }
 
 function ChosenQuote({ quote }: { quote: AgentQuote }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { monthly, yearly } = quote;
   return (
     <section aria-label={t("leadSummary.chosenQuote")}>
@@ -128,7 +128,7 @@ function ChosenQuote({ quote }: { quote: AgentQuote }) {
 type TypeBlockProps = { form: Form<Question>; leadId: number; need: Partial<Needs> };
 
 function TypeBlock({ form, leadId, need }: TypeBlockProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const type = insuranceTypeName(form.insuranceTypeId);
   const held = heldCovers({}, need).find((each) => each.type === type);
   const sections = answeredSections(form, t("leadSummary.none"));

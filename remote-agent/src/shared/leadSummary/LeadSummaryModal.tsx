@@ -1,6 +1,7 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import { Modal, Skeleton, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadQuery } from "../leadApi";
 import { LeadSummary } from "./LeadSummary";
 
@@ -13,7 +14,7 @@ type LeadSummaryModalProps = {
 
 /** Client Quote Summary: who the client is, as far as an agent may know, and what was answered. */
 export function LeadSummaryModal({ leadId, onClose, footer }: LeadSummaryModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const lead = useAgentLeadQuery(leadId);
   return (
     <Modal

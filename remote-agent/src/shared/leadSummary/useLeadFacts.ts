@@ -1,11 +1,12 @@
 import { ageInYears, toShownDate } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { serverNow, useFormats, useTranslation } from "@quotehaven/platform";
+import { serverNow, useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import type { SheetLine } from "./leadSheet";
 
 /** What an agent may know of a lead in a few lines: who, where, what is asked for, and what is paid today. */
 export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money, date } = useFormats();
   const born = (day: string | null) => {
     const age = day === null ? null : ageInYears(day, new Date(serverNow()));

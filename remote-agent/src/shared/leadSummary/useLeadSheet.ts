@@ -2,7 +2,8 @@ import { coverLines, heldCovers, type HeldCover } from "@quotehaven/contract/cov
 import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { answeredSections } from "./answers";
 import type { LeadSheet, SheetPart } from "./leadSheet";
 import { leadTitle } from "./leadTitle";
@@ -10,7 +11,7 @@ import { useLeadFacts } from "./useLeadFacts";
 
 /** A lead as paper and another program take it: the facts, what is needed, and every answer. */
 export function useLeadSheet(lead: LeadReply): LeadSheet {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const facts = useLeadFacts(lead);
   const needLines = useNeedLines();
   const helds = heldCovers({}, lead.need ?? {});

@@ -10,16 +10,16 @@ import {
   useFormats,
   useSubmit,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useAgentFeeReturnMutation } from "./paymentsApi";
 
 type FeeReturnModalProps = { payment: Payment; onClose: () => void };
 
 /** Asks for a fee back: why, and in the agent's own words. It can be asked once. */
 export function FeeReturnModal({ payment, onClose }: FeeReturnModalProps) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { money } = useFormats();
   const { form, send } = useFeeReturnForm(payment.leadId, onClose);
   return (
@@ -62,7 +62,7 @@ export function FeeReturnModal({ payment, onClose }: FeeReturnModalProps) {
 }
 
 function useFeeReturnForm(leadId: number, onSent: () => void) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const toast = useToast();
   const [ask] = useAgentFeeReturnMutation();
   const form = useForm({

@@ -1,10 +1,11 @@
 import type { FeeReturn } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Notice } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** How a request for a fee stands, what was asked, and why it was decided as it was. */
 export function FeeReturnState({ feeReturn }: { feeReturn: FeeReturn }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const { date, deadline } = useFormats();
   const { status, reason, words, askedAt, decideBy, decidedAt, answer } = feeReturn;
   return (

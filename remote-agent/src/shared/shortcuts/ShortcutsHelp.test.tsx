@@ -22,7 +22,9 @@ function Desk({ onKey }: { onKey: (key: string) => void }) {
 
 function open() {
   const pressed: string[] = [];
-  const shown = renderScreen(<Desk onKey={(key) => pressed.push(key)} />, { messages: english });
+  const shown = renderScreen(<Desk onKey={(key) => pressed.push(key)} />, {
+    messages: { agent: english },
+  });
   return { ...shown, pressed };
 }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Checkbox, IconButton, Modal, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Shortcut } from "./shortcutRules";
 import { useShortcuts, useShortcutsSwitch } from "./useShortcuts";
@@ -54,7 +54,7 @@ function linesOf(shortcuts: readonly Shortcut[]): { label: string; keys: string[
  * on. The screen itself calls {@link useShortcuts} with the same list.
  */
 export function ShortcutsHelp({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [isOpen, setOpen] = useState(false);
   const help = { key: "?", label: t("shortcuts.help"), run: () => setOpen(true) };
   useShortcuts([help]);
@@ -75,7 +75,7 @@ function HelpModal({
   shortcuts: readonly Shortcut[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation<"agent">();
+  const { t } = useTranslation("agent");
   const [isOn, switchTo] = useShortcutsSwitch();
   return (
     <Modal

@@ -8,7 +8,7 @@ const open = (path: string) =>
       { path: "/about/:page?", element: <AboutRoute /> },
       { path: "/", element: <p>Landing</p> },
     ],
-    { path, messages, session: "anonymous" },
+    { path, messages: { consumer: messages }, session: "anonymous" },
   );
 
 it.each([

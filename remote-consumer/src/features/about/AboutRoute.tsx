@@ -1,5 +1,6 @@
-import { Navigate, useParams, useTranslation } from "@quotehaven/platform";
+import { Navigate, useParams } from "@quotehaven/platform";
 import { brand, textLinkAlone } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { AboutScreen } from "./AboutScreen";
@@ -23,7 +24,7 @@ export function AboutRoute() {
 }
 
 function PrivacyPage() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <AboutScreen
       title={t("about.privacy.title")}
@@ -37,7 +38,7 @@ function PrivacyPage() {
 }
 
 function TermsPage() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <AboutScreen
       title={t("about.terms.title")}
@@ -57,7 +58,7 @@ function TermsPage() {
 }
 
 function AccessibilityPage() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <AboutScreen
       title={t("about.accessibility.title")}

@@ -1,5 +1,6 @@
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { ButtonLink, Notice, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
@@ -54,7 +55,7 @@ function OpenEstimate({ editor }: EditorProps) {
 
 /** Types that the next save leaves out. */
 function DroppedNotice({ editor: { isOpen, droppedTypes, chosen } }: EditorProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   if (!isOpen || droppedTypes.length === 0 || chosen.length === 0) return null;
   return (
@@ -66,7 +67,7 @@ function DroppedNotice({ editor: { isOpen, droppedTypes, chosen } }: EditorProps
 
 /** A quote was chosen: what is here stays as it is. */
 function ClosedNotice() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Notice
       kind="success"

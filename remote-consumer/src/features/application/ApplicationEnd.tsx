@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { DeleteApplication } from "../../shared/DeleteApplication";
 import { isDeletable } from "./applicationState";
@@ -13,7 +13,7 @@ const Root = styled.div`
 
 /** What ends the application, at the end of the screen. */
 export function ApplicationEnd({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isAsking, setAsking] = useState(false);
   const { application, editing, saving, openForm, focus } = editor;
   if (!isDeletable(application.meta)) return null;

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { EmptyState } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { Questionnaire } from "./Questionnaire";
 import { TypeTabs } from "./TypeTabs";
@@ -7,7 +7,7 @@ import type { ApplicationEditing } from "./useApplicationEditor";
 
 /** The questionnaires of the chosen types, one of them open. */
 export function ApplicationForms({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { openForm, chosen, isOpen } = editor;
   const open = chosen.find(({ type }) => type === openForm.type);
   return (

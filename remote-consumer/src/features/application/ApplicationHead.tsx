@@ -1,7 +1,9 @@
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
-import { ScreenHeading, useFormats, useTranslation, type MessageKey } from "@quotehaven/platform";
+import { ScreenHeading, useFormats } from "@quotehaven/platform";
 import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
+import type { ParseKeys } from "i18next";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { hasApplication } from "./applicationState";
 import { ChangesNote } from "./ChangesNote";
@@ -29,7 +31,7 @@ function useTick(): void {
 function status(
   meta: ApplicationMeta,
   isChanged: boolean,
-): { key: MessageKey<"consumer">; tone: Tone } {
+): { key: ParseKeys<"consumer">; tone: Tone } {
   if (meta.acceptedQuoteId !== null) return { key: "application.statusWon", tone: "positive" };
   if (meta.submittedAt !== null) {
     return isChanged
@@ -45,7 +47,7 @@ type HeadProps = { editor: ApplicationEditing };
 
 /** The application's state: when it was submitted and saved, and what can be done with it next. */
 export function ApplicationHead({ editor }: HeadProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const { meta } = editor.application;
   const { key, tone } = status(meta, editor.changes.length > 0);
@@ -72,7 +74,7 @@ export function ApplicationHead({ editor }: HeadProps) {
 
 /** What is so of the last answers. */
 function SavedFact({ editor: { application, saving, isOpen } }: HeadProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { relative } = useFormats();
   useTick();
   const { savedAt } = application.meta;

@@ -1,10 +1,5 @@
-import {
-  Problem,
-  Screen,
-  ScreenHeading,
-  useDeferredMount,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading, useDeferredMount } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { ApplicationEditor } from "./ApplicationEditor";
 import { ApplicationSkeleton } from "./ApplicationSkeleton";
@@ -12,7 +7,7 @@ import { Head } from "./headParts";
 
 /** The consumer's application: what they want insured, their answers, and what they add up to. */
 export function ApplicationScreen() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
   const isMounted = useDeferredMount(application.data !== undefined);
   return (

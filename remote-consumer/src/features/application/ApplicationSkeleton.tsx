@@ -1,12 +1,13 @@
-import { ScreenHeading, useTranslation } from "@quotehaven/platform";
+import { ScreenHeading } from "@quotehaven/platform";
 import { Skeleton, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { PageCard } from "../../shared/questionnaire/PageCard";
 import { Beside, Columns, Main } from "./columns";
 import { Facts, Head, TitleRow } from "./headParts";
 
 /** The screen's shape while the application is on its way. */
 export function ApplicationSkeleton() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Columns>
       <Main>

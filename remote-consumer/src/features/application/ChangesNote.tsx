@@ -1,5 +1,6 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ChangeList } from "../../shared/ChangeList";
 import { isUnlockable } from "./applicationState";
@@ -12,7 +13,7 @@ const Root = styled.div`
 
 /** What agents see while a submitted application is locked, or being changed. */
 export function ChangesNote({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const { application, isOpen, changes } = editor;
   const { meta } = application;

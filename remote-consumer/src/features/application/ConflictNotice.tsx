@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Notice, Row, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 /** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
@@ -18,7 +18,7 @@ const Choices = styled(Row)`
 
 /** Says that the application was saved elsewhere, and lets the person decide which version goes on. */
 export function ConflictNotice({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Notice
       kind="caution"

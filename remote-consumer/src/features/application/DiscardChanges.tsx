@@ -1,5 +1,6 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "../../shared/ChangeList";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
@@ -7,7 +8,7 @@ type DiscardChangesProps = { editor: ApplicationEditing; onClose: () => void };
 
 /** Names what is lost before the application goes back to what was submitted. */
 export function DiscardChanges({ editor, onClose }: DiscardChangesProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const { application, saving, changes } = editor;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ConflictNotice } from "./ConflictNotice";
 import type { ApplicationEditing } from "./useApplicationEditor";
@@ -11,7 +11,7 @@ const Restored = styled.p`
 
 /** What is to be known of the edits: somebody saved elsewhere meanwhile, or they come from before a reload. */
 export function EditingNotice({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { editing, saving, focus } = editor;
   if (!saving.isConflicting) {
     return (

@@ -1,7 +1,8 @@
 import { insuranceTypeName } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Icon, Modal, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { missingEssentials } from "../../shared/estimate/estimateParts";
@@ -50,7 +51,7 @@ type FigureLineProps = {
 
 /** The figure of the open type in one line; it opens its working-out. */
 export function FigureLine({ open: { type, form, answers }, onQuestion }: FigureLineProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { estimate } = useEstimate(form, answers);

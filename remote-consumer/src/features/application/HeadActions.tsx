@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { visibleSections } from "../../shared/questionnaire/visiblePages";
 import { isUnlockable } from "./applicationState";
@@ -18,7 +18,7 @@ type EditorProps = { editor: ApplicationEditing };
 
 /** What can be done with the application in its state. Deleting it is at the screen's end. */
 export function HeadActions({ editor }: EditorProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { application, editing, openForm, focus, isOpen } = editor;
   const isLocked = isUnlockable(application.meta) && !editing.edits.isUnlocked;
   const unlock = () => {
@@ -63,7 +63,7 @@ function isReadyElsewhere({
 
 /** Back to what agents see, with a question where that loses changes. */
 function StopEditing({ editor }: EditorProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isAsking, setAsking] = useState(false);
   const { saving, changes } = editor;
   const isChanged = changes.length > 0;
@@ -83,7 +83,7 @@ function StopEditing({ editor }: EditorProps) {
 }
 
 function SaveButton({ editor: { saving, focus } }: EditorProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isSaving = saving.working === "saving";
   return (
     <Button

@@ -1,8 +1,9 @@
 import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/contract/rules";
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type ReactNode, type Ref } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 import { oneColumn } from "./columns";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
@@ -74,7 +75,7 @@ export function LockedAnswers({
   titleRef,
   figure,
 }: LockedAnswersProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isRevealed, setRevealed] = useState(false);
   // Of the two buttons one is there; each takes the other's place.
   const toggle = useRef<HTMLButtonElement>(null);
@@ -113,7 +114,7 @@ type LockedCoverProps = Pick<LockedAnswersProps, "meta" | "titleRef"> & { childr
 
 /** Lies over answers that nobody asked to see, and says why they are locked. */
 function LockedCover({ meta, titleRef, children }: LockedCoverProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return (
     <Cover>

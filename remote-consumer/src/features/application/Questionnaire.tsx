@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import { useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
@@ -43,7 +43,7 @@ export function Questionnaire({ editor, open }: QuestionnaireProps) {
 
 /** The questions to answer. From the review, each page leads back to it. */
 function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: ReactNode }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   const { openForm, saving, options, chosen } = editor;
   const { type, form, answers } = open;
@@ -82,7 +82,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
 
 /** What agents see instead of the answers that were changed since the submission. */
 function useAgentsSee({ changes }: ApplicationEditing, { type }: ChosenForm) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return useMemo(
     () =>
       Object.fromEntries(
@@ -105,7 +105,7 @@ function useAgentsSee({ changes }: ApplicationEditing, { type }: ChosenForm) {
 
 /** What a submission shows to whom. */
 function SubmitNote({ editor }: Pick<QuestionnaireProps, "editor">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <BeforeSubmit>
       {editor.application.meta.submittedAt === null ? (
@@ -126,7 +126,7 @@ type LastButtonsProps = QuestionnaireProps & {
 
 /** What the last page shows instead of Continue: on to another form, reading through, and submitting. */
 function LastButtons({ editor, open, hasSubmit, check }: LastButtonsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   const { openForm, focus, chosen } = editor;
   const next = nextUnfilledForm(chosen, open.type);

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useTypeName } from "./useTypeName";
 
 type RemoveTypeProps = {
@@ -13,7 +13,7 @@ type RemoveTypeProps = {
 
 /** Asks before an insurance type is left out together with its answers. */
 export function RemoveType({ type, answers, onRemove, onClose }: RemoveTypeProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const name = useTypeName()(type);
   return (
     <ConfirmDialog

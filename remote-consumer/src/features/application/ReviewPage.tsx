@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Notice, Stack, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { PageBar } from "../../shared/questionnaire/PageBar";
@@ -40,7 +40,7 @@ type ReviewPageProps = { editor: ApplicationEditing };
 
 /** Everything that a submission sends, to read before it is sent; each section leads to where it is asked. */
 export function ReviewPage({ editor }: ReviewPageProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ export function ReviewPage({ editor }: ReviewPageProps) {
 
 /** What is not answered yet, each leading to its question. */
 function MissingList({ editor: { chosen, toQuestion } }: ReviewPageProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const missing = chosen.flatMap(({ type, missing: questions }) =>
     questions.map(({ id, content }) => ({ type, id, content })),
   );
@@ -98,7 +98,7 @@ type ReviewedFormProps = ReviewPageProps & { reviewed: ChosenForm };
 
 /** The answers of one insurance type by section. */
 function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   const { type, form, answers } = reviewed;
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
 /** Submits the application, or its changes. */
 export function SubmitButton({ editor }: { editor: ApplicationEditing }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { application, saving } = editor;
   const isFirst = application.meta.submittedAt === null;
   return (

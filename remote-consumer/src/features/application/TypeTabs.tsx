@@ -1,7 +1,7 @@
 import { insuranceTypeIds, insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Icon, IconButton, Tabs, theme, type IconName } from "@quotehaven/shared-ui";
 import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { ChosenForm } from "./chosenForms";
 import { RemoveType } from "./RemoveType";
@@ -86,7 +86,7 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 
 /** The insurance types: those chosen, how far each is, which one is open, and those that can be added. */
 export function TypeTabs({ editor, children }: TypeTabsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
   const { chosen, openForm, isOpen, focus } = editor;
@@ -139,7 +139,7 @@ type AddTypesProps = { chosen: readonly ChosenForm[]; onAdd: (type: InsuranceTyp
 
 /** The insurance types that are not chosen yet. */
 function AddTypes({ chosen, onAdd }: AddTypesProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   return insuranceTypeIds
     .filter((type) => !chosen.some((each) => each.type === type))
@@ -162,7 +162,7 @@ function answersIn({ answers }: ChosenForm): number {
 
 /** An insurance type, and how far its questions are. */
 function TypeStanding({ type, missing }: ChosenForm) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const typeName = useTypeName();
   return (
     <>

@@ -179,7 +179,7 @@ export function openApplication({
   return renderScreen(<ApplicationScreen />, {
     path: "/profile/application",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/application": applicationReply.encode({
         forms,

@@ -4,9 +4,9 @@ import {
   useApiErrorToast,
   useFollowUp,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
 import { contentOf, type Edits } from "./edits";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
@@ -31,7 +31,7 @@ type SavingOptions = {
 
 /** Saving, submitting and taking changes back, one after the other. */
 export function useSaving(options: SavingOptions) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const latest = useRef(options);
@@ -82,7 +82,7 @@ type SendParts = {
 
 /** Saves or submits because somebody asked for it: checks first, and says what came of it. */
 function useSend({ latest, calls, noteLeftOut }: SendParts) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const followUp = useFollowUp();
   const namesOf = useNames();
@@ -133,7 +133,7 @@ const mostNamed = 3;
 
 /** The questions of answers, in words; the first few where there are many. */
 function useNames() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (answers: readonly RefusedAnswer[]) => {
     const names = answers.slice(0, mostNamed).map(({ question }) => `“${question.content}”`);
     const rest = answers.length - names.length;

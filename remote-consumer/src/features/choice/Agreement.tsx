@@ -1,6 +1,7 @@
 import type { QuoteConsent } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Words = styled.blockquote`
@@ -16,7 +17,7 @@ const When = styled.p`
 
 /** What the consumer agreed to by choosing, word for word, and when. */
 export function Agreement({ consent }: { consent: QuoteConsent }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date, time } = useFormats();
   return (
     <Card as="section" aria-labelledby="choice-agreed">

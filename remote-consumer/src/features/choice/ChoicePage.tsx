@@ -1,7 +1,8 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
-import { Link, ScreenHeading, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, ScreenHeading, useFormats, useLanguage } from "@quotehaven/platform";
 import { Badge, Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { Timeline, type StepState } from "../../shared/Timeline";
@@ -71,7 +72,7 @@ type ChoicePageProps = { choice: LiveChoice; needs: Partial<Needs> };
 
 /** A choice that holds: what matters now first, what it was about beside it. */
 export function ChoicePage({ choice, needs }: ChoicePageProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const due = useDeadline(choice.due);
   return (
     <>
@@ -103,7 +104,7 @@ export function ChoicePage({ choice, needs }: ChoicePageProps) {
 }
 
 function StateBadge({ state }: Pick<LiveChoice, "state">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const looks = {
     waiting: { tone: "accent", icon: "clock" },
     late: { tone: "caution", icon: "alert" },
@@ -118,7 +119,7 @@ function StateBadge({ state }: Pick<LiveChoice, "state">) {
 
 /** The one thing to do now; while the agent has time there is none. */
 function MainAction({ state, quote }: LiveChoice) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const formats = useFormats();
   const phone = quote.agent?.phone;
   return (
@@ -147,7 +148,8 @@ const stepStates: Record<LiveChoice["state"], readonly StepState[]> = {
 };
 
 function NextSteps({ choice }: { choice: LiveChoice }) {
-  const { t, language } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
+  const language = useLanguage();
   const { state, quote } = choice;
   const due = useDeadline(choice.due);
   const steps = stepsAfterChoice(
@@ -175,7 +177,8 @@ function NextSteps({ choice }: { choice: LiveChoice }) {
 }
 
 function Ready({ needs }: Pick<ChoicePageProps, "needs">) {
-  const { t, language } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
+  const language = useLanguage();
   const lists = toHaveReady(needs, language);
   if (lists.length === 0) return null;
   return (
@@ -201,7 +204,7 @@ function Ready({ needs }: Pick<ChoicePageProps, "needs">) {
 }
 
 function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Card as="section" aria-labelledby="choice-chosen">
       <Stack gap={5}>
@@ -220,7 +223,7 @@ function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
 }
 
 function ChangeOfMind({ choice: { quote } }: { choice: LiveChoice }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Card as="section" tone="sunken" aria-labelledby="choice-change">
       <Stack gap={3} align="start">

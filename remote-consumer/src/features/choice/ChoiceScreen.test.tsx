@@ -33,7 +33,7 @@ const openChoice = (quotes: unknown = reply()) =>
   renderScreen(<ChoiceScreen />, {
     path: "/profile/my-quotes/choice",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/quotes": quotes,
       "DELETE /user/quotes/:id/choice": { message: "ok" },

@@ -1,12 +1,6 @@
-import {
-  Link,
-  Problem,
-  Screen,
-  ScreenHeading,
-  useFormats,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, Problem, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { useTopOnChange } from "../../shared/useTopOnChange";
 import { ChoicePage } from "./ChoicePage";
@@ -14,7 +8,7 @@ import { choiceOf, type EndedChoice } from "../../shared/quotes/choiceOf";
 
 /** What follows from choosing a quote: who will call, by when, what to have ready, what was agreed. */
 export function ChoiceScreen() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const quotes = useConsumerQuotesQuery();
   const choice = quotes.data && choiceOf(quotes.data);
   // Right after a choice what is here is still as it was before.
@@ -55,7 +49,7 @@ function nameOf(choice: ReturnType<typeof choiceOf> | undefined): string {
 }
 
 function NoChoice() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <>
       <ScreenHeading>{t("choice.title")}</ScreenHeading>
@@ -70,7 +64,7 @@ function NoChoice() {
 }
 
 function Ended({ choice }: { choice: EndedChoice }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const { consent, isAgentGone } = choice;
   return (
@@ -89,7 +83,7 @@ function Ended({ choice }: { choice: EndedChoice }) {
 }
 
 function ToQuotes() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary">
       {t("choice.toQuotes")}

@@ -1,6 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { notPrinted } from "../../shared/notPrinted";
 import { AskAgent } from "../../shared/quotes/AskAgent";
@@ -39,7 +40,7 @@ const Ask = styled.div`
 
 /** The one agent who may call, until when, and the way to ask them; once they have paid, how to reach them. */
 export function WhoCalls({ choice }: { choice: LiveChoice }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { agent } = choice.quote;
   return (
     <Card as="section" state="selected" aria-labelledby="choice-who">
@@ -77,7 +78,7 @@ function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }
 }
 
 function Facts({ state, quote, due: timestamp }: LiveChoice) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { phone: shownPhone } = useFormats();
   const due = useDeadline(timestamp) ?? t("choice.byUnknown");
   const { agent } = quote;

@@ -1,5 +1,6 @@
-import { Link, Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, Problem, useFormats, useLanguage } from "@quotehaven/platform";
 import { ButtonLink, Card, SkeletonCard, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { isChanged, typesOf } from "./standing";
@@ -21,7 +22,7 @@ function statusOf(application: Application) {
 
 /** Where the application stands, and the way to it. */
 export function ApplicationPanel() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
   if (application.isLoading) return <SkeletonCard lines={2} />;
   return (
@@ -39,7 +40,8 @@ export function ApplicationPanel() {
 }
 
 function Status({ application }: { application: Application }) {
-  const { t, language } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
+  const language = useLanguage();
   const { date } = useFormats();
   const types = new Intl.ListFormat(language, { type: "conjunction" }).format(
     typesOf(application).map((type) => t(typeInSentenceKeys[type])),

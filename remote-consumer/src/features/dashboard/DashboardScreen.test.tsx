@@ -24,7 +24,7 @@ const openDashboard = (more = {}) =>
   renderScreen(<DashboardScreen />, {
     path: "/profile/dashboard",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/profile": aProfileReply(),
       "GET /user/application": applicationReply,

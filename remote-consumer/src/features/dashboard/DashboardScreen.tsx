@@ -1,6 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
-import { Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { Problem, Screen } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { DeleteAccount } from "../../shared/DeleteAccount";
 import { ApplicationPanel } from "./ApplicationPanel";
@@ -30,7 +31,7 @@ const Columns = styled.div`
  * itself; nothing shows before the standing does, whose height nobody knows and which would push it down.
  */
 export function DashboardScreen() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const profile = useConsumerProfileQuery();
   const isStandingKnown = useIsStandingKnown();
   return (

@@ -5,9 +5,9 @@ import {
   FormSelect,
   FormTextField,
   useFormContext,
-  useTranslation,
 } from "@quotehaven/platform";
 import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmailNotifications } from "../../shared/fields/EmailNotifications";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
@@ -31,7 +31,7 @@ type DetailFieldsProps = {
 };
 
 function GenderField({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FormRadioGroup
       {...choiceProps(isLocked)}
@@ -47,7 +47,7 @@ function GenderField({ isLocked }: { isLocked: boolean }) {
 }
 
 function ContactFields({ isLocked, hasNewEmail }: Omit<DetailFieldsProps, "askedAgain">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const text = textProps(isLocked);
   return (
     <FieldGroup title={t("dashboard.contact")}>
@@ -95,7 +95,7 @@ function ContactFields({ isLocked, hasNewEmail }: Omit<DetailFieldsProps, "asked
 }
 
 function StreetFields({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const text = textProps(isLocked);
   return (
     <>
@@ -121,7 +121,7 @@ function StreetFields({ isLocked }: { isLocked: boolean }) {
 }
 
 function AddressFields({ isLocked, askedAgain }: Omit<DetailFieldsProps, "hasNewEmail">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const text = textProps(isLocked);
   const choice = choiceProps(isLocked);
   return (
@@ -162,7 +162,7 @@ function AddressFields({ isLocked, askedAgain }: Omit<DetailFieldsProps, "hasNew
 }
 
 function PartnerFields({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const text = textProps(isLocked);
   return (
     <>
@@ -189,7 +189,7 @@ function PartnerFields({ isLocked }: { isLocked: boolean }) {
 }
 
 function HouseholdFields({ isLocked }: { isLocked: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const status = useFormContext<ConsumerValues>().watch("maritalStatus");
   return (
     <FieldGroup title={t("dashboard.household")}>

@@ -1,6 +1,6 @@
 import { hasPartner, shownPhone, usStates } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { DefinitionList, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { ConsumerValues } from "./profileValues";
 
 /** The personal details while they are locked: to read, not to fill in. */
@@ -17,7 +17,7 @@ export function DetailTexts({ values }: { values: ConsumerValues }) {
 type Part = { values: ConsumerValues };
 
 function Contact({ values }: Part) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Facts
       title={t("dashboard.contact")}
@@ -34,7 +34,7 @@ function Contact({ values }: Part) {
 }
 
 function Address({ values }: Part) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const state = usStates.find(({ code }) => code === values.state)?.name ?? values.state;
   return (
     <Facts
@@ -52,7 +52,7 @@ function Address({ values }: Part) {
 }
 
 function Household({ values }: Part) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { maritalStatus: status } = values;
   const partner: [string, string][] = [
     [t("registration.partnerFirstName"), values.partnerFirstName],
@@ -80,7 +80,7 @@ type FactsProps = {
 };
 
 function Facts({ title, facts }: FactsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Stack gap={3}>
       <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import type { ConsumerQuotes } from "@quotehaven/contract/wire";
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { ButtonLink, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Application } from "../../shared/applicationApi";
 import { answeredOf, openQuotes, type NextStep } from "./standing";
@@ -51,7 +52,7 @@ type NextActionProps = {
 
 /** The one thing to do next, in a sentence and a button. */
 export function NextAction(props: NextActionProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { step } = props;
   const open = openQuotes(props.quotes?.quotes ?? [], props.today).length;
   const count = step === "answer" ? answeredOf(props.application).left : open;

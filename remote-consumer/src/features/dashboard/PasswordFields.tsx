@@ -1,9 +1,10 @@
-import { FormTextField, useTranslation } from "@quotehaven/platform";
+import { FormTextField } from "@quotehaven/platform";
 import { FormGrid } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** The change-password view: the three fields are required as soon as one has text. */
 export function PasswordFields() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FormGrid columns={1} style={{ maxWidth: 420 }}>
       <FormTextField

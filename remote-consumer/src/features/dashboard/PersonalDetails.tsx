@@ -1,15 +1,9 @@
 import { consumerPasswordFields } from "@quotehaven/contract/rules";
 import type { UserProfile } from "@quotehaven/contract/wire";
-import {
-  Form,
-  FormErrorSummary,
-  SubmitButton,
-  useSubmit,
-  useToast,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Form, FormErrorSummary, SubmitButton, useSubmit, useToast } from "@quotehaven/platform";
 import { Button, Card, Icon, Notice, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type Ref } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useUpdateConsumerProfileMutation } from "./dashboardApi";
 import { DetailFields } from "./DetailFields";
@@ -29,7 +23,7 @@ const HeadActions = styled(Row)`
 
 /** The personal details: locked until somebody clicks to edit, and locked again once saved. */
 export function PersonalDetails({ profile }: { profile: UserProfile }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isPasswordView, setPasswordView] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -84,7 +78,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
 type Details = ReturnType<typeof useDetailsForm>;
 
 function useSaveDetails({ form, loaded }: Details, lock: (shown: ConsumerValues) => void) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const [update] = useUpdateConsumerProfileMutation();
   return useSubmit(form, {
@@ -105,7 +99,7 @@ type HeadProps = {
 };
 
 function Head({ isLocked, isPasswordView, editButton, onUnlock, onTogglePasswordView }: HeadProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Row justify="space-between">
       <h2 id="personal-details">
@@ -148,7 +142,7 @@ function Content({ details, isLocked, isPasswordView }: ContentProps) {
 }
 
 function Buttons({ details, onCancel }: { details: Details; onCancel: () => void }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { form, hasChanges } = details;
   return (
     <Row>

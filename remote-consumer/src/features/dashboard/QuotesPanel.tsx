@@ -1,5 +1,5 @@
 import type { UserProfileReply } from "@quotehaven/contract/wire";
-import { Link, Problem, useTranslation } from "@quotehaven/platform";
+import { Link, Problem } from "@quotehaven/platform";
 import {
   Badge,
   ButtonLink,
@@ -10,6 +10,7 @@ import {
   Stack,
   theme,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
@@ -24,7 +25,7 @@ const Figure = styled.p`
 
 /** Whether a quote was accepted or some are pending, how many there are, and the way to them. */
 export function QuotesPanel() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const profile = useConsumerProfileQuery();
   if (profile.isLoading) return <SkeletonCard lines={2} />;
   return (
@@ -44,7 +45,7 @@ export function QuotesPanel() {
 }
 
 function Count({ profile }: { profile: UserProfileReply }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { quoteCount: count, isQuoteConfirmed: isAccepted } = profile;
   const application = useConsumerApplicationQuery().data;
   const isWaiting = useAllWait();
@@ -82,7 +83,7 @@ function useAllWait(): boolean {
 type StateBadgeProps = { isAccepted: boolean; isWaiting: boolean };
 
 function StateBadge({ isAccepted, isWaiting }: StateBadgeProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   if (isAccepted) {
     return (
       <Badge tone="positive">

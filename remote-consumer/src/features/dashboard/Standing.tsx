@@ -1,6 +1,7 @@
-import { useToday, useTranslation } from "@quotehaven/platform";
+import { useToday } from "@quotehaven/platform";
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { Timeline } from "../../shared/Timeline";
@@ -25,7 +26,7 @@ export function useIsStandingKnown(): boolean {
 
 /** Where everything stands from the first answer to the call, and the one thing to do next. */
 export function Standing() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
   const quotes = useConsumerQuotesQuery();
   const today = useToday();

@@ -20,7 +20,7 @@ const dashboardApi = api.injectEndpoints({
         method: "PUT",
         body: userProfileUpdate.encode(changes),
       }),
-      invalidatesTags: (_done, error) => (error ? [] : ["Profile", "Application"]),
+      invalidatesTags: (_done, error) => (error ? [] : ["Profile", "Application", "Quotes"]),
     }),
   }),
 });

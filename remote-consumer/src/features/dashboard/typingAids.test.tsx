@@ -8,7 +8,7 @@ it("tells the keyboard and the browser's memory what each detail is", async () =
   const { user } = renderScreen(<DashboardScreen />, {
     path: "/profile/dashboard",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/profile": aProfileReply(),
       "GET /user/application": { data: [], meta: null },

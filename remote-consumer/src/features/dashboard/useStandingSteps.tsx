@@ -1,7 +1,8 @@
 import type { ConsumerQuotes } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Button } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
 import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { choiceOf } from "../../shared/quotes/choiceOf";
@@ -22,7 +23,7 @@ export function useStandingSteps(
   quotes: Asked<ConsumerQuotes>,
   today: string,
 ): TimelineStep[] {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const answers = useAnswersStep();
   const readers = useReadersStep();
   const given = useQuotesStep(today);
@@ -66,7 +67,7 @@ function Content({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Unread({ onRetry }: { onRetry?: () => unknown }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <>
       {t("standing.unread")}{" "}
@@ -80,7 +81,7 @@ function Unread({ onRetry }: { onRetry?: () => unknown }) {
 }
 
 function useAnswersStep() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return (application: Application): Step => {
     const { meta } = application;
@@ -103,7 +104,7 @@ function useAnswersStep() {
 }
 
 function useReadersStep() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return ({ openings }: Application): Step => {
     if (!openings) return { state: "todo", text: t("standing.readers.todo") };
@@ -117,7 +118,7 @@ function useReadersStep() {
 }
 
 function useQuotesStep(today: string) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   return ({ quotes }: ConsumerQuotes, isSubmitted: boolean): Step => {
     const live = quotes.filter(({ isRemoved }) => !isRemoved);
@@ -148,7 +149,7 @@ function useQuotesStep(today: string) {
 }
 
 function useChoiceStep() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return ({ quotes, consent }: ConsumerQuotes): Step => {
     const choice = choiceOf({ quotes, consent });
     if (choice && choice.state !== "ended") {
@@ -164,7 +165,7 @@ function useChoiceStep() {
 }
 
 function useContactStep(quotes: ConsumerQuotes | undefined): Step {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const choice = quotes && choiceOf(quotes);
   const live = choice && choice.state !== "ended" ? choice : undefined;
   const formats = useFormats();

@@ -1,11 +1,11 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Hero, type LandingStart } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 import { NumberStart } from "./NumberStart";
 import { SampleQuotes } from "./SampleQuotes";
 
 /** A better way to get insurance, and what comes of it. */
 export function ConsumerHero({ start }: { start: LandingStart }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Hero
       texts={{

@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 
@@ -17,7 +17,7 @@ const Sight = styled.div`
 
 /** What sets the product apart, and what it promises. */
 export function Different() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <PointsSection
       id="how-we-are-different"

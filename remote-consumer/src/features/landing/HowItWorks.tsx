@@ -1,9 +1,9 @@
-import { useTranslation } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 /** The three steps from questions to a chosen quote. */
 export function HowItWorks() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <PointsSection
       id="how-it-works"

@@ -1,6 +1,7 @@
-import { useLeadFee, useTranslation } from "@quotehaven/platform";
+import { useLeadFee } from "@quotehaven/platform";
 import { PointsSection } from "@quotehaven/platform/landing";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Licenses = styled.div`
@@ -17,7 +18,7 @@ const Licenses = styled.div`
 
 /** Who pays what, in dollars, and how far licenses are checked. */
 export function HowWeEarn() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const fee = useLeadFee();
   return (
     <PointsSection

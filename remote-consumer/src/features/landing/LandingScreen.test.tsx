@@ -11,7 +11,7 @@ import messages from "../../messages/en.json" with { type: "json" };
 import { LandingScreen } from "./LandingScreen";
 
 const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(<LandingScreen />, { messages, ...setup });
+  renderScreen(<LandingScreen />, { messages: { consumer: messages }, ...setup });
 
 /** Collects what Landing asks of the shell. */
 function heard(name: "signInRequested" | "signOutRequested") {
@@ -31,7 +31,7 @@ it("leads a mailed link to a registration on", async () => {
       { path: "/", element: <LandingScreen /> },
       { path: "/auth/register/continued", element: <p>The registration</p> },
     ],
-    { messages },
+    { messages: { consumer: messages } },
   );
   await act(() => router.navigate("/", { state: { registration: "the-link" } }));
   expect(await screen.findByText("The registration")).toBeInTheDocument();

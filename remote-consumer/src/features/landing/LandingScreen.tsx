@@ -1,12 +1,7 @@
-import {
-  Navigate,
-  Screen,
-  useHistoryEntry,
-  useSession,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Navigate, Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ConsumerHero } from "./ConsumerHero";
 import { Below, Foot } from "./below";
 import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
@@ -34,7 +29,7 @@ export function LandingScreen() {
 }
 
 function Landing() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isVisitor = useSession().status !== "signedIn";
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(
     "consumer",

@@ -3,9 +3,10 @@ import {
   type InsuranceTypeId,
   insuranceTypeName,
 } from "@quotehaven/contract/rules";
-import { useNavigate, useTranslation } from "@quotehaven/platform";
+import { useNavigate } from "@quotehaven/platform";
 import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { zipDigits } from "../../shared/fields/place";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
@@ -57,7 +58,7 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
 
 /** What is to be protected and where: leads to a number of the visitor's own. */
 export function NumberStart() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const [type, setType] = useState<InsuranceTypeId>(insuranceTypes.home);
   const [zip, setZip] = useState("");

@@ -1,11 +1,11 @@
-import { useTranslation } from "@quotehaven/platform";
 import { QuestionsSection } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 
 const asked = ["cost", "phone", "see", "when", "must", "delete"] as const;
 
 /** What people ask before they begin. */
 export function Questions() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <QuestionsSection
       title={t("landing.questions.title")}

@@ -1,5 +1,7 @@
-import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.figure`
@@ -113,7 +115,7 @@ const samples = [
 
 /** A picture of what comes of it: quotes whose prices and cover compare at a glance. Said to be an example. */
 export function SampleQuotes() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   return (
     <Root aria-label={t("landing.hero.sampleLabel")}>
@@ -139,7 +141,7 @@ function SampleQuote({
   deductible,
   isChosen,
 }: (typeof samples)[number]) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   return (
     <Quote $isChosen={isChosen}>
@@ -172,7 +174,7 @@ function SampleQuote({
 /** How far a quote's cover goes, in words. */
 function verdictOf(
   dwelling: number | null,
-  t: Translate<"consumer">,
+  t: TFunction<"consumer">,
   money: (dollars: number) => string,
 ): string {
   if (dwelling === null) return t("landing.hero.sampleNotStated");

@@ -1,10 +1,10 @@
-import { useTranslation } from "@quotehaven/platform";
 import {
   ClosingCall,
   LandingFooter,
   StickyStart,
   type LandingStart,
 } from "@quotehaven/platform/landing";
+import { useTranslation } from "react-i18next";
 import clientTerms from "../../assets/client-terms.pdf";
 import { Different } from "./Different";
 import { HowItWorks } from "./HowItWorks";
@@ -13,7 +13,7 @@ import { Questions } from "./Questions";
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
 export function Below({ start }: { start: LandingStart | null }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <>
       <HowItWorks />
@@ -34,7 +34,7 @@ export function Below({ start }: { start: LandingStart | null }) {
 
 /** How to reach us, and the pages about us. */
 export function Foot() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <LandingFooter
       terms={{ href: clientTerms, label: t("landing.terms") }}

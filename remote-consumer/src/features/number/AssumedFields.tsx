@@ -1,6 +1,6 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useEstimate } from "../../shared/estimate/useEstimate";
 import { QuestionField } from "../../shared/questionnaire/QuestionField";
@@ -17,7 +17,7 @@ type AssumedFieldsProps = { number: ReturnType<typeof useNumber>; form: Form<Que
 
 /** What the figure takes for granted, as questions that may be answered right there. */
 export function AssumedFields({ number, form }: AssumedFieldsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { estimate } = useEstimate(form, number.answers, { isPreview: true });
   const assumed = new Map(estimate?.assumed?.map(({ questionId, text }) => [questionId, text]));
   const questions = visibleQuestions(form, number.answers, "assumed");

@@ -4,9 +4,9 @@ import {
   type Question,
   type Form,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { placeOf, placeText } from "../../shared/fields/place";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
 import { stateQuestionId, visibleQuestions } from "./numberForm";
@@ -23,7 +23,7 @@ type NumberFieldsProps = {
 
 /** The few questions that decide most of the figure, the zip code first where it is asked or was brought along. */
 export function NumberFields({ type, number, form }: NumberFieldsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const wasTyped = useOnceTrue(number.zip.zip !== "");
   const isForFigure = type === insuranceTypes.home;
   const hint = t(isForFigure ? "number.zipHint" : "number.zipKeptHint");
@@ -56,7 +56,7 @@ function useOnceTrue(isTrue: boolean): boolean {
 type ZipFieldProps = { zip: NumberFieldsProps["number"]["zip"]; hint: string };
 
 function ZipField({ zip, hint }: ZipFieldProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const place = zip.place && placeOf(zip.place);
   return (
     <TextField

@@ -4,7 +4,7 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Link, useSession, useTranslation } from "@quotehaven/platform";
+import { Link, useSession } from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -14,6 +14,7 @@ import {
   type IllustrationName,
 } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { questionName } from "../../shared/questionnaire/QuestionField";
@@ -79,7 +80,7 @@ type NumberPanelProps = {
 
 /** The figure as it builds, its sum, and the way on with it. */
 export function NumberPanel({ type, number, form }: NumberPanelProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { answered, total } = number.progress;
   return (
     <Sticky id={panelId}>
@@ -104,7 +105,7 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
 }
 
 function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { status, userType } = useSession();
   const keepNumber = useKeepNumber(type);
   const [isRegistering, setRegistering] = useState(false);

@@ -90,7 +90,7 @@ const openNumber = (path = "/your-number/home", setup = {}) =>
       { path: "/your-number/:type?", element: <NumberRoute /> },
       { path: "/auth/register/:type", element: <p>Registration</p> },
     ],
-    { path, messages, replies, session: "anonymous", ...setup },
+    { path, messages: { consumer: messages }, replies, session: "anonymous", ...setup },
   );
 
 afterEach(() => sessionStorage.clear());

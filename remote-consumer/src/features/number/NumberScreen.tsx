@@ -5,8 +5,9 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Link, Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { Link, Problem, Screen } from "@quotehaven/platform";
 import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
@@ -79,7 +80,7 @@ const Columns = styled.div`
 
 /** A figure of somebody's own before they sign up: a few questions, and the cover they add up to. Key it by type. */
 export function NumberScreen({ type }: { type: InsuranceTypeId }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const name = insuranceTypeName(type);
   return (
     <Screen title={t("number.title")}>

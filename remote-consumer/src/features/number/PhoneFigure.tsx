@@ -1,6 +1,7 @@
 import type { Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "../../shared/estimate/estimateKind";
 import { missingEssentials } from "../../shared/estimate/estimateParts";
@@ -46,7 +47,7 @@ type PhoneFigureProps = {
  * cover what is being typed.
  */
 export function PhoneFigure({ type, number, form }: PhoneFigureProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const { estimate } = useEstimate(form, number.answers, { isPreview: true });
   const isKnown = estimate && missingEssentials(form, number.answers).length === 0;

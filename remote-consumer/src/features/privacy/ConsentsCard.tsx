@@ -1,11 +1,12 @@
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, Card, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { Fact, FactList, Muted } from "./FactList";
 import type { Privacy } from "./privacyApi";
 
 /** What the consumer agreed to by choosing a quote, and whether it still stands. */
 export function ConsentsCard({ consents }: { consents: Privacy["consents"] }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { dateTime } = useFormats();
   return (
     <Card as="section" aria-labelledby="consents">

@@ -1,11 +1,12 @@
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { downloadEverything, type DownloadFormat } from "./privacyApi";
 
 /** Everything that is held about the consumer, as a page to read or as data. */
 export function DownloadCard() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [busy, setBusy] = useState<DownloadFormat | null>(null);

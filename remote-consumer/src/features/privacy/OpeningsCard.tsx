@@ -1,12 +1,13 @@
 import { shortened } from "@quotehaven/contract/rules";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, Card, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import type { Privacy } from "./privacyApi";
 import { FactList, Fact, Muted } from "./FactList";
 
 /** Which agencies opened the application, when, how often, and what they could see then. */
 export function OpeningsCard({ privacy: { openings, application } }: { privacy: Privacy }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { dateTime } = useFormats();
   return (
     <Card as="section" aria-labelledby="openings">

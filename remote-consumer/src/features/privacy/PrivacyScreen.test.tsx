@@ -29,7 +29,7 @@ const open = (privacy: Partial<Privacy> = {}, more = {}) =>
   renderScreen(<PrivacyScreen />, {
     path: "/profile/privacy",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/privacy": {
         data: {

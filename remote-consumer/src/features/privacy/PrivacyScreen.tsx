@@ -1,5 +1,6 @@
-import { Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { Problem, Screen } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { DeleteAccount } from "../../shared/DeleteAccount";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
@@ -24,7 +25,7 @@ const Lead = styled.p`
 
 /** What is held about the consumer, who saw it, what they agreed to, and how to take it along or away. */
 export function PrivacyScreen() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const privacy = useConsumerPrivacyQuery();
   return (
     <Screen title={t("privacy.title")}>

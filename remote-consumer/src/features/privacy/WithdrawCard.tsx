@@ -1,6 +1,7 @@
-import { Link, useTranslation } from "@quotehaven/platform";
+import { Link } from "@quotehaven/platform";
 import { Button, ButtonLink, Card, Icon, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { DeleteApplication } from "../../shared/DeleteApplication";
 import type { Privacy } from "./privacyApi";
 
@@ -15,7 +16,7 @@ function textOf({ isChosen, isPaid, submittedAt }: Standing) {
 
 /** Taking the application away from everybody, as long as no quote was chosen. */
 export function WithdrawCard({ application }: { application: Privacy["application"] }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isAsking, setAsking] = useState(false);
   if (!application) return null;
   return (

@@ -1,7 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useLicense } from "../../shared/quotes/useLicense";
 
@@ -24,7 +24,7 @@ const Checked = styled.span`
 
 /** The representative who gave a quote, their license, and the day on which it was checked. */
 export function AgentLicense({ agent }: { agent: NonNullable<ConsumerQuote["agent"]> }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const license = useLicense();
   const checked = license.checked(agent);
   return (

@@ -1,5 +1,6 @@
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import { Card, Disclosure, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
@@ -26,7 +27,7 @@ const Root = styled(Card)`
 
 /** What the quotes are for, to read beside them: the application as it was submitted. */
 export function ApplicationAside() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
   if (application.isError) {
     return <Problem error={application.error} onRetry={() => void application.refetch()} />;

@@ -1,7 +1,7 @@
 import { consentText } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
+import { useLanguage } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { useShortfall } from "./useShortfall";
@@ -32,7 +32,7 @@ type ChoiceTermsProps = { id: string; quote: ConsumerQuote; needs: Partial<Needs
 
 /** What a person agrees to with the button below, and what the quote lacks. */
 export function ChoiceTerms({ id, quote, needs }: ChoiceTermsProps) {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const { below, unstated } = useShortfall(quote, needs);
   return (
     <Root id={id}>

@@ -1,6 +1,7 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats } from "@quotehaven/platform";
 import { ButtonLink, Notice, Row } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
 import { useDeadline } from "../../shared/quotes/useDeadline";
@@ -8,7 +9,7 @@ import { QuoteGiver } from "./QuoteGiver";
 
 /** Who is chosen, at which price, and the way to what follows: it stays for as long as the choice does. */
 export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const { agent, isContactLate } = quote;
   const isPaid = agent?.phone !== undefined;
@@ -39,7 +40,7 @@ export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
 }
 
 function WhoseTurn({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const formats = useFormats();
   const due = useDeadline(quote.contactDue);
   const { agent, isContactLate } = quote;

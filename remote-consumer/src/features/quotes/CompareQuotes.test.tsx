@@ -8,7 +8,7 @@ const openQuotes = (quotes: ConsumerQuote[], { path = "/?view=compare", more = {
   renderScreen(<QuotesScreen />, {
     path,
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/quotes": consumerQuotesReply.encode({ quotes, need: homeAndAutoNeeds }),
       "GET /user/application": refusal(404),

@@ -1,8 +1,8 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { CompareTable } from "./CompareTable";
@@ -81,7 +81,7 @@ type CompareQuotesProps = {
 
 /** What the quotes cost and cover, side by side: up to four, which ones is the reader's choice. */
 export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const standing = quotes.filter(({ isRemoved }) => !isRemoved);
   const [picked, setPicked] = useState(() => firstToCompare(standing, today));
   const shown = standing.filter(({ id }) => picked.includes(id));
@@ -133,7 +133,7 @@ type WhichQuotesProps = {
 };
 
 function WhichQuotes({ quotes, picked, onPick }: WhichQuotesProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isFull = picked.length >= MOST_COLUMNS;
   return (
     <Choice>
@@ -160,7 +160,7 @@ function WhichQuotes({ quotes, picked, onPick }: WhichQuotesProps) {
 }
 
 function QuoteHead({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Head>
       <span>{quote.carrierName}</span>
@@ -174,7 +174,7 @@ type OpenButtonProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuot
 
 /** Choosing happens in the quote's own window; one that is over says why it cannot be. */
 function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const reasonId = useId();
   const { number } = quote;
   const canChoose = isChoosable(quote, quotes);

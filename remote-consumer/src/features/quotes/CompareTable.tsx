@@ -1,8 +1,8 @@
 import type { Verdict } from "@quotehaven/contract/cover";
 import { VerdictMark } from "@quotehaven/cover";
-import { useTranslation } from "@quotehaven/platform";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
@@ -227,7 +227,7 @@ type CompareTableProps = {
 
 /** Quotes as columns. Where they do not fit they scroll sideways, and the names of the rows stay. */
 export function CompareTable({ heads, prices, sections, terms }: CompareTableProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const columns = heads.length;
   const rowCount =
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()

@@ -14,7 +14,7 @@ it("does not call a choice failed because of what follows it, and makes it once"
     <OpenQuote opened={quote} quotes={[quote]} needs={{}} today="2026-06-01" onClose={broken} />,
     {
       session: "consumer",
-      messages,
+      messages: { consumer: messages },
       replies: {
         "GET /user/application": refusal(503),
         "POST /user/quotes/:id": { message: "ok" },

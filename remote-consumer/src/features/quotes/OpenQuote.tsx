@@ -6,9 +6,9 @@ import {
   useFollowUp,
   useNavigate,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { isEnded } from "../../shared/quotes/quoteCover";
@@ -27,7 +27,7 @@ type OpenQuoteProps = {
 
 /** One quote, as it is now, and choosing it. What changed since it was opened is said. */
 export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuoteProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const toast = useToast();
   const toastError = useApiErrorToast();

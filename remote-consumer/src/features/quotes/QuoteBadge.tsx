@@ -1,10 +1,10 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Badge, Icon } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** What sets a quote apart from the others: it is the choice, or waits for its agent. Nothing for the rest. */
 export function QuoteBadge({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { isAccepted, isContactLate, needsUpdate } = quote;
   if (isAccepted) {
     return isContactLate ? (

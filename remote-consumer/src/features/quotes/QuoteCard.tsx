@@ -1,9 +1,10 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useLoader, useTranslation } from "@quotehaven/platform";
+import { useLanguage, useLoader } from "@quotehaven/platform";
 import { Button, Card, Icon, IconButton, Monogram, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { AskAgent } from "../../shared/quotes/AskAgent";
@@ -99,7 +100,7 @@ type QuoteCardProps = {
 
 /** A quote among the others. A removed one is covered, and its cover can be closed. */
 export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { number, carrierName: carrier, isRemoved } = quote;
   return (
     <Root>
@@ -127,7 +128,7 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
 }
 
 function CardHead({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { number, carrierName: carrier } = quote;
   return (
     <Head>
@@ -148,7 +149,8 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
 }
 
 function RemovedCover({ quote, onDismiss }: Pick<QuoteCardProps, "quote" | "onDismiss">) {
-  const { t, language } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
+  const language = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
   useLoader(isLeaving);
   const { number, carrierName: carrier } = quote;

@@ -1,8 +1,9 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useToday, useSearchParams, useTranslation } from "@quotehaven/platform";
+import { useToday, useSearchParams } from "@quotehaven/platform";
 import { Disclosure, Tabs, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { ApplicationAside } from "./ApplicationAside";
@@ -56,7 +57,7 @@ type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> 
 
 /** The quotes, and the one that is open. Once one is chosen, the choice comes before all of them, and they fold away. */
 export function QuoteList({ quotes, needs }: QuoteListProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
   // Here already, so that a quote's window names at once what choosing drops.
   useConsumerApplicationQuery();
@@ -99,7 +100,7 @@ type QuoteViewsProps = QuoteListProps & {
 
 /** The quotes as cards or side by side, and in which order. */
 function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [view, setView] = useView();
   const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
   const [isSummaryOpen, setSummaryOpen] = useState(false);

@@ -1,8 +1,9 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Link, useFormats, useTranslation } from "@quotehaven/platform";
+import { Link, useFormats, useLanguage } from "@quotehaven/platform";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
 import { CoverSection } from "../../shared/quotes/CoverSection";
@@ -38,7 +39,7 @@ type QuoteModalProps = {
 
 /** A quote whole. Choosing it here is the decision, so it says what that means (UQU-4). */
 export function QuoteModal(props: QuoteModalProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const termsId = useId();
   const { quote, needs, before, isChoosable, isOver, isChoosing, onChoose, onClose } = props;
@@ -87,7 +88,7 @@ function QuoteStatement({
   needs,
   today,
 }: Pick<QuoteModalProps, "quote" | "needs" | "today">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return (
     <>
@@ -114,7 +115,8 @@ function QuoteStatement({
 
 /** Why it cannot be chosen, and what ends with the choice: in sight before the button is pressed. */
 function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteModalProps) {
-  const { t, language } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
+  const language = useLanguage();
   const isOpen = isChoosable && !isOver;
   return (
     <>
@@ -140,7 +142,7 @@ function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteM
 
 /** Says that the price in view is not the one that was opened. */
 function ChangedPrice({ before }: { before: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const { monthly, yearly } = displayedPrice(before);
   return (

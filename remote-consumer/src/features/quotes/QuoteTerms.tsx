@@ -2,8 +2,9 @@ import type { Needs } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { VerdictMark } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { isEnded, judgedCovers } from "../../shared/quotes/quoteCover";
@@ -47,7 +48,7 @@ type QuoteTermsProps = { quote: ConsumerQuote; needs: Partial<Needs>; today: str
 
 /** How a quote compares with the need, by insurance type, and how long it holds. */
 export function QuoteTerms({ quote, needs, today }: QuoteTermsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const judged = judgedCovers(quote, needs);
   return (
     <Root>
@@ -67,7 +68,7 @@ export function QuoteTerms({ quote, needs, today }: QuoteTermsProps) {
 
 /** The last day of a quote, or that it is over. */
 export function QuoteEnd({ quote, today }: Omit<QuoteTermsProps, "needs">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   if (quote.validUntil === undefined) return null;
   const ended = isEnded(quote, today);

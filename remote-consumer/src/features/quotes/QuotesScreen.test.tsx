@@ -61,7 +61,7 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
   renderScreen(<QuotesScreen />, {
     path: "/profile/my-quotes",
     session: "consumer",
-    messages,
+    messages: { consumer: messages },
     replies: {
       "GET /user/quotes": quotesReply(quotes),
       "GET /user/application": anApplication(),
@@ -393,7 +393,7 @@ describe("a quote on its last day", () => {
       path: "/profile/my-quotes",
       session: "consumer",
       timeZone,
-      messages,
+      messages: { consumer: messages },
       replies: {
         "GET /user/quotes": reply(200, quotes, { date: now }),
         "GET /user/application": anApplication(),

@@ -1,14 +1,8 @@
 import { timings } from "@quotehaven/contract/rules";
-import {
-  Link,
-  Problem,
-  Screen,
-  useApiErrorToast,
-  useDeferredMount,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
@@ -30,7 +24,7 @@ const Head = styled.div`
 
 /** The quotes to compare, to look at, and one of them to choose. */
 export function QuotesScreen() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toastError = useApiErrorToast();
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
@@ -77,7 +71,7 @@ function QuotesSkeleton() {
 
 /** Why there are none yet, which hangs on whether there is something to quote. */
 function NoQuotes() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
   const isSubmitted = (application.data?.meta.submittedAt ?? null) !== null;
   if (application.isLoading) return <QuotesSkeleton />;

@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Icon, Row, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { QuoteOrder } from "./quoteOrder";
 
@@ -28,7 +28,7 @@ export function QuotesToolbar({
   isSummaryOpen,
   onSummary,
 }: QuotesToolbarProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Row justify="space-between" style={{ marginBottom: 20 }}>
       <strong>{t("quotes.count", { count })}</strong>
@@ -54,7 +54,7 @@ export function QuotesToolbar({
 
 /** Pressed again, the price is turned round. */
 function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onOrder">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { by, direction } = order;
   const turned = direction === "ascending" ? "descending" : "ascending";
   return (

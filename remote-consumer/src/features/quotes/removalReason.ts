@@ -1,11 +1,11 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import type { Translate } from "@quotehaven/platform";
+import type { TFunction } from "i18next";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 
 /** Why a quote is gone: its agent removed it, or its company does not write what was asked for later. */
 export function removalReason(
   { unwrittenTypes, carrierName }: ConsumerQuote,
-  t: Translate<"consumer">,
+  t: TFunction<"consumer">,
   language: string,
 ): string {
   if (!unwrittenTypes) return t("quotes.removed");

@@ -12,7 +12,9 @@ import {
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts, type CoverTexts } from "@quotehaven/cover";
-import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
 import {
@@ -24,7 +26,7 @@ import {
 import { extremes } from "./extremes";
 import { isEnded } from "../../shared/quotes/quoteCover";
 
-type Words = { t: Translate<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
+type Words = { t: TFunction<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
 
 /** What the quotes cover: a section for each insurance type that is needed. */
 export function useCoverSections(
@@ -32,7 +34,7 @@ export function useCoverSections(
   needs: Partial<Needs>,
   today: string,
 ): CompareSection[] {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
   const open = quotes.map((quote) => !isEnded(quote, today));

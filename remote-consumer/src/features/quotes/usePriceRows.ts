@@ -1,7 +1,9 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { insuranceTypes, type InsuranceTypeId, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation, type Translate } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { CompareCell, CompareRow } from "./compareRows";
 import { extremes } from "./extremes";
 import { isEnded } from "../../shared/quotes/quoteCover";
@@ -15,7 +17,7 @@ export function usePriceRows(
   needs: Partial<Needs>,
   today: string,
 ): CompareRow[] {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const open = quotes.map((quote) => !isEnded(quote, today));
   const names = namesOfTypes(quotes);
@@ -63,7 +65,7 @@ function partOf(quote: ConsumerQuote, type: InsuranceTypeId): Price | null {
   return quote.prices.find(({ insuranceTypeId }) => insuranceTypeId === type) ?? null;
 }
 
-type Words = { t: Translate<"consumer">; money: Money };
+type Words = { t: TFunction<"consumer">; money: Money };
 
 function priceCells(
   prices: readonly (Price | null)[],

@@ -9,7 +9,8 @@ import {
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { statesNothing } from "../../shared/quotes/coverValues";
 
@@ -18,7 +19,7 @@ import { statesNothing } from "../../shared/quotes/coverValues";
  * amount first, and what it does not state. Each is null where there is nothing to say.
  */
 export function useShortfall(quote: ConsumerQuote, needs: Partial<Needs>) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
   const helds = heldCovers(quote.cover ?? {}, needs);

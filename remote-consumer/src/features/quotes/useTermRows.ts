@@ -1,13 +1,14 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import type { CompareRow } from "./compareRows";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { useLicense } from "../../shared/quotes/useLicense";
 
 /** Who gave the quotes, how long they hold, when their policies can begin, and what their agents say to it. */
 export function useTermRows(quotes: readonly ConsumerQuote[], today: string): CompareRow[] {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const license = useLicense();
   const notStated = useCoverTexts().verdict("notStated");

@@ -1,6 +1,7 @@
 import { usStates } from "@quotehaven/contract/rules";
-import { FormRadioGroup, FormSelect, FormTextField, useTranslation } from "@quotehaven/platform";
+import { FormRadioGroup, FormSelect, FormTextField } from "@quotehaven/platform";
 import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
@@ -23,7 +24,7 @@ export function AboutYouStep({ askedAgain }: AboutYouStepProps) {
 }
 
 function HomeFields({ askedAgain }: AboutYouStepProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FieldGroup title={t("registration.homeGroup")}>
       <FormGrid>
@@ -75,7 +76,7 @@ function HomeFields({ askedAgain }: AboutYouStepProps) {
 }
 
 function PersonFields() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FieldGroup title={t("registration.personGroup")}>
       <FormGrid>

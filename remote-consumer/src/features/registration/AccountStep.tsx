@@ -1,6 +1,7 @@
 import { noCarrierId } from "@quotehaven/contract/rules";
-import { FormSelect, FormTextField, Problem, useTranslation } from "@quotehaven/platform";
+import { FormSelect, FormTextField, Problem } from "@quotehaven/platform";
 import { Card, FieldGroup, FormGrid, Icon, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmailNotifications } from "../../shared/fields/EmailNotifications";
 import { useConsumerCarriersQuery } from "../../shared/referenceApi";
@@ -29,7 +30,7 @@ const promises = ["reassurance1", "reassurance2", "reassurance3"] as const;
 
 /** Step 3: the insurance of today, the account's password, mails, and a word of reassurance. */
 export function AccountStep() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <StepGroups>
       <FieldGroup title={t("registration.carrierGroup")}>
@@ -45,7 +46,7 @@ export function AccountStep() {
 }
 
 function CarrierField() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const carriers = useConsumerCarriersQuery();
   if (carriers.isError) {
     return <Problem error={carriers.error} onRetry={() => void carriers.refetch()} />;
@@ -68,7 +69,7 @@ function CarrierField() {
 }
 
 function PasswordFields() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FieldGroup title={t("registration.passwordGroup")}>
       <FormGrid>
@@ -94,7 +95,7 @@ function PasswordFields() {
 }
 
 function Reassurance() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <Card tone="accent">
       <h3>{t("registration.reassuranceTitle")}</h3>

@@ -1,13 +1,7 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import {
-  events,
-  homePath,
-  Link,
-  Screen,
-  useTranslation,
-  type UserType,
-} from "@quotehaven/platform";
+import { events, homePath, Link, Screen, type UserType } from "@quotehaven/platform";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
 
@@ -19,7 +13,7 @@ export function AlreadySignedIn({
   insuranceTypeId: InsuranceTypeId;
   userType: UserType | null;
 }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isAgent = userType === "agent";
   return (
     <Screen title={t("registration.signedInTitle")}>

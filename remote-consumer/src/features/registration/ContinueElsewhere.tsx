@@ -4,10 +4,10 @@ import {
   useApiErrorToast,
   useHistoryEntry,
   useHumanVerification,
-  useTranslation,
   withFreshToken,
 } from "@quotehaven/platform";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { keptOf } from "./keptDraft";
 import { useKeepRegistrationMutation } from "./registrationApi";
 import type { Registration } from "./useRegistration";
@@ -20,7 +20,7 @@ type ContinueElsewhereProps = { registration: Registration };
 
 /** Offers a mailed link that leads on with the registration on another device, once there is an address. */
 export function ContinueElsewhere({ registration }: ContinueElsewhereProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const dialog = useHistoryEntry("elsewhere", readOpen);
   const email = registration.form.watch("email").trim();
   if (!isEmail(email)) return null;
@@ -39,7 +39,7 @@ export function ContinueElsewhere({ registration }: ContinueElsewhereProps) {
 type ElsewhereDialogProps = ContinueElsewhereProps & { email: string; onClose: () => void };
 
 function ElsewhereDialog({ email, registration, onClose }: ElsewhereDialogProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { send, isBusy, isSent } = useLinkMail(registration);
   return (
     <Modal

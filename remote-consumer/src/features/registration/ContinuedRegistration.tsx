@@ -1,15 +1,9 @@
 import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { KeptRegistration } from "@quotehaven/contract/wire";
-import {
-  events,
-  isApiError,
-  Problem,
-  Screen,
-  useNavigate,
-  useTranslation,
-} from "@quotehaven/platform";
+import { events, isApiError, Problem, Screen, useNavigate } from "@quotehaven/platform";
 import { Button, Container, NoticeBox, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import { isBegun, type RegistrationDraft } from "../../shared/register/registrationValues";
@@ -18,7 +12,7 @@ import { useKeptRegistrationQuery } from "./registrationApi";
 
 /** Brings what a mailed link opens to this device, and leads on with it; asks first where it would replace something. */
 export function ContinuedRegistration({ token }: { token: string }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const { newest, keep } = useRegistrationDraft();
   const { data, error, refetch } = useKeptRegistrationQuery({ token });
@@ -71,7 +65,7 @@ const typeBegun = ({ answersByType }: RegistrationDraft) =>
 
 /** Asks whether to go on with the link or with what was begun in this tab. */
 function WhichOne({ onTake, onStay }: { onTake: () => void; onStay: () => void }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <NoticeBox
       title={t("registration.linkOrHereTitle")}
@@ -90,7 +84,7 @@ function WhichOne({ onTake, onStay }: { onTake: () => void; onStay: () => void }
 }
 
 function EndedLink() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   return (
     <NoticeBox

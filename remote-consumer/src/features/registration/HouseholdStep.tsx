@@ -5,9 +5,9 @@ import {
   FormRadioGroup,
   FormTextField,
   useFormContext,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, FieldGroup, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import type { WizardValues } from "../../shared/register/registrationValues";
 import { StepGroups } from "./StepGroups";
@@ -23,7 +23,7 @@ export function HouseholdStep({ isEmailTaken }: { isEmailTaken: boolean }) {
 }
 
 function FamilyFields() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const maritalStatus = useFormContext<WizardValues>().watch("maritalStatus");
   return (
     <FieldGroup title={t("registration.familyGroup")}>
@@ -59,7 +59,7 @@ function FamilyFields() {
 }
 
 function ContactFields({ isEmailTaken }: { isEmailTaken: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FieldGroup title={t("registration.contactGroup")}>
       <FormGrid>
@@ -84,7 +84,7 @@ function ContactFields({ isEmailTaken }: { isEmailTaken: boolean }) {
 }
 
 function PartnerFields() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <>
       <FormTextField
@@ -111,7 +111,7 @@ function PartnerFields() {
 
 /** The address has an account already: leads to its sign-in. */
 function EmailTakenNotice() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   return (
     <FullRow>
       <Notice

@@ -1,6 +1,7 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Form, Screen, useTranslation } from "@quotehaven/platform";
+import { Form, Screen } from "@quotehaven/platform";
 import { Button, Container, Slide, Stepper, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
@@ -95,7 +96,7 @@ type RegisterScreenProps = {
 
 /** Registration in four steps for one insurance type. */
 export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreenProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const registration = useRegistration(insuranceTypeId, onRegistered);
   const { place, isComplete, isRefused } = registration;
   const { step, page } = place;
@@ -149,7 +150,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
 }
 
 function StepButtons({ registration }: { registration: Registration }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { place, isLast, busy, questions, pages } = registration;
   return (
     <Buttons>

@@ -1,11 +1,12 @@
-import { Screen, useNavigate, useTranslation } from "@quotehaven/platform";
+import { Screen, useNavigate } from "@quotehaven/platform";
 import { ResendConfirmation } from "@quotehaven/platform/landing";
 import { Button, Container, Modal, NoticeBox, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { PublicHeader } from "../../shared/PublicHeader";
 
 /** Asks to confirm the address, after the registration went through; closing it is going home (REG-10). */
 export function RegisteredScreen({ email }: { email: string }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const goHome = () => void navigate("/");
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 import { QuestionProgress, WaitingProgress } from "../../shared/questionnaire/QuestionProgress";
 import type { Registration } from "./useRegistration";
 import { stepCount, stepQuestions } from "./wizardValues";
@@ -7,7 +7,7 @@ const fixedSteps = [1, 2, 3];
 
 /** How far the registration is, in questions of all its steps that have no answer yet. */
 export function RegistrationProgress({ registration }: { registration: Registration }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { form, place, pages, questions } = registration;
   const values = form.watch();
   const steps = fixedSteps.map((step) => stepQuestions(step, values));

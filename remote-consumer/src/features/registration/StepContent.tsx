@@ -1,5 +1,6 @@
-import { FormErrorSummary, Problem, useTranslation } from "@quotehaven/platform";
+import { FormErrorSummary, Problem } from "@quotehaven/platform";
 import { Notice, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuestionErrorSummary } from "../../shared/questionnaire/QuestionErrorSummary";
 import { AboutYouStep } from "./AboutYouStep";
@@ -16,7 +17,7 @@ const Summary = styled.div`
 
 /** What the open step asks, below the errors that keep the person from the next one. */
 export function StepContent({ registration }: { registration: Registration }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { isLast, isRefused, isPasswordLost, isEmailTaken, pages, questions } = registration;
   const { step, page } = registration.place;
   return (

@@ -27,7 +27,7 @@ export const filled = typed;
 
 /** Opens a path of the registration. */
 export const openRegistration = (options: Omit<Parameters<typeof renderScreen>[1], "messages">) =>
-  renderScreen(routes, { messages, ...options });
+  renderScreen(routes, { messages: { consumer: messages }, ...options });
 
 /** Opens the wizard for home insurance as a reload would, with a draft. */
 export function openWizard(draft: Partial<RegistrationDraft> = {}, more = {}) {

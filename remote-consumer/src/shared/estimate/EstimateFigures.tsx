@@ -6,8 +6,9 @@ import {
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
 import { CoveragePicture } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { DefinitionList, Notice, StackedBar, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import {
@@ -52,7 +53,7 @@ type EstimateFiguresProps = EstimateStepsProps & {
 /** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
 export function EstimateFigures({ isPreview, ...working }: EstimateFiguresProps) {
   const { type, estimate } = working;
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const total = useCountUp(estimate.total);
   const kind = estimateKind(type, estimate);
@@ -90,7 +91,7 @@ export function EstimateFigures({ isPreview, ...working }: EstimateFiguresProps)
 
 /** The need as quotes will be drawn against it. */
 function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [held] = heldCovers({}, need);
   if (!held || coverLines(held).every(({ amounts }) => !amounts)) return null;
   return (
@@ -103,7 +104,7 @@ function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
 
 /** What the figure is made of, what was deducted, and the limits beside it. */
 function EstimateParts({ type, estimate }: FiguresProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const shown = useShown();
   const name = insuranceTypeName(type);
@@ -146,7 +147,7 @@ type ProtectionBarProps = { estimate: EstimationReply; atRisk: readonly AmountLi
 
 /** What the person owns and earns over what would pay for it: the auto policy, and an umbrella on top. */
 function ProtectionBar({ estimate, atRisk }: ProtectionBarProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const umbrella = umbrellaOf(estimate);
   return (

@@ -8,9 +8,10 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Problem, useTranslation } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
 import { Card, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimateFigures } from "./EstimateFigures";
 import { missingEssentials } from "./estimateParts";
@@ -64,7 +65,7 @@ type EstimatePanelProps = {
 /** How much cover the answers add up to: the figure, a picture of it, its cautions and every line. Key it by type. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { type, form, answers, isPreview } = props;
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isDue = useIsDue();
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers, { isPreview });
   const missing = missingEssentials(form, answers);

@@ -1,8 +1,8 @@
 import { insuranceTypes, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { useTranslation } from "@quotehaven/platform";
 import { Disclosure, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import { PrintWorking } from "./PrintWorking";
@@ -37,7 +37,7 @@ export type EstimateStepsProps = {
 /** Every line with its sum, and what was assumed. */
 export function EstimateSteps(props: EstimateStepsProps) {
   const { type, estimate, wayToQuestion, assumedFields } = props;
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const steps = estimate.steps ?? [];
   const hasLinks = steps
     .flatMap(({ pieces = [] }) => pieces)
@@ -63,7 +63,7 @@ export function EstimateSteps(props: EstimateStepsProps) {
 
 /** The questions that have no answer yet, with what the figure takes instead. */
 function Assumed({ estimate, questions, wayToQuestion }: EstimateStepsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const assumed = (estimate.assumed ?? []).flatMap(({ questionId, text }) => {
     const question = questions.find(({ id }) => id === questionId);
     return question ? [{ questionId, content: question.content, text }] : [];

@@ -1,9 +1,10 @@
 import { insuranceTypeName, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Button, theme } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import { StepList } from "./StepList";
@@ -39,7 +40,7 @@ type PrintWorkingProps = { type: InsuranceTypeId; estimate: EstimationReply };
 
 /** Prints how a figure was worked out, on a page of its own. */
 export function PrintWorking(props: PrintWorkingProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting) return;
@@ -61,7 +62,7 @@ export function PrintWorking(props: PrintWorkingProps) {
 const noWay = () => null;
 
 function Working({ type, estimate }: PrintWorkingProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money, date } = useFormats();
   const kind = estimateKind(type, estimate);
   return (

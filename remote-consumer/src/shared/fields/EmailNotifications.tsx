@@ -1,5 +1,6 @@
-import { FormCheckbox, useFormContext, useTranslation } from "@quotehaven/platform";
+import { FormCheckbox, useFormContext } from "@quotehaven/platform";
 import { Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Without = styled.p`
@@ -13,7 +14,7 @@ const Without = styled.p`
 
 /** Whether news come by e-mail. Without, it says where they show. */
 export function EmailNotifications({ name, disabled }: { name: string; disabled?: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isWanted = useFormContext().watch(name) === true;
   return (
     <Stack gap={1}>

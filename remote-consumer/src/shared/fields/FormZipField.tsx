@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { FieldFrame, lazyPart, Skeleton, useField } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** A zip code's combobox, whose code is loaded when a form first shows it. */
 export const FormZipField = lazyPart(async () => (await import("./ZipCombobox")).ZipCombobox, {
@@ -8,7 +8,7 @@ export const FormZipField = lazyPart(async () => (await import("./ZipCombobox"))
 
 /** As large as the field that comes, so that nothing below it moves. */
 function WaitingZipField({ disabled }: { disabled?: boolean }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const texts = {
     label: t("common.zipCode"),
     hint: disabled ? undefined : t("common.zipHint"),

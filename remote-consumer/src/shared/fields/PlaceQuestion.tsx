@@ -1,6 +1,6 @@
-import { useTranslation } from "@quotehaven/platform";
 import { Button, Notice, Row, theme, useHeld } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { placeQuestion } from "./place";
 
@@ -39,7 +39,7 @@ type PlaceQuestionProps = {
  * Either answer is accepted: some cities share a zip code, or have two names.
  */
 export function PlaceQuestion({ question, attempt, onUse, onKeep }: PlaceQuestionProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const isWriting = useIsWriting(["city", "state"]);
   const isAsked = useHeld(question !== null && !isWriting);
   const { root, isWaitedFor } = useWaitedFor(attempt, question?.id);

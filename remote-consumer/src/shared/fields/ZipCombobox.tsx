@@ -1,12 +1,8 @@
-import {
-  useErrorMessages,
-  useFormContext,
-  useFormField,
-  useTranslation,
-} from "@quotehaven/platform";
+import { useErrorMessages, useFormContext, useFormField } from "@quotehaven/platform";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerZipCodesQuery } from "../referenceApi";
 import {
@@ -95,7 +91,7 @@ function usePlace(onZip: (zipCodes: ChosenZip[]) => void) {
  * typed, those of the form's city are on offer. The chosen one fills in city and state.
  */
 export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const label = t("common.zipCode");
   const field = useFormField("zipCodes", label);
   const messagesOf = useErrorMessages();

@@ -7,9 +7,9 @@ import {
   type Question,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { DefinitionList, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.div`
@@ -50,7 +50,7 @@ export function AnswerSummary({
   titleAs,
   besideTitle,
 }: AnswerSummaryProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const visible = applyRules(form, answers, options);
   return (
     <Root>

@@ -1,6 +1,6 @@
 import type { Question } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { focusField, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { questionName } from "./QuestionField";
 
@@ -21,7 +21,7 @@ type MissingAnswersProps = {
 
 /** How many answers the open page still asks for; it leads to the first of them. */
 export function MissingAnswers({ id, questions }: MissingAnswersProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [first] = questions;
   if (!first) return null;
   const named = questions.slice(0, mostNamed).map(({ content }) => `“${content}”`);

@@ -1,6 +1,6 @@
 import type { Question } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { ErrorSummary, useAtAttempt } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { questionName } from "./QuestionField";
 import type { QuestionErrors } from "./questionErrors";
 
@@ -14,7 +14,7 @@ type QuestionErrorSummaryProps = {
 
 /** What was wrong with a page's questions at the last attempt; it stays until the next. Key it by page. */
 export function QuestionErrorSummary({ questions, errors, attempt }: QuestionErrorSummaryProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const wrong = questions.flatMap(({ id, content }) => {
     const error = errors[id];
     return error

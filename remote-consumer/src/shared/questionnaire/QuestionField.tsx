@@ -7,7 +7,7 @@ import {
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useEnterKey, useFormats, useTranslation } from "@quotehaven/platform";
+import { useEnterKey, useFormats } from "@quotehaven/platform";
 import {
   CheckboxGroup,
   DateField,
@@ -17,6 +17,7 @@ import {
   TextField,
 } from "@quotehaven/shared-ui";
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import { useAnswerAmounts } from "./answerAmounts";
 import { useLimit } from "./useLimit";
 
@@ -59,7 +60,7 @@ function commonProps({ question, error, hint, disabled }: QuestionFieldProps) {
 
 /** A question that is answered by choosing among options. */
 function ChoiceQuestion(props: QuestionFieldProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { question, value, onAnswer, onLeave } = props;
   const { money } = useFormats();
   const amounts = useAnswerAmounts();
@@ -99,7 +100,7 @@ function ChoiceQuestion(props: QuestionFieldProps) {
 
 /** A question that is answered by typing. */
 function TypedQuestion(props: QuestionFieldProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { question, value, onAnswer, onLeave } = props;
   const { id, kind, placeholder, symbol } = question;
   const text = typeof value === "string" ? value : "";

@@ -7,9 +7,9 @@ import {
   type QuestionContext,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { Button, focusStart, Slide, theme } from "@quotehaven/shared-ui";
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { MissingAnswers } from "./MissingAnswers";
 import { PageBar } from "./PageBar";
@@ -142,7 +142,7 @@ function useFocusOnPage(index: number, isRefused: boolean) {
 type OpenPage = QuestionPagesProps & { index: number; sections: Form<Question>["sections"] };
 
 function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const left = missingQuestions(form, answers, options).length;
   return (
     <QuestionProgress
@@ -169,7 +169,7 @@ type TurningProps = OpenPage & {
 /** The bar that leads through the pages. */
 function Turning(props: TurningProps) {
   const { index, sections, onTurn, onBackOut, onward, check, checkTyped } = props;
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const missingId = useId();
   const section = sections[index];
   const missing = section ? missingOnPage(section, props.answers) : [];

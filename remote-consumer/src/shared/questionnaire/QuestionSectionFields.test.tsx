@@ -33,7 +33,7 @@ function Section({ form }: { form: Form<Question> }) {
 
 function open() {
   const view = renderScreen([{ path: "/", element: <Section form={aForm(1, [[area]])} /> }], {
-    messages,
+    messages: { consumer: messages },
   });
   return { ...view, field: screen.getByRole("textbox", { name: area.content }) };
 }
@@ -71,7 +71,7 @@ describe("the help of questions", () => {
           element: <Section form={aForm(1, [helpful])} />,
         },
       ],
-      { messages },
+      { messages: { consumer: messages } },
     );
   const field = (id: number) => screen.getByRole("textbox", { name: `Question ${id}` });
 

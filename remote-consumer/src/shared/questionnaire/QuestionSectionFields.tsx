@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { FieldGroup, HelpGroup, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useHelpWanted } from "./helpWanted";
 import { QuestionField } from "./QuestionField";
@@ -37,7 +37,7 @@ export function QuestionSectionFields({
   first,
   ...rest
 }: QuestionSectionFieldsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const [isHelpWanted, wantHelp] = useHelpWanted();
   const questions = (
     <Questions>

@@ -5,13 +5,13 @@ import {
   toShownDate,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 
 const firstYear = "1900";
 
 /** What a typed answer may be, in words, where the question has a limit worth knowing before. */
 export function useLimit({ id, kind, symbol }: Question): string | undefined {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const now = new Date();
   if (kind === "year") {
     return t("questionnaire.limit", { least: firstYear, most: String(now.getFullYear()) });

@@ -1,8 +1,9 @@
 import { coverFieldsOf, coverLines } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/cover";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../insuranceTypeNames";
 import { shareInDollars, statedValue, statesNothing } from "./coverValues";
 import type { JudgedCover } from "./quoteCover";
@@ -12,7 +13,7 @@ import type { JudgedCover } from "./quoteCover";
  * agent stated nothing, that is said once.
  */
 export function CoverSection({ held, verdict }: JudgedCover) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
   const lines = coverLines(held);

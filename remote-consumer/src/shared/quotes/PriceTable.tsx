@@ -1,6 +1,7 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { displayedPrice } from "./quotePrices";
 
@@ -37,7 +38,7 @@ const Table = styled.table`
 
 /** What a quote costs, part by part. */
 export function PriceTable({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const price = displayedPrice(quote);
   return (

@@ -1,6 +1,7 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { displayedPrice } from "./quotePrices";
 
@@ -30,7 +31,7 @@ const Saving = styled.p`
 
 /** What a quote costs: a month large, a year beside it, and what the bundle saves. */
 export function QuotePrice({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const price = displayedPrice(quote);
   return (

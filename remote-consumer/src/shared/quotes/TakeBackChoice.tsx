@@ -1,12 +1,13 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, ConfirmDialog } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useTakeBackChoiceMutation } from "./quotesApi";
 
 /** Takes the choice of a quote back, after a question. Once the agent has paid, the server refuses. */
 export function TakeBackChoice({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [isAsking, setAsking] = useState(false);

@@ -30,7 +30,13 @@ const quotesApi = api.injectEndpoints({
     }),
     dismissConsumerQuote: build.mutation<DoneReply, number>({
       query: (id) => ({ url: `/user/quotes/${id}`, method: "DELETE" }),
-      invalidatesTags: ["Quotes", "Profile"],
+      // What was unread in its thread counts no more.
+      invalidatesTags: (_done, _error, id) => [
+        "Quotes",
+        "Profile",
+        { type: "Threads", id },
+        "Notifications",
+      ],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { usStates } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
 
 type License = Pick<
   NonNullable<ConsumerQuote["agent"]>,
@@ -9,7 +10,7 @@ type License = Pick<
 
 /** How an agent's license is written: its number with the state, and on which day it was checked. */
 export function useLicense() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return {
     number: ({ licenseNumber, licenseState }: License) => {

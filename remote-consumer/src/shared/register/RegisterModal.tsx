@@ -11,9 +11,9 @@ import {
   useFormField,
   useNavigate,
   useSubmit,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Modal, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { TypeCards } from "./TypeCards";
@@ -33,7 +33,7 @@ type RegisterModalProps = {
 
 /** Asks what somebody wants insured and whether they accept the terms, then leads to the registration. */
 export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const form = useForm<Choice>({
     defaultValues: { insuranceTypeId: chosen, terms: false },
@@ -73,7 +73,7 @@ export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
 }
 
 function InsuranceTypeField() {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const { name, value, onChange, error } = useFormField("insuranceTypeId");
   return (
     <TypeCards

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
 import { FieldError, Illustration, theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.fieldset`
@@ -107,7 +107,7 @@ type TypeCardsProps = {
 
 /** The insurance types as cards with a picture; one can be chosen. */
 export function TypeCards({ name, value, onChange, options, error }: TypeCardsProps) {
-  const { t } = useTranslation<"consumer">();
+  const { t } = useTranslation("consumer");
   const errorId = useId();
   return (
     <Root role="radiogroup" aria-describedby={error ? errorId : undefined}>

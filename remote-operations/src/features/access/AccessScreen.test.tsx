@@ -5,7 +5,7 @@ import { AccessScreen } from "./AccessScreen";
 it("shows new recovery codes, and keeps neither them nor the code they were asked with", async () => {
   const { user, store } = renderScreen(<AccessScreen />, {
     session: "operator",
-    messages: english,
+    messages: { operations: english },
     path: "/operations/access",
     replies: { "POST /operations/recovery-codes": { data: ["AAAA-BBBB-CCCC-DDDD"] } },
   });

@@ -8,10 +8,10 @@ import {
   useDispatch,
   useForm,
   useSubmit,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { listsChanged, useOperationsEndSessionsMutation } from "../../shared/operationsApi";
 import { renewRecoveryCodes } from "../../shared/operatorAccess";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
@@ -19,7 +19,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** An operator's own access: new recovery codes, and the end of all sessions. */
 export function AccessScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const toastError = useApiErrorToast();
   const [codes, setCodes] = useState<string[] | null>(null);
   const dispatch = useDispatch();

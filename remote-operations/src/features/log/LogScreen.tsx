@@ -1,7 +1,8 @@
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { FormGrid, Select, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useOperationsLogQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
@@ -32,7 +33,7 @@ const acts: readonly OperatorAct[] = [
 
 /** What operators did: who, what, about whom, when and why. The newest first. */
 export function LogScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const [place, setPlace] = useState<{ page: number; act: OperatorAct | ""; operator: string }>({
     page: 1,
     act: "",
@@ -72,7 +73,7 @@ export function LogScreen() {
 }
 
 function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: LogEntry }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   return (
     <Stack gap={1}>

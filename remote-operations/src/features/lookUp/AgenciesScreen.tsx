@@ -1,8 +1,9 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { Agency } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Stack, TextField } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import {
   useOperationsAgenciesQuery,
@@ -14,7 +15,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** Agencies by a part of their name or their agent's, the paused ones first. */
 export function AgenciesScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const [place, setPlace] = useState({ page: 1, search: "" });
   const found = useOperationsAgenciesQuery(place);
   return (
@@ -42,7 +43,7 @@ export function AgenciesScreen() {
 }
 
 function AgencyCard({ agency }: { agency: Agency }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { date, dateTime } = useFormats();
   const [pause] = useOperationsAgencyPauseMutation();
   const [resume] = useOperationsAgencyResumeMutation();

@@ -1,8 +1,9 @@
 import { brandName, formatCents } from "@quotehaven/contract/rules";
 import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Select, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useOperationsPaymentsQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
@@ -19,7 +20,7 @@ const states: readonly PaymentState[] = [
 
 /** Every payment by its state, with what happened to it. */
 export function PaymentsScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const [place, setPlace] = useState<{ page: number; state: PaymentState | "" }>({
     page: 1,
     state: "",
@@ -49,7 +50,7 @@ export function PaymentsScreen() {
 }
 
 function Payment({ payment }: { payment: PaymentRecord }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   const { status, amountCents, refundedCents, leadId, agency, card, receipt, history } = payment;
   return (

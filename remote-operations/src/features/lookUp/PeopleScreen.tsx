@@ -9,11 +9,11 @@ import {
   useForm,
   useFormats,
   useSubmit,
-  useTranslation,
   isOn,
 } from "@quotehaven/platform";
 import { Card, DefinitionList, Notice, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import {
   useOperationsPersonDeleteMutation,
@@ -26,7 +26,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** Somebody by their whole address, for a reason: nobody is listed, and each look is in the log. */
 export function PeopleScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const [found, setFound] = useState<FoundPerson | "nobody" | null>(null);
   const [find] = useOperationsPersonFindMutation();
   const form = useForm({
@@ -67,7 +67,7 @@ type PersonProps = {
 };
 
 function Person({ person, onChanged }: PersonProps) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { date } = useFormats();
   return (
     <Card>
@@ -93,7 +93,7 @@ function Person({ person, onChanged }: PersonProps) {
 }
 
 function PersonActs({ person, onChanged }: PersonProps) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const [endSessions] = useOperationsPersonEndSessionsMutation();
   const [sendLink] = useOperationsPersonLinkMutation();
   const [takeAlong] = useOperationsPersonExportMutation();

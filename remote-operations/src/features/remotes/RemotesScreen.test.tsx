@@ -22,7 +22,7 @@ const change = {
 function shown(store: object | null) {
   return renderScreen(<RemotesScreen />, {
     session: "operator",
-    messages: english,
+    messages: { operations: english },
     path: "/operations/remotes",
     replies: {
       "GET /operations/remotes": {

@@ -1,6 +1,6 @@
 import { REGISTRY_ELEMENT, type Registry } from "@quotehaven/contract/release";
 import type { LiveRemote, ReleaseChange, RemotesReply } from "@quotehaven/contract/schemas";
-import { Problem, useFormats, useTranslation } from "@quotehaven/platform";
+import { Problem, useFormats } from "@quotehaven/platform";
 import {
   Badge,
   Card,
@@ -10,6 +10,7 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import {
   useOperationsRemoteRollbackMutation,
@@ -31,7 +32,7 @@ export function RemotesScreen() {
 }
 
 function Remotes({ reply }: { reply: RemotesReply | undefined }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   if (!reply) {
     return (
       <SkeletonScreen>
@@ -55,7 +56,7 @@ function Remotes({ reply }: { reply: RemotesReply | undefined }) {
 }
 
 function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { number } = useFormats();
   const [goBack] = useOperationsRemoteRollbackMutation();
   const { name, team, version, canary, previous } = remote;
@@ -107,7 +108,7 @@ function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures 
 }
 
 function History({ changes }: { changes: readonly ReleaseChange[] }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   return (
     <Stack gap={3}>

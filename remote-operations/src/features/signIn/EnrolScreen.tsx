@@ -11,7 +11,6 @@ import {
   useForm,
   useLocation,
   useSubmit,
-  useTranslation,
 } from "@quotehaven/platform";
 import {
   ButtonLink,
@@ -22,6 +21,7 @@ import {
   Stack,
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { beginEnrolment, enrol } from "../../shared/operatorAccess";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
 import { PlainPage } from "./PlainPage";
@@ -30,7 +30,7 @@ type Setup = EnrolmentReply["data"];
 
 /** Where the link of the command line leads: a password, an authenticator, and the recovery codes. */
 export function EnrolScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { hash } = useLocation();
   // After the sign of a fragment, the token reaches no server's log.
   const token = hash.slice(1);
@@ -56,7 +56,7 @@ export function EnrolScreen() {
 type EnrolmentProps = { token: string; onEnrolled: (codes: string[]) => void };
 
 function Enrolment({ token, onEnrolled }: EnrolmentProps) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { answer, askAgain } = useSetup(token);
   if (answer === null) {
     return (
@@ -96,7 +96,7 @@ function useSetup(token: string) {
 }
 
 function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const form = useForm({
     defaultValues: { password: "", code: "" },
     rules: { password: [required, password], code: [required] },

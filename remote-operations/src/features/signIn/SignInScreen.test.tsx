@@ -16,7 +16,7 @@ const signInCall = "POST /operations/sign-in";
 async function signIn(reply: unknown) {
   const view = renderScreen(<SignInScreen />, {
     path: "/operations/sign-in",
-    messages: english,
+    messages: { operations: english },
     replies: { [signInCall]: reply },
   });
   const { user } = view;
@@ -47,7 +47,7 @@ describe("an operator's sign-in", () => {
     const late = renderScreen(<SignInScreen />, {
       path: "/operations/sign-in",
       session: "operator",
-      messages: english,
+      messages: { operations: english },
     });
     await waitFor(() => expect(late.currentPath()).toBe("/operations"));
   });
@@ -59,7 +59,10 @@ describe("an operator's sign-in", () => {
   });
 
   it("names nothing of what lies behind it", () => {
-    renderScreen(<SignInScreen />, { path: "/operations/sign-in", messages: english });
+    renderScreen(<SignInScreen />, {
+      path: "/operations/sign-in",
+      messages: { operations: english },
+    });
     expect(document.body).not.toHaveTextContent(/operat/i);
   });
 });
@@ -72,7 +75,7 @@ describe("the link of the command line", () => {
   it("takes a password and a code, and shows the recovery codes once", async () => {
     const { user, requests } = renderScreen(<EnrolScreen />, {
       path: "/operations/enrol#the-token",
-      messages: english,
+      messages: { operations: english },
       replies: {
         "POST /operations/enrolment": setup,
         "PUT /operations/enrolment": { data: ["AAAA-BBBB-CCCC-DDDD"] },
@@ -93,7 +96,7 @@ describe("the link of the command line", () => {
   it("says so where it does not count", async () => {
     renderScreen(<EnrolScreen />, {
       path: "/operations/enrol#old",
-      messages: english,
+      messages: { operations: english },
       replies: { "POST /operations/enrolment": refusal(404, ["not-found"]) },
     });
     expect(
@@ -105,7 +108,7 @@ describe("the link of the command line", () => {
     const answers = [networkGone, setup];
     const { user } = renderScreen(<EnrolScreen />, {
       path: "/operations/enrol#the-token",
-      messages: english,
+      messages: { operations: english },
       replies: { "POST /operations/enrolment": () => answers.shift() },
     });
     expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");

@@ -9,10 +9,10 @@ import {
   useForm,
   useSession,
   useSubmit,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { signIn } from "../../shared/operatorAccess";
 import { PlainPage } from "./PlainPage";
 
@@ -20,7 +20,7 @@ const rules = { email: [required], password: [requiredAsTyped], code: [required]
 
 /** Address, password and code. What was wrong is nobody's business, not even whether there is such an account. */
 export function SignInScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { status, userType } = useSession();
   const [isSent, setSent] = useState(false);
   const form = useForm({ defaultValues: { email: "", password: "", code: "" }, rules });

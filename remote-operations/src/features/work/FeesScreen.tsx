@@ -1,7 +1,8 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { FeeRequest } from "@quotehaven/contract/schemas";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
 import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
@@ -14,7 +15,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** Fees that agents asked back, the next to decide first. */
 export function FeesScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { place, onPage, onAll } = useListPlace("fees");
   const found = useOperationsFeesQuery(place);
   return (
@@ -34,7 +35,7 @@ export function FeesScreen() {
 }
 
 function Fee({ fee }: { fee: FeeRequest }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime, deadline } = useFormats();
   const [decide] = useOperationsFeeDecisionMutation();
   const { id, status, agency, agentName, words } = fee;
@@ -81,7 +82,7 @@ function Fee({ fee }: { fee: FeeRequest }) {
 }
 
 function Consents({ fee: { consents } }: { fee: FeeRequest }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   if (consents.length === 0) return t("fees.noConsent");
   return consents.map(({ text, givenAt, withdrawnAt }) => (
@@ -93,7 +94,7 @@ function Consents({ fee: { consents } }: { fee: FeeRequest }) {
 }
 
 function Opened({ fee: { opened, samePerson } }: { fee: FeeRequest }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime, phone } = useFormats();
   if (!opened) return t("fees.notOpened");
   const leads = samePerson.map(({ leadId }) => leadId).join(", ");

@@ -1,6 +1,7 @@
 import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
-import { configured, useFormats, useTranslation } from "@quotehaven/platform";
+import { configured, useFormats } from "@quotehaven/platform";
 import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
 import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
@@ -13,7 +14,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** Licenses that nobody has looked up as they are now, the one that waits longest first. */
 export function LicensesScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { place, onPage, onAll } = useListPlace("licenses");
   const found = useOperationsLicensesQuery(place);
   return (
@@ -33,7 +34,7 @@ export function LicensesScreen() {
 }
 
 function License({ license }: { license: LicenseToCheck }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   const [decide] = useOperationsLicenseDecisionMutation();
   const { agentId, agentName, agency, address, number, state, finding } = license;

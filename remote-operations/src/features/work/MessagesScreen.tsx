@@ -8,9 +8,9 @@ import {
   useFormats,
   useSubmit,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Badge, Row, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsMessageNoteMutation,
@@ -21,7 +21,7 @@ import { SectionScreen } from "../../shared/SectionScreen";
 
 /** What people wrote in Get in touch. */
 export function MessagesScreen() {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { place, onPage, onAll } = useListPlace("messages");
   const found = useOperationsMessagesQuery(place);
   return (
@@ -41,7 +41,7 @@ export function MessagesScreen() {
 }
 
 function Message({ message }: { message: ReceivedMessage }) {
-  const { t } = useTranslation<"operations">();
+  const { t } = useTranslation("operations");
   const { dateTime } = useFormats();
   const { id, name, email, sentAt, answeredAt, note } = message;
   const toast = useToast();

@@ -7,7 +7,7 @@ import { MessagesScreen } from "./MessagesScreen";
 
 const operator = {
   session: "operator" as const,
-  messages: english,
+  messages: { operations: english },
   settings: { operations: { personExport: true, licenseLookUp: "https://look-up.example/" } },
 };
 

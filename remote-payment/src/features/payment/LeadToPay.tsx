@@ -1,10 +1,11 @@
 import type { PaidLead } from "@quotehaven/contract/wire";
-import { useFormats, useTranslation } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Card, DefinitionList, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 
 /** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */
 export function LeadToPay({ lead }: { lead: PaidLead }) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const { date } = useFormats();
   return (
     <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>

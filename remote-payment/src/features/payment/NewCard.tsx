@@ -1,8 +1,9 @@
 import { timings } from "@quotehaven/contract/rules";
-import { useTranslation } from "@quotehaven/platform";
+import { useLanguage } from "@quotehaven/platform";
 import { Button, FieldError, Notice, Skeleton, theme } from "@quotehaven/shared-ui";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { CardProvider } from "./useCardProvider";
 
@@ -60,7 +61,7 @@ type NewCardProps = {
 
 /** A card typed into the provider's own form: what is typed never touches this page. */
 export function NewCard({ provider, onCard, onRetry, disabled }: NewCardProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   if (provider.status === "failed") {
     return (
       <Notice
@@ -108,7 +109,8 @@ function CardElementField({
   onCard: (card: StripeCardElement | null) => void;
   disabled: boolean;
 }) {
-  const { t, language } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const [isReady, setReady] = useState(false);

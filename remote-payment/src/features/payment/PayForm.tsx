@@ -7,9 +7,9 @@ import {
   useForm,
   useFormContext,
   useLoader,
-  useTranslation,
 } from "@quotehaven/platform";
 import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { NewCard } from "./NewCard";
 import { SavedCards } from "./SavedCards";
 import { SpecialTerms } from "./SpecialTerms";
@@ -25,7 +25,6 @@ type PayValues = {
 
 type PayFormProps = {
   due: PaymentDue;
-  leadId: number;
   intent: PaymentIntent;
   /** What will be charged, in words. */
   amount: string;
@@ -35,8 +34,8 @@ type PayFormProps = {
 };
 
 /** The card, the terms and Submit payment. Saved cards come first where there are any. */
-export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
-  const { t } = useTranslation<"payment">();
+export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFormProps) {
+  const { t } = useTranslation("payment");
   const hasSaved = due.cards.length > 0;
   const form = useForm<PayValues>({
     defaultValues: { useSavedCard: hasSaved, paymentMethod: null, saveCard: false, terms: false },
@@ -69,7 +68,7 @@ export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided 
       <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
         <Stack gap={5}>
           <FormErrorSummary />
-          <CardChoice cards={due.cards} leadId={leadId} isSavedMode={isSavedMode} paying={paying} />
+          <CardChoice cards={due.cards} isSavedMode={isSavedMode} paying={paying} />
           <TermsAndSubmit amount={amount} isPaying={paying.isPaying} />
         </Stack>
       </Form>
@@ -79,21 +78,19 @@ export function PayForm({ due, leadId, intent, amount, onSucceeded, onUndecided 
 
 type CardChoiceProps = {
   cards: PaymentDue["cards"];
-  leadId: number;
   isSavedMode: boolean;
   paying: ReturnType<typeof usePaying>;
 };
 
 /** A saved card, or the provider's form of a new one. */
-function CardChoice({ cards, leadId, isSavedMode, paying }: CardChoiceProps) {
-  const { t } = useTranslation<"payment">();
+function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
+  const { t } = useTranslation("payment");
   const form = useFormContext<PayValues>();
   const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
   if (isSavedMode) {
     return (
       <SavedCards
         cards={cards}
-        leadId={leadId}
         chosenId={form.watch("paymentMethod")}
         onRemoved={() => form.setValue("paymentMethod", null)}
         disabled={paying.isPaying}
@@ -121,7 +118,7 @@ function CardChoice({ cards, leadId, isSavedMode, paying }: CardChoiceProps) {
 
 /** What is agreed to, what will be charged, and the button that does it. */
 function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolean }) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   return (
     <>
       <div>

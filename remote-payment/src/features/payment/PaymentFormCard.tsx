@@ -1,7 +1,8 @@
 import { formatCents, formatMoney } from "@quotehaven/contract/rules";
-import { useErrorMessages, useTranslation } from "@quotehaven/platform";
+import { useErrorMessages } from "@quotehaven/platform";
 import { Button, Notice, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadToPay } from "./LeadToPay";
 import { PayForm } from "./PayForm";
@@ -22,7 +23,6 @@ const Amount = styled.p`
 
 type PaymentFormCardProps = {
   due: PaymentDue;
-  leadId: number;
   isReloading: boolean;
   /** Asks the server anew, for an intent that could not be had. */
   onReload: () => void;
@@ -35,13 +35,12 @@ type PaymentFormCardProps = {
 /** The amount and what it is for, then the card, the terms and Submit payment. */
 export function PaymentFormCard({
   due,
-  leadId,
   isReloading,
   onReload,
   onSucceeded,
   onUndecided,
 }: PaymentFormCardProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
   // Paying takes all of this away, and with it the pressed button.
   const root = useRef<HTMLDivElement>(null);
@@ -75,7 +74,6 @@ export function PaymentFormCard({
           // Another intent is another try: what the old one's card said is over.
           key={due.intent.id}
           due={due}
-          leadId={leadId}
           intent={due.intent}
           amount={amount}
           onSucceeded={onSucceeded}

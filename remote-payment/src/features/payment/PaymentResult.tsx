@@ -1,11 +1,5 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import {
-  Link,
-  useErrorMessages,
-  useFormats,
-  useNavigate,
-  useTranslation,
-} from "@quotehaven/platform";
+import { Link, useErrorMessages, useFormats, useNavigate } from "@quotehaven/platform";
 import {
   Button,
   ButtonLink,
@@ -17,6 +11,7 @@ import {
   useFocusReturn,
 } from "@quotehaven/shared-ui";
 import { useRef, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { WaysOn } from "./waysOn";
 
@@ -33,7 +28,7 @@ type PaymentPaidProps = { ways: WaysOn; client: ClientInfo; isNew: boolean };
 
 /** The fee is paid: the client's details, OK, which goes to the leads, and the way to the client's page. */
 export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const { phone } = useFormats();
   const navigate = useNavigate();
   return (
@@ -92,7 +87,7 @@ export function PaymentReceived({
   /** Why the last look at the details failed. */
   error: unknown;
 }) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
   return (
     <WaitingBox
@@ -112,7 +107,7 @@ export function PaymentReceived({
 
 /** The bank has not decided: nothing here invites to pay again before it has. */
 export function PaymentProcessing(check: CheckProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   return (
     <WaitingBox
       {...check}
@@ -140,7 +135,7 @@ function WaitingBox({
   leaveLabel,
   ...rest
 }: WaitingBoxProps) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);

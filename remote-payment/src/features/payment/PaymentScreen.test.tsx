@@ -44,7 +44,7 @@ function open(replies: Record<string, unknown>, path = "/payment?leadId=12") {
   return renderScreen(<PaymentScreen />, {
     path,
     session: "agent",
-    messages: english,
+    messages: { payment: english },
     replies: { "GET /config": aConfig(), ...replies },
   });
 }
@@ -345,7 +345,7 @@ describe("the payment page", () => {
     const { user, router, currentPath } = renderScreen(routes, {
       path: "/agent/profile",
       session: "agent",
-      messages: english,
+      messages: { payment: english },
       replies: { "GET /config": aConfig(), [`GET ${confirmCall}`]: paid },
     });
     const state = { leads: "/agent/profile/desk?page=2", client: "/agent/profile/people/12" };

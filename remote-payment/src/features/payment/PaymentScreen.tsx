@@ -12,7 +12,6 @@ import {
   useLocation,
   useSearchParams,
   useToast,
-  useTranslation,
 } from "@quotehaven/platform";
 import {
   ButtonLink,
@@ -27,6 +26,7 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
@@ -68,7 +68,7 @@ const BackLink = styled(Link)`
 
 /** Pending payment: what for, how much, and with which card. Without a lead it leads to the leads. */
 export function PaymentScreen() {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const [search] = useSearchParams();
   const { state } = useLocation();
   const leadId = leadIdOf(search, state);
@@ -98,7 +98,7 @@ export function PaymentScreen() {
 
 /** Reads a lead's payment, again and again while something is being decided or read. */
 function usePayment(leadId: number) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const toast = useToast();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
@@ -142,7 +142,6 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
       due={data}
       isReloading={isFetching}
       onReload={refetch}
-      leadId={leadId}
       onSucceeded={() => setReceived(true)}
       onUndecided={reload}
     />
@@ -164,7 +163,7 @@ function PaymentMissing({
   onRetry: () => unknown;
   leads: string;
 }) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
   return (
     <>

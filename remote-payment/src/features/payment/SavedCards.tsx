@@ -1,14 +1,14 @@
 import { brandName, twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
-import { FormRadioGroup, useApiErrorToast, useToast, useTranslation } from "@quotehaven/platform";
+import { FormRadioGroup, useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { usePaymentCardRemoveMutation } from "./paymentApi";
 
 type SavedCardsProps = {
   cards: readonly SavedCard[];
-  leadId: number;
   /** The card that is chosen, which can be removed. */
   chosenId: string | null;
   /** The chosen card is gone. */
@@ -37,15 +37,8 @@ const Choices = styled(Row)`
 `;
 
 /** The agent's saved cards: brand, masked number with the last four digits, and expiry. */
-export function SavedCards({
-  cards,
-  leadId,
-  chosenId,
-  onRemoved,
-  disabled,
-  onNewCard,
-}: SavedCardsProps) {
-  const { t } = useTranslation<"payment">();
+export function SavedCards({ cards, chosenId, onRemoved, disabled, onNewCard }: SavedCardsProps) {
+  const { t } = useTranslation("payment");
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
     <Stack gap={3}>
@@ -70,20 +63,18 @@ export function SavedCards({
         <Button size="small" disabled={disabled} onClick={onNewCard}>
           {t("payment.newCard")}
         </Button>
-        {chosen && (
-          <RemoveCard card={chosen} leadId={leadId} disabled={disabled} onRemoved={onRemoved} />
-        )}
+        {chosen && <RemoveCard card={chosen} disabled={disabled} onRemoved={onRemoved} />}
       </Choices>
     </Stack>
   );
 }
 
-type RemoveCardProps = Pick<SavedCardsProps, "leadId" | "disabled" | "onRemoved"> & {
+type RemoveCardProps = Pick<SavedCardsProps, "disabled" | "onRemoved"> & {
   card: SavedCard;
 };
 
-function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
-  const { t } = useTranslation<"payment">();
+function RemoveCard({ card, disabled, onRemoved }: RemoveCardProps) {
+  const { t } = useTranslation("payment");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [remove, removal] = usePaymentCardRemoveMutation();
@@ -92,7 +83,7 @@ function RemoveCard({ card, leadId, disabled, onRemoved }: RemoveCardProps) {
   const name = { brand: brandName(card.card.brand), last4: card.card.last4 };
 
   const confirm = async () => {
-    const { error } = await remove({ cardId: card.id, leadId });
+    const { error } = await remove(card.id);
     setAsking(false);
     if (error) return toastError(error);
     onRemoved();

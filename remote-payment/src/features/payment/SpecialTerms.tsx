@@ -1,5 +1,5 @@
-import { useTranslation } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const List = styled.ul`
@@ -13,7 +13,7 @@ const points = ["charge", "atOnce", "refund", "card"] as const;
 
 /** The special terms for payments: section 5 of the agent terms, in short. */
 export function SpecialTerms() {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   return (
     <List>
       {points.map((point) => (

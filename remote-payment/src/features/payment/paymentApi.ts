@@ -25,9 +25,10 @@ function asksForIntent(error: ApiError): boolean {
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    paymentCardRemove: build.mutation<unknown, { cardId: string; leadId: number }>({
-      query: ({ cardId }) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),
-      invalidatesTags: (_reply, _error, { leadId }) => [{ type: "ClientInfo", id: leadId }],
+    paymentCardRemove: build.mutation<unknown, string>({
+      query: (cardId) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),
+      // Every payment page offers the cards.
+      invalidatesTags: ["ClientInfo"],
     }),
     paymentState: build.query<PaymentState, number>({
       // The order of calls is the specification's (4.10, PAY-3): client info first, an intent only
@@ -65,4 +66,11 @@ function stateOfReply(reply: unknown): { data: PaymentState } | { error: ApiErro
 export const { usePaymentCardRemoveMutation, usePaymentStateQuery } = paymentApi;
 
 /** Tags of everything that a paid fee changes on other screens. */
-export const paidTags = ["Leads", "Lead", "ClientInfo", "Payments", "Notifications"] as const;
+export const paidTags = [
+  "Leads",
+  "Lead",
+  "ClientInfo",
+  "Payments",
+  "Threads",
+  "Notifications",
+] as const;

@@ -1,4 +1,4 @@
-import { usePublicConfigQuery, useTranslation } from "@quotehaven/platform";
+import { useLanguage, usePublicConfigQuery } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { useCallback, useEffect, useState } from "react";
 import { loadCardProvider } from "./loadCardProvider";
@@ -11,7 +11,7 @@ export type CardProvider =
 
 /** Loads the card provider's script once it is needed; `retry` tries again after a failure. */
 export function useCardProvider(isNeeded: boolean): { provider: CardProvider; retry: () => void } {
-  const { language } = useTranslation();
+  const language = useLanguage();
   const config = usePublicConfigQuery(undefined, { skip: !isNeeded });
   const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);

@@ -25,7 +25,7 @@ it("never says that the provider could not be reached once the money is paid", a
   };
   const { user } = renderScreen(<Paying onSucceeded={broken} />, {
     session: "agent",
-    messages: english,
+    messages: { payment: english },
     replies: { "GET /config": aConfig() },
   });
   await user.click(await screen.findByRole("button", { name: "Pay" }));

@@ -1,14 +1,8 @@
 import type { PaymentIntent } from "@quotehaven/contract/wire";
-import {
-  changed,
-  events,
-  useDispatch,
-  useFollowUp,
-  useToast,
-  useTranslation,
-} from "@quotehaven/platform";
+import { changed, events, useDispatch, useFollowUp, useToast } from "@quotehaven/platform";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { confirmPayment, type CardChoice } from "./confirmPayment";
 import { paidTags } from "./paymentApi";
 import { useCardProvider } from "./useCardProvider";
@@ -31,7 +25,7 @@ type PayingSetup = {
  * uses the same intent, so that a card is charged once whatever happens here or in another tab.
  */
 export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
-  const { t } = useTranslation<"payment">();
+  const { t } = useTranslation("payment");
   const toast = useToast();
   const followUp = useFollowUp();
   const dispatch = useDispatch();

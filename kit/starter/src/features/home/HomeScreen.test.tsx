@@ -7,7 +7,7 @@ import { HomeScreen } from "./HomeScreen";
 const open = (own: Replies = replies, choosing = true) =>
   renderScreen(<HomeScreen />, {
     session: "__session__",
-    messages: english,
+    messages: { __name__: english },
     replies: own,
     settings: { ["__name__"]: { choosing } },
   });

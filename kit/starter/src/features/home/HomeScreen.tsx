@@ -1,11 +1,12 @@
-import { isOn, Problem, Screen, useTranslation } from "@quotehaven/platform";
+import { isOn, Problem, Screen } from "@quotehaven/platform";
 import { Button, Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
 import { useChosenType } from "./chosenType";
 import { useInsuranceTypes } from "./homeApi";
 
 /** What people can ask quotes for. */
 export function HomeScreen() {
-  const { t } = useTranslation<"__name__">();
+  const { t } = useTranslation("__name__");
   return (
     <Screen title={t("home.title")}>
       <Container as="main" style={{ paddingBlock: 48 }}>
@@ -19,7 +20,7 @@ export function HomeScreen() {
 }
 
 function InsuranceTypes() {
-  const { t } = useTranslation<"__name__">();
+  const { t } = useTranslation("__name__");
   const { data, error, refetch } = useInsuranceTypes();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) {

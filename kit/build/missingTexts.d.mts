@@ -1,1 +1,0 @@
-export function missingTexts(dir: string): Record<string, string[]>;

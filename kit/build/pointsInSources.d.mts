@@ -1,3 +1,0 @@
-export function pointsInSources(
-  folders: string[],
-): Record<"says" | "hears" | "slices" | "endpoints" | "takes", string[]>;

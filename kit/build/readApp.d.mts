@@ -1,0 +1,7 @@
+import type { describeApp } from "@quotehaven/platform/prerender";
+
+type Described = Awaited<ReturnType<typeof describeApp>>;
+
+export function readApp(
+  dir: string,
+): Promise<Described & { version: string; scriptBudgetBytes?: number }>;

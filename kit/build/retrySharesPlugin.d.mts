@@ -1,3 +1,0 @@
-import type { WebpackPluginInstance } from "webpack";
-
-export const RetrySharesPlugin: new () => WebpackPluginInstance;

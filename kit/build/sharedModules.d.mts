@@ -1,0 +1,1 @@
+export const sharedModules: { initial: string[]; late: string[] };

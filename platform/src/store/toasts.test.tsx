@@ -1,0 +1,109 @@
+import { createPlatformStore } from "./createPlatformStore";
+import { setRequestAdapter } from "../http/request";
+import { refusal, replyAdapter } from "../testing/replies";
+import { api } from "./api";
+import { callSubject, toastAdded, toastDismissed, toastsWithdrawn } from "./toasts";
+
+/** A store in which these were said, and what is on the screen. */
+function afterSaying(...said: Parameters<typeof toastAdded>[0][]) {
+  const store = createPlatformStore();
+  for (const toast of said) store.dispatch(toastAdded(toast));
+  const toasts = () => store.getState().toasts;
+  return { store, toasts, messages: () => toasts().map(({ message }) => message) };
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ message: `Toast ${index + 1}` }));
+
+it("keeps at most 10 and drops the oldest", () => {
+  const messages = afterSaying(...numbered(12)).messages();
+  expect(messages).toHaveLength(10);
+  expect(messages[0]).toBe("Toast 3");
+  expect(messages[9]).toBe("Toast 12");
+});
+
+it("is an error for 10 seconds unless it says otherwise", () => {
+  const { toasts } = afterSaying({ message: "Declined" });
+  expect(toasts()).toMatchObject([{ kind: "error", timeoutMs: 10_000 }]);
+});
+
+it("keeps its own kind and time", () => {
+  const { toasts } = afterSaying({ message: "Saved", kind: "success", timeoutMs: 3_000 });
+  expect(toasts()).toMatchObject([{ kind: "success", timeoutMs: 3_000 }]);
+});
+
+it("removes only the one that was dismissed", () => {
+  const { store, toasts, messages } = afterSaying(...numbered(2));
+  store.dispatch(toastDismissed(toasts()[0]?.id ?? ""));
+  expect(messages()).toEqual(["Toast 2"]);
+});
+
+it("takes away what is withdrawn, and nothing else", () => {
+  const { store, messages } = afterSaying(
+    { message: "Declined", subject: "payment" },
+    { message: "Saved" },
+    { message: "Card too late", subject: "payment" },
+  );
+  store.dispatch(toastsWithdrawn("payment"));
+  expect(messages()).toEqual(["Saved"]);
+});
+
+it("counts a message that is said again, and takes it for the newest", () => {
+  const { store, toasts } = afterSaying({ message: "Not saved" }, { message: "Not sent" });
+  const [first] = toasts();
+  store.dispatch(toastAdded({ message: "Not saved" }));
+  expect(toasts().map(({ message, count }) => [message, count])).toEqual([
+    ["Not sent", undefined],
+    ["Not saved", 2],
+  ]);
+  expect(toasts()[1]?.id).toBe(first?.id);
+});
+
+it("takes the same words of another kind for another message", () => {
+  const { toasts } = afterSaying(
+    { message: "Saved", kind: "success" },
+    { message: "Saved" },
+    { message: "Saved" },
+    { message: "Saved" },
+  );
+  expect(toasts().map(({ kind, count }) => [kind, count])).toEqual([
+    ["success", undefined],
+    ["error", 3],
+  ]);
+});
+
+describe("what the failure of a call said", () => {
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      toldLeads: build.query<unknown, void>({ query: () => ({ url: "/leads" }) }),
+      toldQuote: build.mutation<unknown, void>({
+        query: () => ({ url: "/quote", method: "POST" }),
+      }),
+    }),
+  });
+
+  function open(leads: unknown) {
+    setRequestAdapter(replyAdapter({ "GET /leads": leads, "POST /quote": {} }, []));
+    return afterSaying(
+      { message: "Not read", subject: callSubject("toldLeads") },
+      { message: "Not quoted", subject: callSubject("toldQuote") },
+      { message: "Saved" },
+    );
+  }
+
+  it("goes once that call succeeds, whether it reads or changes", async () => {
+    const { store, messages } = open([]);
+    const reading = store.dispatch(endpoints.toldLeads.initiate());
+    expect(messages()).toHaveLength(3);
+    await reading;
+    expect(messages()).toEqual(["Not quoted", "Saved"]);
+    await store.dispatch(endpoints.toldQuote.initiate());
+    expect(messages()).toEqual(["Saved"]);
+  });
+
+  it("stays where that call fails again", async () => {
+    const { store, messages } = open(refusal(500));
+    await store.dispatch(endpoints.toldLeads.initiate());
+    expect(messages()).toHaveLength(3);
+  });
+});
