@@ -187,7 +187,6 @@ test("a new password typed before the code is there is kept, in both languages a
 test("an area shows the skeleton of its frame to whom it is for, and nothing moves when the code comes", async ({
   people,
   openAs,
-  look,
 }) => {
   const { consumer, agent, leadId } = await people.wonLead();
   for (const [person, path] of [
@@ -201,7 +200,6 @@ test("an area shows the skeleton of its frame to whom it is for, and nothing mov
     await code.hold();
     await code.open(path);
     await expect(skeleton).toBeVisible();
-    await look(page, `first-paint-area-${path.split(/[/?]/)[1]}`);
     code.arrive();
     await code.untilThere();
     await expect(skeleton).toHaveCount(0);

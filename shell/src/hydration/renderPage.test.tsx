@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { screen, waitFor } from "@quotehaven/platform/testing";
+import { act, screen, waitFor } from "@quotehaven/platform/testing";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -27,8 +27,9 @@ function Form() {
   );
 }
 
-const complain = jest.spyOn(console, "error");
+const complain = jest.spyOn(console, "error").mockImplementation(() => undefined);
 beforeEach(() => {
+  complain.mockClear();
   const { container, unmount } = render(<Form />);
   const html = container.innerHTML;
   unmount();
@@ -44,7 +45,7 @@ it("hydrates what the page shows: the same nodes, with what was typed, ticked an
   screen.getByRole<HTMLInputElement>("textbox").value = "Nora";
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button"));
-  renderPage(<Form />, root(), true);
+  await act(async () => renderPage(<Form />, root(), true));
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Nora with news"));
   expect([...root().querySelectorAll("*")]).toEqual(before);
   expect(before.every((node) => node.isConnected)).toBe(true);
@@ -54,7 +55,28 @@ it("hydrates what the page shows: the same nodes, with what was typed, ticked an
 
 it("takes the place of what the page shows where that is something else", async () => {
   const before = screen.getByRole("textbox");
-  renderPage(<h1>Not there</h1>, root(), false);
+  await act(async () => renderPage(<h1>Not there</h1>, root(), false));
   await screen.findByRole("heading", { name: "Not there" });
   expect(before).not.toBeInTheDocument();
+});
+
+it("renders anew what a build of another version prerendered, and reports it", async () => {
+  const before = screen.getByRole("textbox");
+  const Newer = () => (
+    <main>
+      <h1>Newer</h1>
+    </main>
+  );
+  await act(async () => renderPage(<Newer />, root(), true));
+  await screen.findByRole("heading", { name: "Newer" });
+  expect(before).not.toBeInTheDocument();
+  expect(complain.mock.calls.flat().join(" ")).toMatch(/hydration/i);
+});
+
+it("keeps the class names of the markup, whose rules are linked, where only these are others", async () => {
+  root().innerHTML = '<p class="older">Hello</p>';
+  const words = screen.getByText("Hello");
+  await act(async () => renderPage(<p className="newer">Hello</p>, root(), true));
+  expect(words).toBeInTheDocument();
+  expect(words).toHaveClass("older");
 });
