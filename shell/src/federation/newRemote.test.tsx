@@ -11,6 +11,8 @@ const entry = (slot: string, to: string, en: string) => ({
   label: { en, es: `${en} en español` },
 });
 
+const messages = { en: async () => ({}), es: async () => ({}) };
+
 const brokers = {
   entry: registered(
     "brokers",
@@ -22,7 +24,7 @@ const brokers = {
   ),
   module: defineRemote({
     name: "brokers",
-    messages: { en: async () => ({}), es: async () => ({}) },
+    messages,
     routes: {
       "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
       "/brokers/desk": [
@@ -88,6 +90,16 @@ describe("a remote that the shell was never told of, but by the registry", () =>
   it("takes an unknown path below it to what it knows", async () => {
     await renderShell({ newRemote: brokers, path: "/brokers/desk/x/y", sid: "s", replies: agent });
     expect(await screen.findByRole("heading", { name: "Desk" })).toBeInTheDocument();
+  });
+
+  it.each([
+    ["with a parameter that may be missing", ":topic?"],
+    ["with a screen for every path", "*"],
+  ])("shows its prefix %s", async (_what, path) => {
+    const routes = { "/brokers": [{ path, element: <h1>Topics</h1> }] };
+    const newRemote = { ...brokers, module: defineRemote({ name: "brokers", messages, routes }) };
+    await renderShell({ newRemote, path: "/brokers" });
+    expect(await screen.findByRole("heading", { name: "Topics" })).toBeInTheDocument();
   });
 
   it("lets in nobody who is not signed in", async () => {
