@@ -1,6 +1,7 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import type { RouteObject } from "@quotehaven/platform";
 import type { RemoteModule } from "@quotehaven/platform/shell";
+import { matchRoutes } from "react-router-dom";
 import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
@@ -33,12 +34,16 @@ export function shellRoutes(ofRemotes: RouteObject[] = []): RouteObject[] {
   ];
 }
 
+const unknownIndex: RouteObject = { index: true, Component: GoToParent };
+
 /** The routes of a remote below one of its prefixes, behind the guard that the registry asks for. */
 export function remoteRoute(
   { remote: { name }, route: { prefix, role } }: Owner,
   remote: RemoteModule,
 ): RouteObject {
   const screens = withIndex(remote.routes[prefix] ?? []);
+  // The path of a parent matches by itself: without a screen of the remote's there, it is unknown.
+  const unknown = matchRoutes(screens, prefix, prefix) ? [] : [unknownIndex];
   return {
     id: `${name}:${prefix}`,
     element: (
@@ -50,7 +55,7 @@ export function remoteRoute(
       {
         path: prefix,
         ErrorBoundary: ScreenFailure,
-        children: [...screenRoutes(screens), { index: true, Component: GoToParent }],
+        children: [...screenRoutes(screens), ...unknown],
       },
     ],
   };

@@ -11,6 +11,7 @@ import {
 import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { useNavigationType } from "react-router-dom";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
 import type { RouteRole } from "../federation";
@@ -57,14 +58,17 @@ export function RequireRole({ role, children }: { role: Reader; children: ReactN
   const { status, userType } = useSession();
   const problem = useSelector((state) => state.session.problem);
   const endedBy = useSelector((state) => state.session.endedBy);
+  const movedBy = useNavigationType();
   const [wasIn, setWasIn] = useState(false);
   const isIn = status === "signedIn" && userType === role;
   if (isIn && !wasIn) setWasIn(true);
+  // Whoever signed out and goes back through what they left does not want to go there.
+  const isLeft = endedBy === "signedOut" && (wasIn || movedBy === "POP");
 
   if (isIn) return children;
   if (status === "signedIn") return <Navigate to={homePath(userType)} replace />;
   if (status === "anonymous") {
-    return <SendToSignIn reader={role} isRemembered={!(wasIn && endedBy === "signedOut")} />;
+    return <SendToSignIn reader={role} isRemembered={!isLeft} />;
   }
   if (problem) {
     // No area is around it yet, so it brings the way home itself.

@@ -295,6 +295,22 @@ describe("the remembered destination", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sessionStorage.getItem("rememberedPath")).toBeNull();
   });
+
+  it("is not made by going back after signing out", async () => {
+    const { router } = await renderShell({
+      path: "/profile/my-quotes",
+      sid: "s",
+      replies: { ...consumer, "GET /auth/login": {} },
+    });
+    await screen.findByText("At /profile/my-quotes");
+    await act(() => router.navigate("/profile/known"));
+    act(() => events.emit("signOutRequested", {}));
+    await screen.findByRole("heading", { name: "Landing" });
+    await act(() => router.navigate(-2));
+    await screen.findByRole("heading", { name: "Landing" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
+  });
 });
 
 describe("a mail's link through a landing", () => {
