@@ -144,7 +144,7 @@ describe("a sign-in that is refused", () => {
     await user.click(screen.getByRole("button", { name: "Log in" }));
     await user.click(await screen.findByRole("link", { name: "Register as an agent" }));
     expect(currentPath()).toBe("/agent?openModal=register");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("takes the words back when either field is changed", async () => {
