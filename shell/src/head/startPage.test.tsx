@@ -65,6 +65,11 @@ describe("a prerendered page", () => {
     expect(document.documentElement).not.toHaveAttribute("hidden");
   });
 
+  it("is shown on a further page of the tab, whose scroll positions are kept", () => {
+    sessionStorage.setItem("react-router-scroll-positions", "{}");
+    expect(open({ path: "/" })).toHaveTextContent("Hello");
+  });
+
   it("shows nothing where the entry of the history has a state of its own", () => {
     history.replaceState({ usr: { registered: "nora@example.com" } }, "", "/");
     document.body.innerHTML = "";

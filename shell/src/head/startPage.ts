@@ -56,9 +56,12 @@ function hasState(): boolean {
   return usr !== null;
 }
 
+/** Where React Router keeps how far pages were scrolled; it says nothing of what they show. */
+const SCROLL_POSITIONS = "react-router-scroll-positions";
+
 function keepsSomething(): boolean {
   try {
-    return sessionStorage.length > 0;
+    return Object.keys(sessionStorage).some((name) => name !== SCROLL_POSITIONS);
   } catch {
     return false;
   }
