@@ -1,11 +1,5 @@
 import { events } from "@quotehaven/platform";
-import {
-  refusal,
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from "@quotehaven/platform/testing";
+import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 // Loaded on demand by the screen; loaded here already, so that no test waits for it.
 import "./AgentRegistrationModal";

@@ -1,11 +1,6 @@
 import { changeLanguage, events } from "@quotehaven/platform";
 import { act } from "@testing-library/react";
-import {
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from "@quotehaven/platform/testing";
+import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
 import { LandingScreen } from "./LandingScreen";
