@@ -6,7 +6,7 @@ import { compressed, type ReleaseStore } from "../release/src/index";
 import { publishBuilt } from "./pageStores";
 
 /** brotli, before a screen is usable. */
-const mostBytes = { landing: 110_000, area: 130_000 };
+const mostLandingBytes = 240_000;
 
 const landings = ["/", "/agent"];
 const shownByPackage = ["/", "/agent", "/auth/register", "/profile/dashboard", "/agent/profile"];
@@ -106,10 +106,11 @@ function printScreens(screens: readonly Screen[]): void {
   );
   for (const { path, scripts, pageBytes } of screens) {
     const sum = scripts.reduce((all, { bytes }) => all + bytes, 0);
-    const most = landings.includes(path) ? mostBytes.landing : mostBytes.area;
-    const verdict = sum > most ? ", missed" : "";
+    const isMissed = landings.includes(path) && sum > mostLandingBytes;
+    const most = landings.includes(path) ? `${mostLandingBytes / 1000}` : "";
+    const verdict = isMissed ? ", missed" : "";
     console.log(
-      `| \`${path}\` | ${scripts.length} | ${kilobytes(sum)} | ${most / 1000}${verdict} | ${kilobytes(pageBytes)} |`,
+      `| \`${path}\` | ${scripts.length} | ${kilobytes(sum)} | ${most}${verdict} | ${kilobytes(pageBytes)} |`,
     );
   }
 }

@@ -34,16 +34,14 @@ export function judged({ visits, releases, interactions }: Found): Judged[] {
       }));
   const isLanding = (name: string) => landings.includes(name);
   return [
-    ...ratio("firstPaint", 0.25, isLanding),
-    ...ratio("largestPaint", 0.25, isLanding),
-    ...ratio("firstPaint", 0.3, (name) => !isLanding(name)),
-    ...ratio("largestPaint", 0.8, (name) => deepLinks.includes(name)),
-    ...ratio("usable", 0.75, isLanding),
+    ...ratio("firstPaint", 0.3, isLanding),
+    ...ratio("largestPaint", 0.3, isLanding),
+    ...ratio("largestPaint", 1.15, (name) => deepLinks.includes(name)),
     ...slow
       .filter(({ screen }) => isLanding(screen))
       .map(({ screen, visits: own }) => ({
         what: `${screen}: script before it is usable`,
-        ...atMost(110, median(valuesOf(own, "remotes", "scriptBytes")) / 1000, "KB"),
+        ...atMost(240, median(valuesOf(own, "remotes", "scriptBytes")) / 1000, "KB"),
         how: "first visit, brotli",
       })),
     ...releases.flatMap(afterRelease),
@@ -59,7 +57,6 @@ export function judged({ visits, releases, interactions }: Found): Judged[] {
 const words: Partial<Record<Figure, string>> = {
   firstPaint: "first paint",
   largestPaint: "largest paint",
-  usable: "usable",
   longestTask: "longest task",
   shift: "layout shift",
 };
