@@ -51,6 +51,8 @@ export function SessionEnded() {
   if (!lost) return null;
   const logIn = () => {
     rememberPath(lost.from);
+    // On a landing that is only now coming up, the remembered path is forgotten.
+    keepLost({ ...lost, isWanted: true });
     events.emit("signInRequested", { as: lost.reader });
   };
   return (

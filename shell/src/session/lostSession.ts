@@ -1,8 +1,8 @@
 import { readerIn, type Reader } from "@quotehaven/contract/release";
 import { mayBeLedTo } from "@quotehaven/platform/shell";
 
-/** Whose session was lost, and where they were. */
-export type LostSession = { reader: Reader; from: string };
+/** Whose session was lost, and where they were; `isWanted` once they ask to go back there. */
+export type LostSession = { reader: Reader; from: string; isWanted?: boolean };
 
 const KEY = "lostSession";
 
@@ -20,10 +20,14 @@ export function keepLost(lost: LostSession | null): void {
 export function lostBefore(): LostSession | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    const { reader: said, from }: { reader?: unknown; from?: unknown } = Object(kept);
+    const {
+      reader: said,
+      from,
+      isWanted,
+    }: Partial<Record<keyof LostSession, unknown>> = Object(kept);
     const reader = readerIn(said);
     if (!reader || typeof from !== "string" || !mayBeLedTo(from, reader)) return null;
-    return { reader, from };
+    return { reader, from, isWanted: isWanted === true };
   } catch {
     return null;
   }

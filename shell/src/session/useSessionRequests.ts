@@ -10,6 +10,7 @@ import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
 import { nextPath } from "../routing/nextPath";
 import { afterSignIn } from "./afterSignIn";
+import { lostBefore } from "./lostSession";
 import { useShell } from "../context/ShellContext";
 
 /** A failed sign-out; the next try takes it away. */
@@ -41,7 +42,9 @@ export function useSessionRequests(): void {
     const undo = [
       events.on("signedIn", ({ userType, redirect }) => {
         const { pathname, search } = at.current;
-        const wanted = rememberedPath() ?? nextPath(pathname, search)?.path ?? null;
+        const lost = lostBefore();
+        const back = lost?.isWanted ? lost.from : null;
+        const wanted = rememberedPath() ?? back ?? nextPath(pathname, search)?.path ?? null;
         const path = afterSignIn(userType, redirect, wanted);
         forgetPath();
         void navigate(path);
