@@ -169,6 +169,42 @@ describe("the guard", () => {
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
   });
 
+  it("leads nowhere back whoever closed the sign-in that the notice opened", async () => {
+    const { shell, replies, user, currentPath } = await renderShell({
+      path: "/agent/profile/known",
+      sid: "s",
+      replies: agent,
+    });
+    await screen.findByRole("heading", { name: "Agent area" });
+    replies["GET /auth/check-session"] = refusal(401);
+    await act(() => shell.keeper.check());
+    await user.click(await screen.findByRole("button", { name: "Log in again" }));
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    Object.assign(replies, agent);
+    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+    await screen.findByRole("heading", { name: "Agent area" });
+    expect(currentPath()).toBe("/agent/profile");
+  });
+
+  it("leads back also where the landing has forgotten the path", async () => {
+    const { shell, replies, user } = await renderShell({
+      path: "/payment?leadId=7",
+      sid: "s",
+      replies: agent,
+    });
+    await screen.findByRole("heading", { name: "Payment" });
+    replies["GET /auth/check-session"] = refusal(401);
+    await act(() => shell.keeper.check());
+    await user.click(await screen.findByRole("button", { name: "Log in again" }));
+    await screen.findByRole("dialog", { name: "Agent log in" });
+    sessionStorage.removeItem("rememberedPath");
+    Object.assign(replies, agent);
+    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+    expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
+  });
+
   it("says so, and leads back, on a page that is loaded on the way; on no later one", async () => {
     const { shell, replies } = await renderShell({
       path: "/payment?leadId=7",

@@ -3,18 +3,23 @@ import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/she
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepLost, lostBefore, type LostSession } from "./lostSession";
+import { isSignInOpen } from "../signIn/askedSignIn";
+import { forgetWayBack, keepLost, lostBefore, type LostSession } from "./lostSession";
 
 /** What was lost with the session; null while none was, and once somebody has signed in again. */
 function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
   const { status, userType, endedBy } = useSelector((state) => state.session);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const isSigningIn = isSignInOpen(state);
   const [lost, setLost] = useState(lostBefore);
   /** Where the session was last needed: a place that asks for it, or wherever somebody was signed in. */
   const last = useRef<LostSession | null>(null);
 
   // Once it is shown, it is of this page.
   useEffect(() => keepLost(null), []);
+
+  // Who closes the sign-in, by Back as well, no longer wants to go there.
+  useEffect(() => (isSigningIn ? forgetWayBack : undefined), [isSigningIn]);
 
   useEffect(() => {
     const from = pathname + search;

@@ -32,3 +32,9 @@ export function lostBefore(): LostSession | null {
     return null;
   }
 }
+
+/** Whoever closes the sign-in no longer asks to go back. */
+export function forgetWayBack(): void {
+  const lost = lostBefore();
+  if (lost) keepLost({ ...lost, isWanted: false });
+}
