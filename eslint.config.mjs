@@ -22,8 +22,7 @@ const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 
 /** What a folder may import from us. A folder that is not listed may import nothing. */
 const browser = ["platform", "shared-ui", "contract"];
 const allowed = {
-  cover: browser,
-  threads: browser,
+  "shared-features": browser,
   platform: ["contract", "shared-ui"],
   kit: browser,
   shell: [...browser, "kit"],
@@ -34,7 +33,7 @@ const allowed = {
   lab: ["contract", "e2e", "local", "release", "shared-ui"],
 };
 const mayImport = (name) =>
-  name.startsWith("remote-") ? [...browser, "cover", "threads", "kit"] : (allowed[name] ?? []);
+  name.startsWith("remote-") ? [...browser, "shared-features", "kit"] : (allowed[name] ?? []);
 
 /** Name, contact details and colours, which mails and printed pages have in common with the screens. */
 const brandDoor = "@quotehaven/shared-ui/brand.json";

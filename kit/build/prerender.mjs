@@ -21,7 +21,7 @@ export async function prerenderScreens(dir, routes, module = "src/remote.tsx") {
   const pages = await runInNode(
     dir,
     `import app from ${JSON.stringify(`./${module}`)};
-    import { prerenderScreen } from "@quotehaven/platform/prerender";
+    import { prerenderScreen } from "@quotehaven/kit/prerender";
     const pages = [];
     for (const screen of ${JSON.stringify(wanted)}) {
       pages.push(await prerenderScreen(app, screen, ${JSON.stringify(routes)}));
@@ -45,7 +45,7 @@ export async function prerenderScreens(dir, routes, module = "src/remote.tsx") {
 export async function prerenderGlobalStyle(dir) {
   return runInNode(
     dir,
-    `import { prerenderGlobalStyle } from "@quotehaven/platform/prerender";
+    `import { prerenderGlobalStyle } from "@quotehaven/kit/prerender";
     process.stdout.write(JSON.stringify(prerenderGlobalStyle()));`,
     [styledNamesPlugin],
   );

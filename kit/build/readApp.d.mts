@@ -1,4 +1,4 @@
-import type { describeApp } from "@quotehaven/platform/prerender";
+import type { describeApp } from "../src/prerender";
 
 type Described = Awaited<ReturnType<typeof describeApp>>;
 

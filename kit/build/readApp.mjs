@@ -14,7 +14,7 @@ export async function readApp(dir) {
   const said = await runInNode(
     dir,
     `import app from "./src/routes";
-    import { describeApp } from "@quotehaven/platform/prerender";
+    import { describeApp } from "@quotehaven/kit/prerender";
     import { imported } from "${IMPORTED}";
     process.stdout.write(JSON.stringify(await describeApp(app, imported)));`,
     [screenNames(dir)],

@@ -23,33 +23,25 @@ export const sharedModules = {
     "styled-components",
     "@reduxjs/toolkit",
     "react-i18next",
-    "@quotehaven/platform/base",
-    "@quotehaven/shared-ui/base",
+    "react-router-dom",
+    "@quotehaven/platform",
+    "@quotehaven/shared-ui",
   ],
   /** Fetched when a screen asks for them. */
   late: [
     "@quotehaven/platform/area",
     "@quotehaven/platform/forms",
-    "@quotehaven/platform/human",
-    "@quotehaven/platform/typedFields",
     "@quotehaven/shared-ui/combobox",
     "@quotehaven/shared-ui/content",
     "@quotehaven/shared-ui/fields",
-    "@quotehaven/shared-ui/firstFields",
-    "@quotehaven/shared-ui/typedFields",
   ],
 };
 
 /** The `shared` option of a remote: it takes what the shell provides and carries no copy of its own. */
 export function takenShares() {
   const taken = { singleton: true, requiredVersion: false, import: false };
-  return Object.fromEntries(
-    [...sharedModules.initial, ...sharedModules.late].map((name) => [
-      name,
-      // Sources name our packages alone, whose index names these files.
-      name.startsWith("@quotehaven/") ? { ...taken, request: require.resolve(name) } : taken,
-    ]),
-  );
+  const names = [...sharedModules.initial, ...sharedModules.late];
+  return Object.fromEntries(names.map((name) => [name, taken]));
 }
 
 /** The files of the shell's build that hold each late part, by the scripts of its lazy imports. */

@@ -5,20 +5,23 @@ export { sourceHash } from "@quotehaven/contract/build/source-hash";
 
 const root = join(import.meta.dirname, "..", "..");
 /** What remotes take from the shell at run time. Their builds run it, to read and to prerender them. */
-const providedSources = ["platform/src", "shared-ui/src", "contract/src/release"];
+const providedSources = [
+  "platform/src",
+  "shared-ui/src",
+  "kit/src/prerender",
+  "contract/src/release",
+];
 
 /** What an app that uses it carries itself: no page that does not show it pays for it. */
 const bundledSources = [
   "platform/src/index.ts",
-  "platform/src/landing",
   "shared-ui/src/index.ts",
   "contract/src/rules",
   "contract/src/profiles",
   "contract/src/wire",
   "contract/src/cover",
   "contract/src/contact",
-  "cover/src",
-  "threads/src",
+  "shared-features/src",
 ];
 
 const ownSources = ["src", "package.json", "webpack.config.mjs"];

@@ -29,7 +29,7 @@ function flat(messages: object, prefix = ""): [key: string, text: string][] {
 }
 
 /** Where the texts are that no app has for itself: what the API refuses with, and conversations. */
-const sharedCatalogues = ["contract/src/errors", "threads/src"];
+const sharedCatalogues = ["contract/src/errors", "shared-features/src/threads"];
 
 /** Every file of texts in one language, with the folder that its keys belong to. */
 function cataloguesIn(language: Language): { owner: string; file: string }[] {

@@ -1,7 +1,13 @@
 export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
 export { prepareRequests } from "./http/request";
-export { addMessages, loadMessages, startI18n, type MessageLoaders } from "./i18n/i18n";
+export {
+  addMessages,
+  loadMessages,
+  startI18n,
+  type MessageLoaders,
+  type Messages,
+} from "./i18n/i18n";
 export { PageFrame } from "./page/PageFrame";
 export { PageRoot } from "./page/PageRoot";
 export { whenIdle } from "./page/whenIdle";
@@ -17,8 +23,11 @@ export {
 export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { routesOf, type RemoteModule } from "./remote/defineRemote";
+export { joinPaths, menuOf } from "./remote/menuOf";
 export type { AppDefinition, RemoteDefinition } from "./remote/RemoteDefinition";
 export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
+export { sessionEnded } from "./store/session";
 export { connectEvents } from "./store/connectEvents";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";
+export { languages } from "./i18n/language";

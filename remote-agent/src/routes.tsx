@@ -1,4 +1,5 @@
-import { area, defineRemote, Navigate } from "@quotehaven/platform";
+import { area, defineRemote } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
 
 /** The agent's side: the landing and the area. Every screen is loaded when it is opened. */
 export default defineRemote({

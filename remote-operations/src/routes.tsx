@@ -1,4 +1,5 @@
-import { area, defineRemote, Navigate } from "@quotehaven/platform";
+import { area, defineRemote } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
 
 const flags = {
   personExport: { default: true, what: "Operators may download what is kept of a person." },

@@ -1,55 +1,37 @@
-export * from "./shares/base";
-export {
-  Tooltip,
-  HelpTip,
-  Popover,
-  type TriggerProps,
-  Badge,
-  type Tone,
-  Pagination,
-  Stepper,
-  Slide,
-  StackedBar,
-  type SegmentTone,
-  Disclosure,
-  Tabs,
-  Monogram,
-  nameAndValue,
-  DefinitionList,
-  Illustration,
-  illustrationNames,
-  type IllustrationName,
-} from "./shares/content";
-export { TextField, type TextFieldProps, RadioGroup } from "./shares/firstFields";
-export {
-  TextArea,
-  Select,
-  type SelectOption,
-  Dropdown,
-  OptionContent,
-  OptionRow,
-  type DropdownOption,
-  Checkbox,
-  CheckboxGroup,
-  ErrorSummary,
-  useAtAttempt,
-  FieldGroup,
-  FormGrid,
-  FullRow,
-  FieldError,
-  FieldFrame,
-  useField,
-  type FieldProps,
-  FieldCells,
-  controlStyles,
-  HelpGroup,
-  useHeld,
-} from "./shares/fields";
-export {
-  PhoneField,
-  DateField,
-  dateText,
-  parseDateText,
-  MoneyField,
-  NumberField,
-} from "./shares/typedFields";
+export { brand, type ColorRole } from "./theme/brand";
+export { theme } from "./theme/theme";
+export { GlobalStyle } from "./theme/GlobalStyle";
+export { UiTextsProvider, useUiTexts, type UiTexts } from "./texts/UiTexts";
+export { Button } from "./Button/Button";
+export { ButtonLink } from "./Button/ButtonLink";
+export { IconButton } from "./Button/IconButton";
+export type { ButtonSize, Emphasis } from "./Button/buttonStyles";
+export { textLink, textLinkAlone } from "./Text/textLink";
+export { touchTarget } from "./Text/touchTarget";
+export { VisuallyHidden, visuallyHidden } from "./Text/VisuallyHidden";
+export { SkipLink } from "./Text/SkipLink";
+export { loadFloating } from "./Floating/floatingCode";
+export { lazyDialog, lazyPart, type LazyPart } from "./LazyPart/lazyPart";
+export { PartBoundary } from "./LazyPart/PartBoundary";
+export { Modal } from "./Modal/Modal";
+export { ConfirmDialog } from "./Modal/ConfirmDialog";
+export { useClosingQuestion, useIsInWindow } from "./Modal/closing";
+export { focusField } from "./Focus/focusField";
+export { focusHeading } from "./Focus/focusHeading";
+export { focusStart } from "./Focus/focusStart";
+export { useFocusNext } from "./Focus/useFocusNext";
+export { useFocusReturn } from "./Focus/useFocusReturn";
+export { ToastList, type ToastItem } from "./ToastList/ToastList";
+export { Loader } from "./Loader/Loader";
+export { ProgressBar } from "./Loader/ProgressBar";
+export { Skeleton, SkeletonCard, SkeletonScreen, SkeletonText } from "./Skeleton/Skeleton";
+export { Notice } from "./Notice/Notice";
+export { EmptyState } from "./Notice/EmptyState";
+export { NotFoundBlock } from "./Notice/NotFoundBlock";
+export { NoticeBox } from "./Notice/NoticeBox";
+export { ProblemNotice } from "./Notice/ProblemNotice";
+export { ChoiceRow } from "./ChoiceRow/ChoiceRow";
+export { Card } from "./Card/Card";
+export { Spinner } from "./Loader/Spinner";
+export { Stack, Row, Grid, Container } from "./Layout/layout";
+export { Icon, iconNames, type IconName } from "./Icon/Icon";

@@ -1,5 +1,5 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
-import type { RouteObject } from "@quotehaven/platform";
+import type { RouteObject } from "react-router-dom";
 import type { RemoteModule } from "@quotehaven/platform/shell";
 import { matchRoutes } from "react-router-dom";
 import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";

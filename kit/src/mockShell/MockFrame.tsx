@@ -1,10 +1,5 @@
-import {
-  LanguageSwitch,
-  Link,
-  useSession,
-  type Area,
-  type RouteObject,
-} from "@quotehaven/platform";
+import { LanguageSwitch, useSession, type Area } from "@quotehaven/platform";
+import { Link, type RouteObject } from "react-router-dom";
 import { NotificationBell } from "@quotehaven/platform/area";
 import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
 import type { ReactNode } from "react";

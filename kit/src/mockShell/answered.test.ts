@@ -1,4 +1,4 @@
-import { refusal, type RecordedRequest } from "@quotehaven/platform/mock";
+import { refusal, type RecordedRequest } from "@quotehaven/platform/testing";
 import { answered } from "./answered";
 
 const asked: RecordedRequest = { method: "GET", path: "/a", params: {}, body: null, headers: {} };

@@ -1,4 +1,4 @@
-import { refusal, type RecordedRequest, type Replies } from "@quotehaven/platform/mock";
+import { refusal, type RecordedRequest, type Replies } from "@quotehaven/platform/testing";
 import type { Settings } from "./settings";
 
 const SLOW_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@quotehaven/contract/release";
 import { notificationsReply } from "@quotehaven/contract/wire";
-import type { RecordedRequest } from "@quotehaven/platform/mock";
+import type { RecordedRequest } from "@quotehaven/platform/testing";
 import { notificationReplies, wordsOf } from "./ownNotifications";
 
 const route = (prefix: string, role: RouteEntry["role"]): RouteEntry => ({

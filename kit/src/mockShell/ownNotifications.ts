@@ -1,6 +1,6 @@
 import { routeOf, type NotificationWords, type RouteEntry } from "@quotehaven/contract/release";
 import { notificationsReply, type Notification } from "@quotehaven/contract/wire";
-import type { RecordedRequest, Replies } from "@quotehaven/platform/mock";
+import type { RecordedRequest, Replies } from "@quotehaven/platform/testing";
 import type { Settings } from "./settings";
 
 /** The kinds of notifications that a remote declares. */

@@ -1,6 +1,7 @@
 import type { Setting, Settings } from "@quotehaven/contract/release";
-import { events as bus, type Area, type RouteObject } from "@quotehaven/platform";
-import { startMockPage, type Replies } from "@quotehaven/platform/mock";
+import { events as bus, type Area } from "@quotehaven/platform";
+import type { RouteObject } from "react-router-dom";
+import { startMockPage, type Replies } from "@quotehaven/platform/testing";
 import {
   keepTheme,
   openPoints,

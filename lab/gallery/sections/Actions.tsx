@@ -1,16 +1,7 @@
 import { useState } from "react";
 import styled from "styled-components";
-import {
-  Badge,
-  Button,
-  Card,
-  ButtonLink,
-  IconButton,
-  Popover,
-  Row,
-  Tooltip,
-  textLink,
-} from "@quotehaven/shared-ui";
+import { Button, Card, ButtonLink, IconButton, Row, textLink } from "@quotehaven/shared-ui";
+import { Badge, Popover, Tooltip } from "@quotehaven/shared-ui/content";
 import { Section } from "../Section";
 
 const TextLink = styled.a`

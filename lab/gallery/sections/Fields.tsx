@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Skeleton, lazyPart } from "@quotehaven/shared-ui";
+import { Monogram } from "@quotehaven/shared-ui/content";
 import {
   Checkbox,
   CheckboxGroup,
@@ -8,16 +10,13 @@ import {
   FieldGroup,
   FormGrid,
   FullRow,
-  Monogram,
   MoneyField,
   PhoneField,
   RadioGroup,
   Select,
-  Skeleton,
   TextArea,
-  lazyPart,
   TextField,
-} from "@quotehaven/shared-ui";
+} from "@quotehaven/shared-ui/fields";
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
 import { Section } from "../Section";
 

@@ -1,20 +1,15 @@
 import { useState } from "react";
+import { Button, Card, Grid, ProgressBar, Row, Stack } from "@quotehaven/shared-ui";
 import {
-  Button,
-  Card,
   DefinitionList,
   Disclosure,
-  Grid,
   Monogram,
   Pagination,
-  ProgressBar,
-  Row,
   Slide,
   StackedBar,
-  Stack,
   Stepper,
   Tabs,
-} from "@quotehaven/shared-ui";
+} from "@quotehaven/shared-ui/content";
 import { Section } from "../Section";
 
 const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;

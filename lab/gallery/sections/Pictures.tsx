@@ -1,4 +1,5 @@
-import { Grid, Icon, Illustration, iconNames, illustrationNames } from "@quotehaven/shared-ui";
+import { Grid, Icon, iconNames } from "@quotehaven/shared-ui";
+import { Illustration, illustrationNames } from "@quotehaven/shared-ui/content";
 import { Section } from "../Section";
 
 /** Pictures and icons by name. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Button, ConfirmDialog, Modal, Row, TextField } from "@quotehaven/shared-ui";
+import { Button, ConfirmDialog, Modal, Row } from "@quotehaven/shared-ui";
+import { TextField } from "@quotehaven/shared-ui/fields";
 import { Section } from "../Section";
 
 type Open = "small" | "medium" | "large" | "confirm" | null;

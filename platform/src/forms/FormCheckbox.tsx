@@ -1,4 +1,4 @@
-import { Checkbox } from "@quotehaven/shared-ui";
+import { Checkbox } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useFormField } from "./useFormField";
 

@@ -1,4 +1,4 @@
-import { DateField } from "@quotehaven/shared-ui";
+import { DateField } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";

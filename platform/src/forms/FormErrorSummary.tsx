@@ -1,4 +1,4 @@
-import { ErrorSummary } from "@quotehaven/shared-ui";
+import { ErrorSummary } from "@quotehaven/shared-ui/fields";
 import { useEffect, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts } from "./FormContext";

@@ -1,4 +1,4 @@
-import { MoneyField } from "@quotehaven/shared-ui";
+import { MoneyField } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";

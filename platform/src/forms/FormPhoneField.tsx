@@ -1,4 +1,4 @@
-import { PhoneField } from "@quotehaven/shared-ui";
+import { PhoneField } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";

@@ -1,4 +1,4 @@
-import { RadioGroup } from "@quotehaven/shared-ui";
+import { RadioGroup } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useFormField } from "./useFormField";
 

@@ -1,4 +1,4 @@
-import { Select, type SelectOption } from "@quotehaven/shared-ui";
+import { Select, type SelectOption } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useFormField } from "./useFormField";
 

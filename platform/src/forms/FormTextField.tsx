@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from "@quotehaven/shared-ui";
+import { TextField, type TextFieldProps } from "@quotehaven/shared-ui/fields";
 import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 

@@ -1,31 +1,8 @@
 import { fieldErrors } from "@quotehaven/contract/rules";
 import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import i18next from "i18next";
-import english from "../messages/en.json" with { type: "json" };
-import spanish from "../messages/es.json" with { type: "json" };
-import { problemsOfMessages } from "../testing/messages";
 import { startI18n } from "./i18n";
 import { wordsOfKey } from "./wordsOfKey";
-
-it("has every text in both languages, with the same places to fill in", () => {
-  expect(problemsOfMessages({ english, spanish })).toEqual({
-    untranslated: [],
-    otherPlaces: [],
-    empty: [],
-  });
-});
-
-it("tells what is wrong with texts", () => {
-  const wrong = problemsOfMessages({
-    english: { ...english, one: "Only {{here}}", "ui.close": " ", "ui.page": "Page" },
-    spanish: { ...spanish, two: "Solo" },
-  });
-  expect(wrong).toEqual({
-    untranslated: ["one", "two"],
-    otherPlaces: ["ui.page", "one"],
-    empty: ["ui.close"],
-  });
-});
 
 it("has a text for every error that a field can have, and for its code", async () => {
   await startI18n();

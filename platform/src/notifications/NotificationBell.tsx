@@ -1,4 +1,5 @@
-import { IconButton, Popover, theme } from "@quotehaven/shared-ui";
+import { IconButton, theme } from "@quotehaven/shared-ui";
+import { Popover } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";

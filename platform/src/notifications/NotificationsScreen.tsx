@@ -6,12 +6,12 @@ import {
   EmptyState,
   Icon,
   IconButton,
-  Pagination,
   SkeletonCard,
   SkeletonScreen,
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
+import { Pagination } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";

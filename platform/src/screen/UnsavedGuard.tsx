@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@quotehaven/shared-ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, type BlockerFunction } from "react-router-dom";
-import { closesWindow } from "../router/useHistoryEntry";
+import { closesWindow } from "../history/useHistoryEntry";
 import {
   askToLeave,
   leavingQuestion,

@@ -11,3 +11,4 @@ export {
 } from "./replies";
 export { shownTypingAids, typingAidsOf } from "./typingAids";
 export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";
+export { startMockPage, type MockSession } from "./mockPage";

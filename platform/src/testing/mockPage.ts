@@ -6,8 +6,6 @@ import { connectEvents } from "../store/connectEvents";
 import { sessionConfirmed, sessionEnded } from "../store/session";
 import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
 
-export { networkGone, refusal, reply, type RecordedRequest, type Replies } from "./replies";
-
 /** Who is signed in in a mock shell. */
 export type MockSession = UserType | "anonymous" | "checking";
 

@@ -1,6 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
-import { api, useLoader, useToast, type RouteObject } from "../index";
+import type { RouteObject } from "react-router-dom";
+import { api, useLoader, useToast } from "../index";
 import { renderScreen, screen } from "./index";
 
 const probeApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { AreaShell, selectHasCarriers, useOwnMenu, useSelector } from "@quotehaven/platform";
+import { selectHasCarriers, useSelector } from "@quotehaven/platform";
+import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
 import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { PauseNotice } from "./PauseNotice";

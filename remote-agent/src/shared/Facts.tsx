@@ -1,4 +1,4 @@
-import { DefinitionList } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 
 /** One thing known of somebody or something. */

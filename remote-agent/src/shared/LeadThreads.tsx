@@ -1,6 +1,6 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { Row } from "@quotehaven/shared-ui";
-import { ThreadLink } from "@quotehaven/threads";
+import { ThreadLink } from "@quotehaven/shared-features/threads";
 
 /** The ways to what the client asks about each of the agent's quotes; nothing where there is no quote. */
 export function LeadThreads({ lead: { lead, quotes } }: { lead: LeadReply }) {

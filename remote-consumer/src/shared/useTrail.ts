@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** What a history entry holds of a screen: what is open, and what was in the screen's entries below it. */
 type Entry<Place> = { place: Place; trail: Place[] };

@@ -1,12 +1,6 @@
 import { reasonRules } from "@quotehaven/contract/rules";
-import {
-  Form,
-  FormTextArea,
-  SubmitButton,
-  useForm,
-  useSubmit,
-  useToast,
-} from "@quotehaven/platform";
+import { useToast } from "@quotehaven/platform";
+import { Form, FormTextArea, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
 import { Button, Modal, Stack, type Emphasis } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { injectSlice, useDispatch, useSelector } from "@quotehaven/platform";
-import { Checkbox } from "@quotehaven/shared-ui";
+import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 
 /** The lists that are worked through. */

@@ -1,4 +1,4 @@
-import { AreaShell, useOwnMenu } from "@quotehaven/platform";
+import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
 
 /** The operators' area: what is to do, whom to look up, the log, the remotes, and their own access. */
 export function OperationsArea() {

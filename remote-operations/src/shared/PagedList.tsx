@@ -1,12 +1,6 @@
 import { Problem } from "@quotehaven/platform";
-import {
-  Card,
-  EmptyState,
-  Pagination,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-} from "@quotehaven/shared-ui";
+import { Card, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Pagination } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

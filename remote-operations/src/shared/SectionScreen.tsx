@@ -1,4 +1,5 @@
-import { Link, Screen, useLocation } from "@quotehaven/platform";
+import { Screen } from "@quotehaven/platform";
+import { Link, useLocation } from "react-router-dom";
 import { ButtonLink, Row, Stack } from "@quotehaven/shared-ui";
 import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";

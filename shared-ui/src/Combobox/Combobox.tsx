@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { controlStyles, FieldFrame, Icon, theme } from "@quotehaven/shared-ui";
+import { Icon, theme } from "@quotehaven/shared-ui";
+import { controlStyles, FieldFrame } from "@quotehaven/shared-ui/fields";
 import styled from "styled-components";
 import { ComboboxList } from "./ComboboxList";
 import type { ComboboxFieldProps, ComboboxOption } from "./comboboxProps";

@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { OptionContent, OptionRow, Spinner, theme, useUiTexts } from "@quotehaven/shared-ui";
+import { Spinner, theme, useUiTexts } from "@quotehaven/shared-ui";
+import { OptionContent, OptionRow } from "@quotehaven/shared-ui/fields";
 import styled from "styled-components";
 import type { ComboboxOption } from "./comboboxProps";
 

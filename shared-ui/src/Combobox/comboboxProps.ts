@@ -1,4 +1,4 @@
-import type { DropdownOption, FieldProps } from "@quotehaven/shared-ui";
+import type { DropdownOption, FieldProps } from "@quotehaven/shared-ui/fields";
 import type { ReactNode, Ref } from "react";
 
 /** One line of a combobox: what Dropdown takes too. */

@@ -1,5 +1,6 @@
 import type { Combobox as Base } from "@base-ui/react/combobox";
-import { useField, useUiTexts } from "@quotehaven/shared-ui";
+import { useUiTexts } from "@quotehaven/shared-ui";
+import { useField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import type { ComboboxFieldProps, ComboboxOption } from "./comboboxProps";
 import { useTypedChoice } from "./useTypedChoice";

@@ -1,18 +1,15 @@
 import { resetPasswordRules } from "@quotehaven/contract/rules";
+import { Screen, useToast, type MessageKey } from "@quotehaven/platform";
 import {
   Form,
   FormTextField,
-  Navigate,
-  Screen,
   SubmitButton,
   useForm,
   useHumanVerification,
-  useNavigate,
   useSubmit,
-  useToast,
   withFreshToken,
-  type MessageKey,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
+import { Navigate, useNavigate } from "react-router-dom";
 import { Card, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,5 @@
-import { events, isApiError, Link, useSession } from "@quotehaven/platform";
+import { events, isApiError, useSession } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Notice } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";

@@ -1,13 +1,6 @@
 import { screenLink } from "@quotehaven/contract/release";
-import {
-  Link,
-  Navigate,
-  request,
-  Screen,
-  useApiErrorToast,
-  useLocation,
-  useNavigate,
-} from "@quotehaven/platform";
+import { request, Screen, useApiErrorToast } from "@quotehaven/platform";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { Button, ButtonLink, NoticeBox, Stack, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,18 +1,14 @@
 import {
   events,
   homePath,
-  Link,
-  Navigate,
   Screen,
   useApiErrorToast,
   useFollowUp,
-  useHumanVerification,
-  useLocation,
-  useNavigate,
   useSession,
-  withFreshToken,
   type UserType,
 } from "@quotehaven/platform";
+import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";

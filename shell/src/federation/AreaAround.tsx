@@ -1,5 +1,5 @@
 import { ownMenu, type MenuEntry, type Reader } from "@quotehaven/contract/release";
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { opensOnPage } from "@quotehaven/platform/shell";
 import { lazyPart } from "@quotehaven/shared-ui";
 import { useContext, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from "@quotehaven/platform";
+import { Navigate, useLocation } from "react-router-dom";
 import { Container, ProblemNotice } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { parentPath, plainPath } from "./registry";

@@ -1,5 +1,5 @@
 import { notificationsReply } from "@quotehaven/contract/wire";
-import { AreaShell, useOwnMenu } from "@quotehaven/platform";
+import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { aRemote } from "../testing/aRemote";

@@ -1,6 +1,6 @@
-import * as platformBase from "@quotehaven/platform/base";
+import * as platformBase from "@quotehaven/platform";
 import platform from "@quotehaven/platform/package.json" with { type: "json" };
-import * as uiBase from "@quotehaven/shared-ui/base";
+import * as uiBase from "@quotehaven/shared-ui";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import react from "react/package.json" with { type: "json" };
@@ -8,9 +8,11 @@ import * as ReactDom from "react-dom";
 import reactDom from "react-dom/package.json" with { type: "json" };
 import reactI18nextPackage from "react-i18next/package.json" with { type: "json" };
 import * as styled from "styled-components";
+import reactRouterDomPackage from "react-router-dom/package.json" with { type: "json" };
 import styledComponents from "styled-components/package.json" with { type: "json" };
 import toolkitPackage from "@reduxjs/toolkit/package.json" with { type: "json" };
 import * as reactI18next from "./libraries/reactI18next";
+import * as reactRouterDom from "./libraries/reactRouterDom";
 import * as toolkit from "./libraries/toolkit";
 
 const shareConfig = { singleton: true, requiredVersion: false as const };
@@ -27,17 +29,14 @@ export const sharedModules = {
   "styled-components": initial(styledComponents.version, styled),
   "@reduxjs/toolkit": initial(toolkitPackage.version, toolkit),
   "react-i18next": initial(reactI18nextPackage.version, reactI18next),
-  "@quotehaven/platform/base": initial(platform.version, platformBase),
+  "react-router-dom": initial(reactRouterDomPackage.version, reactRouterDom),
+  "@quotehaven/platform": initial(platform.version, platformBase),
   "@quotehaven/platform/area": late(() => import("@quotehaven/platform/area")),
   "@quotehaven/platform/forms": late(() => import("@quotehaven/platform/forms")),
-  "@quotehaven/platform/human": late(() => import("@quotehaven/platform/human")),
-  "@quotehaven/platform/typedFields": late(() => import("@quotehaven/platform/typedFields")),
-  "@quotehaven/shared-ui/base": initial(platform.version, uiBase),
+  "@quotehaven/shared-ui": initial(platform.version, uiBase),
   "@quotehaven/shared-ui/combobox": late(() => import("@quotehaven/shared-ui/combobox")),
   "@quotehaven/shared-ui/content": late(() => import("@quotehaven/shared-ui/content")),
   "@quotehaven/shared-ui/fields": late(() => import("@quotehaven/shared-ui/fields")),
-  "@quotehaven/shared-ui/firstFields": late(() => import("@quotehaven/shared-ui/firstFields")),
-  "@quotehaven/shared-ui/typedFields": late(() => import("@quotehaven/shared-ui/typedFields")),
 };
 
 /** A module that is there with the first load. */

@@ -1,4 +1,4 @@
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
 import {

@@ -1,4 +1,5 @@
-import { homePath, Navigate, useLocation, useParams } from "@quotehaven/platform";
+import { homePath } from "@quotehaven/platform";
+import { Navigate, useLocation, useParams } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
 
 /**

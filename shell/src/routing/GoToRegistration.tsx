@@ -1,4 +1,4 @@
-import { Navigate } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
 import { useLinkToken } from "../links/linkToken";
 

@@ -1,13 +1,6 @@
 import type { Reader } from "@quotehaven/contract/release";
-import {
-  homePath,
-  Navigate,
-  Problem,
-  useLocation,
-  useNavigate,
-  useSelector,
-  useSession,
-} from "@quotehaven/platform";
+import { homePath, Problem, useSelector, useSession } from "@quotehaven/platform";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";

@@ -1,11 +1,5 @@
-import {
-  events,
-  forgetPath,
-  rememberedPath,
-  useLocation,
-  useNavigate,
-  useSession,
-} from "@quotehaven/platform";
+import { events, forgetPath, rememberedPath, useSession } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 import { readerOfType } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";

@@ -1,4 +1,5 @@
-import { events, useLocation, useSelector } from "@quotehaven/platform";
+import { events, useSelector } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/shell";
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,5 @@
-import { events, useLocation, useSelector, type UserType } from "@quotehaven/platform";
+import { events, useSelector, type UserType } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";

@@ -1,11 +1,5 @@
-import {
-  events,
-  forgetPath,
-  rememberedPath,
-  useApiErrorToast,
-  useLocation,
-  useNavigate,
-} from "@quotehaven/platform";
+import { events, forgetPath, rememberedPath, useApiErrorToast } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
 import { nextPath } from "../routing/nextPath";

@@ -1,4 +1,5 @@
 import { resetRequestRules } from "@quotehaven/contract/rules";
+import { useToast } from "@quotehaven/platform";
 import {
   Form,
   FormTextField,
@@ -6,9 +7,8 @@ import {
   useForm,
   useHumanVerification,
   useSubmit,
-  useToast,
   withFreshToken,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
 import { Button, Stack } from "@quotehaven/shared-ui";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 import { loginRules } from "@quotehaven/contract/rules";
 import type { AccountType } from "@quotehaven/contract/wire";
+import { events } from "@quotehaven/platform";
 import {
-  events,
   Form,
   FormTextField,
   SubmitButton,
@@ -9,7 +9,7 @@ import {
   useHumanVerification,
   useSubmit,
   withFreshToken,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
 import { Button, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

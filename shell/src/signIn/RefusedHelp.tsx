@@ -1,7 +1,7 @@
 import type { AccountType } from "@quotehaven/contract/wire";
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
-import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { ResendConfirmation } from "@quotehaven/platform/forms";
 import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

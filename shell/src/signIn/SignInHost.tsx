@@ -2,11 +2,10 @@ import {
   events,
   forgetPath,
   useHistoryEntry,
-  useLocation,
-  useNavigate,
   useSession,
   type HistoryEntry,
 } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 import { landingPath, opensOnPage } from "@quotehaven/platform/shell";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { type RemoteModule } from "@quotehaven/platform/shell";
 import {
   HumanVerifierContext,

@@ -1,4 +1,4 @@
-import { problemsOfMessages } from "@quotehaven/platform/testing/messages";
+import { problemsOfMessages } from "@quotehaven/kit/messages";
 import remote from "../routes";
 import english from "./en.json" with { type: "json" };
 import spanish from "./es.json" with { type: "json" };

@@ -1,4 +1,5 @@
-import { events, Navigate } from "@quotehaven/platform";
+import { events } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
 import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aWonLead } from "../../shared/leadFixtures";

@@ -1,10 +1,5 @@
-import {
-  Problem,
-  Screen,
-  ScreenHeading,
-  useApiErrorToast,
-  useLocation,
-} from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { timings } from "@quotehaven/contract/rules";
 import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";

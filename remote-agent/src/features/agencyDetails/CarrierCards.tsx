@@ -1,14 +1,7 @@
 import type { Carrier } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useToast } from "@quotehaven/platform";
-import {
-  ConfirmDialog,
-  Icon,
-  IconButton,
-  Monogram,
-  Stack,
-  theme,
-  useFocusNext,
-} from "@quotehaven/shared-ui";
+import { ConfirmDialog, Icon, IconButton, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Monogram } from "@quotehaven/shared-ui/content";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,5 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import { Monogram } from "@quotehaven/shared-ui";
+import { Monogram } from "@quotehaven/shared-ui/content";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,6 @@
 import type { Carrier } from "@quotehaven/contract/wire";
-import { Icon, Monogram, theme } from "@quotehaven/shared-ui";
+import { Icon, theme } from "@quotehaven/shared-ui";
+import { Monogram } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 

@@ -1,6 +1,7 @@
 import { missingInAgentProfile, type NeededOfAgent } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
-import { Badge, Button, Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { FormTextField, useFormField } from "@quotehaven/platform";
+import { FormTextField, useFormField } from "@quotehaven/platform/forms";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { digitsOf, hasMoreThanDigits, typedLicense } from "./typedLicense";

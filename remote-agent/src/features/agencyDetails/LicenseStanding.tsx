@@ -1,6 +1,8 @@
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Badge, FullRow, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
+import { FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 

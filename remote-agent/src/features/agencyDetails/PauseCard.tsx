@@ -1,14 +1,8 @@
 import { isIsoDate, toIsoDate } from "@quotehaven/contract/rules";
-import {
-  Form,
-  FormDateField,
-  SubmitButton,
-  useForm,
-  useSubmit,
-  useToast,
-  useToday,
-} from "@quotehaven/platform";
-import { Card, FieldGroup, Row, Stack } from "@quotehaven/shared-ui";
+import { useToast, useToday } from "@quotehaven/platform";
+import { Form, FormDateField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
+import { Card, Row, Stack } from "@quotehaven/shared-ui";
+import { FieldGroup } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { useAgentPauseMutation } from "../../shared/agentProfileApi";
 import { pauseRules } from "./pauseRules";

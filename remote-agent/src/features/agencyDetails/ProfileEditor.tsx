@@ -6,15 +6,14 @@ import {
   type NeededOfAgent,
 } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
+import { ScreenHeading, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
-  ScreenHeading,
   SubmitButton,
   useForm,
   useSubmit,
-  useToast,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
 import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

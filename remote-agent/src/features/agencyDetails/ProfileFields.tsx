@@ -1,22 +1,15 @@
 import { leadMailPaces, usStates, type LeadMailPace } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
+import { useLanguage } from "@quotehaven/platform";
 import {
   FormCheckbox,
   FormPhoneField,
   FormSelect,
   FormTextField,
   useFormField,
-  useLanguage,
-} from "@quotehaven/platform";
-import {
-  Card,
-  FieldGroup,
-  FormGrid,
-  FullRow,
-  lazyPart,
-  Skeleton,
-  Stack,
-} from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Card, lazyPart, Skeleton, Stack } from "@quotehaven/shared-ui";
+import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { LicenseFields } from "./LicenseFields";
 import { LicenseStanding } from "./LicenseStanding";

@@ -1,4 +1,4 @@
-import { useFormField } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform/forms";
 import { allZipCodesId } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
 import { Button, Icon, lazyDialog, Row, Stack } from "@quotehaven/shared-ui";

@@ -1,4 +1,5 @@
-import { Button, Row, Select, Stack, TextField } from "@quotehaven/shared-ui";
+import { Button, Row, Stack } from "@quotehaven/shared-ui";
+import { Select, TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ZipWayProps } from "./ZipFinder";

@@ -1,6 +1,7 @@
 import type { ZipPlace } from "@quotehaven/contract/wire";
 import { Problem, useFormats } from "@quotehaven/platform";
-import { Stack, TextField, theme } from "@quotehaven/shared-ui";
+import { Stack, theme } from "@quotehaven/shared-ui";
+import { TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

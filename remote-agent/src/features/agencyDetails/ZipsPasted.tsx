@@ -1,6 +1,7 @@
 import { limits } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Button, Row, Stack, TextArea } from "@quotehaven/shared-ui";
+import { Button, Row, Stack } from "@quotehaven/shared-ui";
+import { TextArea } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pastedCodes } from "./zipGroups";

@@ -1,5 +1,6 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Button, ButtonLink, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

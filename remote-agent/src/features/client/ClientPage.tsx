@@ -1,6 +1,7 @@
 import { insuranceTypeName, shortened } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
+import { Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Button, ButtonLink, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,6 +1,6 @@
 import { heldCovers, type HeldCover } from "@quotehaven/contract/cover";
 import type { AgentQuote, LeadReply } from "@quotehaven/contract/wire";
-import { CoveragePicture } from "@quotehaven/cover";
+import { CoveragePicture } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";

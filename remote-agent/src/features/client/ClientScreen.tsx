@@ -1,4 +1,5 @@
-import { isApiError, Link, Problem, Screen, ScreenHeading, useParams } from "@quotehaven/platform";
+import { isApiError, Problem, Screen, ScreenHeading } from "@quotehaven/platform";
+import { Link, useParams } from "react-router-dom";
 import {
   ButtonLink,
   EmptyState,

@@ -1,6 +1,6 @@
 import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
+import { events, type ApiError } from "@quotehaven/platform";
 import {
-  events,
   Form,
   FormCheckbox,
   FormPhoneField,
@@ -10,9 +10,9 @@ import {
   useHumanVerification,
   useSubmit,
   withFreshToken,
-  type ApiError,
-} from "@quotehaven/platform";
-import { Button, FormGrid, FullRow, Modal, Notice } from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Button, Modal, Notice } from "@quotehaven/shared-ui";
+import { FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import agentTerms from "../../assets/agent-terms.pdf";

@@ -1,4 +1,4 @@
-import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { ResendConfirmation } from "@quotehaven/platform/forms";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,5 @@
 import { useLeadFee } from "@quotehaven/platform";
-import { PointsSection } from "@quotehaven/platform/landing";
+import { PointsSection } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 
 /** What an agent pays, when it comes back, and how quotes are ordered. */

@@ -1,4 +1,4 @@
-import { PointsSection } from "@quotehaven/platform/landing";
+import { PointsSection } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 
 /** What an agent gains here, and what it costs. */

@@ -1,4 +1,4 @@
-import { PointsSection } from "@quotehaven/platform/landing";
+import { PointsSection } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 
 /** The three steps from a client who asks to a client won. */

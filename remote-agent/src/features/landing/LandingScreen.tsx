@@ -1,5 +1,6 @@
-import { Screen, useHistoryEntry, useNavigate, useSession } from "@quotehaven/platform";
-import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
+import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
+import { useNavigate } from "react-router-dom";
+import { LandingHeader, useLandingModal } from "@quotehaven/shared-features/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { AgentHero } from "./AgentHero";

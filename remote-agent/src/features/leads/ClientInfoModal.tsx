@@ -1,5 +1,6 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, useFormats } from "@quotehaven/platform";
+import { Problem, useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import {
   Button,
   Modal,

@@ -1,7 +1,9 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, useFormats, useToday } from "@quotehaven/platform";
-import { Badge, Icon, theme, touchTarget } from "@quotehaven/shared-ui";
-import { UnreadBadge } from "@quotehaven/threads";
+import { useFormats, useToday } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { Icon, theme, touchTarget } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
+import { UnreadBadge } from "@quotehaven/shared-features/threads";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil } from "./dayText";

@@ -1,5 +1,5 @@
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import { Pagination } from "@quotehaven/shared-ui";
+import { Pagination } from "@quotehaven/shared-ui/content";
 import { useEffect, type ComponentProps } from "react";
 import { LeadList } from "./LeadList";
 

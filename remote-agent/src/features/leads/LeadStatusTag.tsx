@@ -1,5 +1,6 @@
 import type { LeadStatus } from "@quotehaven/contract/rules";
-import { Badge, Icon, type IconName } from "@quotehaven/shared-ui";
+import { Icon, type IconName } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 
 type BadgeStyle = {

@@ -1,5 +1,5 @@
 import { missingInAgentProfile } from "@quotehaven/contract/rules";
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import {
   Button,
   ButtonLink,

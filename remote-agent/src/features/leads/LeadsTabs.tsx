@@ -1,5 +1,6 @@
 import { leadFilters } from "@quotehaven/contract/rules";
-import { Link, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,4 +1,5 @@
-import { Popover, textLink, theme } from "@quotehaven/shared-ui";
+import { textLink, theme } from "@quotehaven/shared-ui";
+import { Popover } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useMediaQuery } from "../../shared/useMediaQuery";

@@ -1,6 +1,8 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Link, useFormats } from "@quotehaven/platform";
-import { Badge, Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { rowInHash } from "./useQuoteWay";

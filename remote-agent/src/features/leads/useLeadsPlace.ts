@@ -1,4 +1,4 @@
-import { useSearchParams } from "@quotehaven/platform";
+import { useSearchParams } from "react-router-dom";
 import { useMemo } from "react";
 import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 import { hashOfRow, leadsPath } from "../../shared/leadsPathIn";
 
 const rowHash = /^#lead-([1-9]\d{0,9})$/;

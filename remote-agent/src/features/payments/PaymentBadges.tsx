@@ -1,6 +1,6 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
-import { Badge } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 
 /** What became of a fee after it was paid: whether it went back, or was asked back. */

@@ -1,15 +1,16 @@
 import type { Payment } from "@quotehaven/contract/wire";
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import { Link, Problem, Screen, useFormats, useSearchParams } from "@quotehaven/platform";
+import { Problem, Screen, useFormats } from "@quotehaven/platform";
+import { Link, useSearchParams } from "react-router-dom";
 import {
   ButtonLink,
   EmptyState,
-  Pagination,
   Row,
   Skeleton,
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { Pagination } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { RecordTable } from "../../shared/RecordTable";

@@ -1,18 +1,19 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
-import { Link, Problem, Screen, ScreenHeading, useFormats, useParams } from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
+import { Link, useParams } from "react-router-dom";
 import {
   brand,
   Button,
   ButtonLink,
   Card,
-  DefinitionList,
   NotFoundBlock,
   Row,
   SkeletonCard,
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

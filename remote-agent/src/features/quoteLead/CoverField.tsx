@@ -5,9 +5,11 @@ import {
   type CoverFieldName,
   type HeldCover,
 } from "@quotehaven/contract/cover";
-import { useCoverTexts } from "@quotehaven/cover";
-import { useFormats, useFormField } from "@quotehaven/platform";
-import { CheckboxGroup, MoneyField, Notice, Select, Stack } from "@quotehaven/shared-ui";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
+import { useFormats } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform/forms";
+import { Notice, Stack } from "@quotehaven/shared-ui";
+import { CheckboxGroup, MoneyField, Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import type { QuestionOf } from "./useOddValues";
 import { WindDeductibleField } from "./WindDeductibleField";

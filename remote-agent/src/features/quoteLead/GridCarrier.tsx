@@ -1,5 +1,8 @@
-import { useFormField, type MessageKey } from "@quotehaven/platform";
-import { Badge, FieldError, Monogram, theme, useHeld } from "@quotehaven/shared-ui";
+import type { MessageKey } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform/forms";
+import { theme } from "@quotehaven/shared-ui";
+import { Badge, Monogram } from "@quotehaven/shared-ui/content";
+import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,7 @@
-import { useFormats, useFormField } from "@quotehaven/platform";
-import { FieldError, MoneyField, theme, useHeld, visuallyHidden } from "@quotehaven/shared-ui";
+import { useFormats } from "@quotehaven/platform";
+import { useFormField } from "@quotehaven/platform/forms";
+import { theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { FieldError, MoneyField, useHeld } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";

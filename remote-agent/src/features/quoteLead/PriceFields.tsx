@@ -1,4 +1,4 @@
-import { FormMoneyField } from "@quotehaven/platform";
+import { FormMoneyField } from "@quotehaven/platform/forms";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,5 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Icon, Row, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, Notice } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { clientPath } from "../../shared/leadsPathIn";

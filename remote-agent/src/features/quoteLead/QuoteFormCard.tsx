@@ -1,5 +1,6 @@
 import type { HeldCover } from "@quotehaven/contract/cover";
-import { Form, FormErrorSummary, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Form, FormErrorSummary } from "@quotehaven/platform/forms";
 import { Card, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

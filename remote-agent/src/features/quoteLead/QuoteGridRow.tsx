@@ -1,6 +1,7 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
-import { Form } from "@quotehaven/platform";
-import { FieldCells, theme } from "@quotehaven/shared-ui";
+import { Form } from "@quotehaven/platform/forms";
+import { theme } from "@quotehaven/shared-ui";
+import { FieldCells } from "@quotehaven/shared-ui/fields";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

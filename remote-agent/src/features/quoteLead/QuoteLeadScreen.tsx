@@ -1,14 +1,6 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import {
-  isApiError,
-  Link,
-  Problem,
-  Screen,
-  ScreenHeading,
-  useApiErrorToast,
-  useLocation,
-  useParams,
-} from "@quotehaven/platform";
+import { isApiError, Problem, Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
+import { Link, useLocation, useParams } from "react-router-dom";
 import {
   ButtonLink,
   Grid,

@@ -1,4 +1,5 @@
-import { Badge, Icon } from "@quotehaven/shared-ui";
+import { Icon } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import type { QuoteForm } from "./quoteForms";
 

@@ -1,5 +1,5 @@
 import { coverVerdict, type Needs } from "@quotehaven/contract/cover";
-import { VerdictMark } from "@quotehaven/cover";
+import { VerdictMark } from "@quotehaven/shared-features/cover";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";

@@ -1,5 +1,5 @@
 import { coverLines, fieldsThatApply, type HeldCover } from "@quotehaven/contract/cover";
-import { useCoverTexts, VerdictMark } from "@quotehaven/cover";
+import { useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
 import { Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

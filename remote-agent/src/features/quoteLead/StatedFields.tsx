@@ -1,5 +1,6 @@
 import { endsOfQuote, quoteMessageLength } from "@quotehaven/contract/cover";
-import { FormDateField, FormTextArea, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { FormDateField, FormTextArea } from "@quotehaven/platform/forms";
 import { useTranslation } from "react-i18next";
 
 type StatedFieldsProps = {

@@ -1,15 +1,8 @@
 import { templateNameLength, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes, maxLength, nameValidators } from "@quotehaven/contract/rules";
 import type { CoverTemplate } from "@quotehaven/contract/wire";
-import {
-  Form,
-  FormTextField,
-  SubmitButton,
-  useApiErrorToast,
-  useForm,
-  useSubmit,
-  useToast,
-} from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
+import { Form, FormTextField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
 import { Button, ConfirmDialog, IconButton, Modal, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

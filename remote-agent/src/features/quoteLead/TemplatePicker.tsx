@@ -1,6 +1,6 @@
 import { appliedCover, type Covers, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
-import { Select } from "@quotehaven/shared-ui";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
 

@@ -1,6 +1,7 @@
 import type { HeldCover } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
-import { MoneyField, Select, Stack } from "@quotehaven/shared-ui";
+import { Stack } from "@quotehaven/shared-ui";
+import { MoneyField, Select } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,6 @@
 import { leadReply, leadsReply } from "@quotehaven/contract/wire";
-import { changed, Link, useDispatch } from "@quotehaven/platform";
+import { changed, useDispatch } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import {
   renderScreen,
   act,

@@ -1,6 +1,6 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { Lead, LeadsPage } from "@quotehaven/contract/wire";
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { useState } from "react";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { hashOfRow, leadsPath, leadsPathIn } from "../../shared/leadsPathIn";

@@ -1,12 +1,6 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import {
-  changed,
-  events,
-  useDispatch,
-  useLocation,
-  useNavigate,
-  useToast,
-} from "@quotehaven/platform";
+import { changed, events, useDispatch, useToast } from "@quotehaven/platform";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leadsPathIn } from "../../shared/leadsPathIn";

@@ -6,14 +6,13 @@ import {
   type FieldRules,
   type Validator,
 } from "@quotehaven/contract/rules";
+import { useDispatch, type ApiError } from "@quotehaven/platform";
 import {
-  useDispatch,
   useForm,
   useHumanVerification,
   useSubmit,
   withFreshToken,
-  type ApiError,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
 import { useImperativeHandle, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { quoteTaken } from "../../shared/leadApi";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@quotehaven/platform";
+import { useNavigate } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";

@@ -1,15 +1,9 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
-import { Problem, useLocation } from "@quotehaven/platform";
-import {
-  Card,
-  DefinitionList,
-  Pagination,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Problem } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
+import { Card, Skeleton, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
+import { DefinitionList, Pagination } from "@quotehaven/shared-ui/content";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,7 +1,8 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { LostLead } from "@quotehaven/contract/wire";
-import { VerdictMark } from "@quotehaven/cover";
-import { Link, useFormats } from "@quotehaven/platform";
+import { VerdictMark } from "@quotehaven/shared-features/cover";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { RecordTable } from "../../shared/RecordTable";
 

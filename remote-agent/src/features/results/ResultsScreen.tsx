@@ -1,5 +1,6 @@
 import type { MonthResult } from "@quotehaven/contract/wire";
-import { Link, Problem, Screen, ScreenHeading, useSearchParams } from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading } from "@quotehaven/platform";
+import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Losses } from "./Losses";

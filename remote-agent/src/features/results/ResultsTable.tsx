@@ -1,6 +1,7 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
-import { Link, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

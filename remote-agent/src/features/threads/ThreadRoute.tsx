@@ -1,5 +1,5 @@
-import { useParams } from "@quotehaven/platform";
-import { ThreadScreen } from "@quotehaven/threads";
+import { useParams } from "react-router-dom";
+import { ThreadScreen } from "@quotehaven/shared-features/threads";
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 

@@ -1,6 +1,7 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { toShownDate } from "@quotehaven/contract/rules";
-import { FormDateField, useToday } from "@quotehaven/platform";
+import { useToday } from "@quotehaven/platform";
+import { FormDateField } from "@quotehaven/platform/forms";
 import { Button, Row, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 

@@ -1,11 +1,6 @@
 import type { LeadNotes } from "@quotehaven/contract/wire";
-import {
-  Form,
-  FormErrorSummary,
-  FormTextArea,
-  SubmitButton,
-  useFormats,
-} from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Form, FormErrorSummary, FormTextArea, SubmitButton } from "@quotehaven/platform/forms";
 import { Button, Notice, Row, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../Facts";

@@ -1,5 +1,6 @@
 import { leadOutcomes, lostReasons, type LeadOutcome } from "@quotehaven/contract/rules";
-import { FormRadioGroup, FormSelect, FormTextField, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { FormRadioGroup, FormSelect, FormTextField } from "@quotehaven/platform/forms";
 import { useTranslation } from "react-i18next";
 
 type OutcomeFieldsProps = {

@@ -1,6 +1,7 @@
 import { leadNotesRules } from "@quotehaven/contract/rules";
 import type { LeadNotes } from "@quotehaven/contract/wire";
-import { useForm, useSubmit, useToast } from "@quotehaven/platform";
+import { useToast } from "@quotehaven/platform";
+import { useForm, useSubmit } from "@quotehaven/platform/forms";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentLeadNotesChangeMutation } from "./leadNotesApi";

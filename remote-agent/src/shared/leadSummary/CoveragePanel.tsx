@@ -8,15 +8,8 @@ import {
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
 import { Problem, useFormats } from "@quotehaven/platform";
-import {
-  Card,
-  Disclosure,
-  SkeletonScreen,
-  SkeletonText,
-  StackedBar,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Card, SkeletonScreen, SkeletonText, Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure, StackedBar } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,8 +1,9 @@
 import { heldCovers } from "@quotehaven/contract/cover";
 import { insuranceTypeName, type Form, type Question } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { CoveragePicture } from "@quotehaven/cover";
-import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
+import { CoveragePicture } from "@quotehaven/shared-features/cover";
+import { Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -6,7 +6,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/wire";
-import { CoveragePicture } from "@quotehaven/cover";
+import { CoveragePicture } from "@quotehaven/shared-features/cover";
 import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

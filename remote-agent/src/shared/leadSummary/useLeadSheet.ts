@@ -1,7 +1,7 @@
 import { coverLines, heldCovers, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypeName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useCoverTexts } from "@quotehaven/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { answeredSections } from "./answers";

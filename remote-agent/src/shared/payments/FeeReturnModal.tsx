@@ -1,5 +1,6 @@
 import { feeReturnReasons, feeReturnRules } from "@quotehaven/contract/rules";
 import type { Payment } from "@quotehaven/contract/wire";
+import { useFormats, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
@@ -7,10 +8,8 @@ import {
   FormTextArea,
   SubmitButton,
   useForm,
-  useFormats,
   useSubmit,
-  useToast,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useAgentFeeReturnMutation } from "./paymentsApi";

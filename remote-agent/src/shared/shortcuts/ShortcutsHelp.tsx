@@ -1,4 +1,5 @@
-import { Button, Checkbox, IconButton, Modal, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, IconButton, Modal, Stack, theme } from "@quotehaven/shared-ui";
+import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "@quotehaven/platform";
+import { Navigate, useParams } from "react-router-dom";
 import { brand, textLinkAlone } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, Notice, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";

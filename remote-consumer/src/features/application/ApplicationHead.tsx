@@ -1,6 +1,7 @@
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { ScreenHeading, useFormats } from "@quotehaven/platform";
-import { Badge, Icon, theme, type Tone } from "@quotehaven/shared-ui";
+import { Icon, theme } from "@quotehaven/shared-ui";
+import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import type { ParseKeys } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,6 @@
 import { useFormats } from "@quotehaven/platform";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { Disclosure } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ChangeList } from "../../shared/ChangeList";

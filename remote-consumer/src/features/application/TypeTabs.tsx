@@ -1,5 +1,6 @@
 import { insuranceTypeIds, insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Icon, IconButton, Tabs, theme, type IconName } from "@quotehaven/shared-ui";
+import { Icon, IconButton, theme, type IconName } from "@quotehaven/shared-ui";
+import { Tabs } from "@quotehaven/shared-ui/content";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

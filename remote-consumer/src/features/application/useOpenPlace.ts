@@ -1,5 +1,5 @@
 import { isInsuranceTypeId, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { useState } from "react";
 import { isSamePlace, useTrail } from "../../shared/useTrail";
 

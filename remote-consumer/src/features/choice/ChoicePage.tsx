@@ -1,7 +1,9 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
-import { Link, ScreenHeading, useFormats, useLanguage } from "@quotehaven/platform";
-import { Badge, Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { ScreenHeading, useFormats, useLanguage } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";

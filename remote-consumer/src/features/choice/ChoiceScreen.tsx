@@ -1,4 +1,5 @@
-import { Link, Problem, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading, useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";

@@ -1,6 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Card, DefinitionList, Stack, textLink, theme } from "@quotehaven/shared-ui";
+import { Card, Stack, textLink, theme } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { notPrinted } from "../../shared/notPrinted";

@@ -1,4 +1,5 @@
-import { Link, Problem, useFormats, useLanguage } from "@quotehaven/platform";
+import { Problem, useFormats, useLanguage } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, Card, SkeletonCard, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";

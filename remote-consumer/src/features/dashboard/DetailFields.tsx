@@ -5,8 +5,9 @@ import {
   FormSelect,
   FormTextField,
   useFormContext,
-} from "@quotehaven/platform";
-import { FieldGroup, FormGrid, FullRow, theme } from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { theme } from "@quotehaven/shared-ui";
+import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmailNotifications } from "../../shared/fields/EmailNotifications";

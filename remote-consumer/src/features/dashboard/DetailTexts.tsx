@@ -1,5 +1,6 @@
 import { hasPartner, shownPhone, usStates } from "@quotehaven/contract/rules";
-import { DefinitionList, Stack } from "@quotehaven/shared-ui";
+import { Stack } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import type { ConsumerValues } from "./profileValues";
 

@@ -1,5 +1,5 @@
 import type { ConsumerQuotes } from "@quotehaven/contract/wire";
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

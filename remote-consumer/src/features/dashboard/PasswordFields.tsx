@@ -1,5 +1,5 @@
-import { FormTextField } from "@quotehaven/platform";
-import { FormGrid } from "@quotehaven/shared-ui";
+import { FormTextField } from "@quotehaven/platform/forms";
+import { FormGrid } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 
 /** The change-password view: the three fields are required as soon as one has text. */

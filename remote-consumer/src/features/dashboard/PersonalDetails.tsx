@@ -1,6 +1,7 @@
 import { consumerPasswordFields } from "@quotehaven/contract/rules";
 import type { UserProfile } from "@quotehaven/contract/wire";
-import { Form, FormErrorSummary, SubmitButton, useSubmit, useToast } from "@quotehaven/platform";
+import { useToast } from "@quotehaven/platform";
+import { Form, FormErrorSummary, SubmitButton, useSubmit } from "@quotehaven/platform/forms";
 import { Button, Card, Icon, Notice, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type Ref } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,15 +1,8 @@
 import type { UserProfileReply } from "@quotehaven/contract/wire";
-import { Link, Problem } from "@quotehaven/platform";
-import {
-  Badge,
-  ButtonLink,
-  Card,
-  Icon,
-  Row,
-  SkeletonCard,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Problem } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { ButtonLink, Card, Icon, Row, SkeletonCard, Stack, theme } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";

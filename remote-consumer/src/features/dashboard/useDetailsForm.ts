@@ -1,6 +1,6 @@
 import { consumerProfileRules, isNewEmail, newEmailRules } from "@quotehaven/contract/rules";
 import type { UserProfile } from "@quotehaven/contract/wire";
-import { useForm } from "@quotehaven/platform";
+import { useForm } from "@quotehaven/platform/forms";
 import { useEffect, useMemo, useState } from "react";
 import { placeQuestion } from "../../shared/fields/place";
 import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";

@@ -1,4 +1,4 @@
-import { Hero, type LandingStart } from "@quotehaven/platform/landing";
+import { Hero, type LandingStart } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 import { NumberStart } from "./NumberStart";
 import { SampleQuotes } from "./SampleQuotes";

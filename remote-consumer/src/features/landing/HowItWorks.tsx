@@ -1,4 +1,4 @@
-import { PointsSection } from "@quotehaven/platform/landing";
+import { PointsSection } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 
 /** The three steps from questions to a chosen quote. */

@@ -1,5 +1,5 @@
 import { useLeadFee } from "@quotehaven/platform";
-import { PointsSection } from "@quotehaven/platform/landing";
+import { PointsSection } from "@quotehaven/shared-features/landing";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

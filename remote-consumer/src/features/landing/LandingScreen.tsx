@@ -1,5 +1,6 @@
-import { Navigate, Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
-import { LandingHeader, useLandingModal } from "@quotehaven/platform/landing";
+import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
+import { LandingHeader, useLandingModal } from "@quotehaven/shared-features/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { ConsumerHero } from "./ConsumerHero";

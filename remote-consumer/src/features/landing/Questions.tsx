@@ -1,4 +1,4 @@
-import { QuestionsSection } from "@quotehaven/platform/landing";
+import { QuestionsSection } from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 
 const asked = ["cost", "phone", "see", "when", "must", "delete"] as const;

@@ -3,7 +3,7 @@ import {
   LandingFooter,
   StickyStart,
   type LandingStart,
-} from "@quotehaven/platform/landing";
+} from "@quotehaven/shared-features/landing";
 import { useTranslation } from "react-i18next";
 import clientTerms from "../../assets/client-terms.pdf";
 import { Different } from "./Different";

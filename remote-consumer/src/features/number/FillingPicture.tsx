@@ -1,4 +1,5 @@
-import { Illustration, theme, type IllustrationName } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { Illustration, type IllustrationName } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
 
 const Root = styled.div`

@@ -4,7 +4,7 @@ import {
   type Question,
   type Form,
 } from "@quotehaven/contract/rules";
-import { TextField } from "@quotehaven/shared-ui";
+import { TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf, placeText } from "../../shared/fields/place";

@@ -4,15 +4,10 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Link, useSession } from "@quotehaven/platform";
-import {
-  Button,
-  ButtonLink,
-  focusField,
-  lazyDialog,
-  theme,
-  type IllustrationName,
-} from "@quotehaven/shared-ui";
+import { useSession } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
+import type { IllustrationName } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

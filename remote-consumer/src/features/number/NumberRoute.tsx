@@ -1,5 +1,5 @@
 import { insuranceTypeIds, insuranceTypeName } from "@quotehaven/contract/rules";
-import { Navigate, useParams } from "@quotehaven/platform";
+import { Navigate, useParams } from "react-router-dom";
 import { NumberScreen } from "./NumberScreen";
 
 /** The number of the insurance type that the address names; anything else leads to home's. */

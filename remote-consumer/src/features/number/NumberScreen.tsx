@@ -5,7 +5,8 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Link, Problem, Screen } from "@quotehaven/platform";
+import { Problem, Screen } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

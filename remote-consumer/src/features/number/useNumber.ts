@@ -6,7 +6,8 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useDraft, useSearchParams } from "@quotehaven/platform";
+import { useDraft } from "@quotehaven/platform";
+import { useSearchParams } from "react-router-dom";
 import { useCallback, useEffect, useMemo } from "react";
 import { zipDigits } from "../../shared/fields/place";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";

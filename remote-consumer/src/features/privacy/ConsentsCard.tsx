@@ -1,5 +1,6 @@
 import { useFormats } from "@quotehaven/platform";
-import { Badge, Card, Stack } from "@quotehaven/shared-ui";
+import { Card, Stack } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { Fact, FactList, Muted } from "./FactList";
 import type { Privacy } from "./privacyApi";

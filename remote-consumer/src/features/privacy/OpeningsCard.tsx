@@ -1,6 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Badge, Card, Stack } from "@quotehaven/shared-ui";
+import { Card, Stack } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import type { Privacy } from "./privacyApi";
 import { FactList, Fact, Muted } from "./FactList";

@@ -1,4 +1,4 @@
-import { Link } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Button, ButtonLink, Card, Icon, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

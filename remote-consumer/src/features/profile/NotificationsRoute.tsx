@@ -1,4 +1,4 @@
-import { NotificationsScreen } from "@quotehaven/platform";
+import { NotificationsScreen } from "@quotehaven/platform/area";
 
 /** The consumer's notifications: the screen both areas share. */
 export function NotificationsRoute() {

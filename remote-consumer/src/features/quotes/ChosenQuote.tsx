@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Link, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, Notice, Row } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { displayedPrice } from "../../shared/quotes/quotePrices";

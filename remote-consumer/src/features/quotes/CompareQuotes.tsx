@@ -1,6 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Button, Checkbox, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Stack, theme } from "@quotehaven/shared-ui";
+import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";

@@ -1,5 +1,5 @@
 import type { Verdict } from "@quotehaven/contract/cover";
-import { VerdictMark } from "@quotehaven/cover";
+import { VerdictMark } from "@quotehaven/shared-features/cover";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

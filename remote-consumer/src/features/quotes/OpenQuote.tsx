@@ -1,12 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import {
-  isApiError,
-  useApiErrorToast,
-  useFollowUp,
-  useNavigate,
-  useToast,
-} from "@quotehaven/platform";
+import { isApiError, useApiErrorToast, useFollowUp, useToast } from "@quotehaven/platform";
+import { useNavigate } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";

@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Badge, Icon } from "@quotehaven/shared-ui";
+import { Icon } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 
 /** What sets a quote apart from the others: it is the choice, or waits for its agent. Nothing for the rest. */

@@ -1,7 +1,9 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useToday, useSearchParams } from "@quotehaven/platform";
-import { Disclosure, Tabs, theme } from "@quotehaven/shared-ui";
+import { useToday } from "@quotehaven/platform";
+import { useSearchParams } from "react-router-dom";
+import { theme } from "@quotehaven/shared-ui";
+import { Disclosure, Tabs } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

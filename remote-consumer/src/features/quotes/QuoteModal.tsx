@@ -1,6 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Link, useFormats, useLanguage } from "@quotehaven/platform";
+import { useFormats, useLanguage } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

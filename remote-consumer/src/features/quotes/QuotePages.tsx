@@ -1,7 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useApiErrorToast } from "@quotehaven/platform";
-import { Pagination } from "@quotehaven/shared-ui";
+import { Pagination } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { QuoteCard } from "./QuoteCard";
 import { QuoteCards } from "./QuoteCards";

@@ -1,7 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { VerdictMark } from "@quotehaven/cover";
+import { VerdictMark } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";

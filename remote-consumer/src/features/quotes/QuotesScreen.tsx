@@ -1,5 +1,6 @@
 import { timings } from "@quotehaven/contract/rules";
-import { Link, Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
+import { Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

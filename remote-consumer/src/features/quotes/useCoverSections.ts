@@ -11,7 +11,7 @@ import {
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useCoverTexts, type CoverTexts } from "@quotehaven/cover";
+import { useCoverTexts, type CoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -8,7 +8,7 @@ import {
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useCoverTexts } from "@quotehaven/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";

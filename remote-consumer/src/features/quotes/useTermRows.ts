@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useCoverTexts } from "@quotehaven/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import type { CompareRow } from "./compareRows";

@@ -1,6 +1,6 @@
 import { usStates } from "@quotehaven/contract/rules";
-import { FormRadioGroup, FormSelect, FormTextField } from "@quotehaven/platform";
-import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui";
+import { FormRadioGroup, FormSelect, FormTextField } from "@quotehaven/platform/forms";
+import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import { FormZipField } from "../../shared/fields/FormZipField";

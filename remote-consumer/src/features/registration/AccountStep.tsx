@@ -1,6 +1,8 @@
 import { noCarrierId } from "@quotehaven/contract/rules";
-import { FormSelect, FormTextField, Problem } from "@quotehaven/platform";
-import { Card, FieldGroup, FormGrid, Icon, theme } from "@quotehaven/shared-ui";
+import { Problem } from "@quotehaven/platform";
+import { FormSelect, FormTextField } from "@quotehaven/platform/forms";
+import { Card, Icon, theme } from "@quotehaven/shared-ui";
+import { FieldGroup, FormGrid } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmailNotifications } from "../../shared/fields/EmailNotifications";

@@ -1,5 +1,6 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { events, homePath, Link, Screen, type UserType } from "@quotehaven/platform";
+import { events, homePath, Screen, type UserType } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";

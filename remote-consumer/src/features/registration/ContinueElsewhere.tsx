@@ -1,11 +1,6 @@
 import { isEmail } from "@quotehaven/contract/rules";
-import {
-  events,
-  useApiErrorToast,
-  useHistoryEntry,
-  useHumanVerification,
-  withFreshToken,
-} from "@quotehaven/platform";
+import { events, useApiErrorToast, useHistoryEntry } from "@quotehaven/platform";
+import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { keptOf } from "./keptDraft";

@@ -1,6 +1,7 @@
 import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { KeptRegistration } from "@quotehaven/contract/wire";
-import { events, isApiError, Problem, Screen, useNavigate } from "@quotehaven/platform";
+import { events, isApiError, Problem, Screen } from "@quotehaven/platform";
+import { useNavigate } from "react-router-dom";
 import { Button, Container, NoticeBox, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

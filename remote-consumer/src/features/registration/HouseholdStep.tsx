@@ -1,12 +1,13 @@
 import { hasPartner } from "@quotehaven/contract/rules";
+import { events } from "@quotehaven/platform";
 import {
-  events,
   FormPhoneField,
   FormRadioGroup,
   FormTextField,
   useFormContext,
-} from "@quotehaven/platform";
-import { Button, FieldGroup, FormGrid, FullRow, Notice } from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Button, Notice } from "@quotehaven/shared-ui";
+import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { FormBirthDate } from "../../shared/fields/FormBirthDate";
 import type { WizardValues } from "../../shared/register/registrationValues";

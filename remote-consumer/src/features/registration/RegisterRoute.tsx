@@ -1,5 +1,6 @@
 import { isInsuranceTypeId } from "@quotehaven/contract/rules";
-import { Navigate, useHistoryEntry, useParams, useSession } from "@quotehaven/platform";
+import { useHistoryEntry, useSession } from "@quotehaven/platform";
+import { Navigate, useParams } from "react-router-dom";
 import { AlreadySignedIn } from "./AlreadySignedIn";
 import { ContinuedRegistration } from "./ContinuedRegistration";
 import { RegisteredScreen } from "./RegisteredScreen";

@@ -1,6 +1,8 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Form, Screen } from "@quotehaven/platform";
-import { Button, Container, Slide, Stepper, theme } from "@quotehaven/shared-ui";
+import { Screen } from "@quotehaven/platform";
+import { Form } from "@quotehaven/platform/forms";
+import { Button, Container, theme } from "@quotehaven/shared-ui";
+import { Slide, Stepper } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";

@@ -1,5 +1,6 @@
-import { Screen, useNavigate } from "@quotehaven/platform";
-import { ResendConfirmation } from "@quotehaven/platform/landing";
+import { Screen } from "@quotehaven/platform";
+import { useNavigate } from "react-router-dom";
+import { ResendConfirmation } from "@quotehaven/platform/forms";
 import { Button, Container, Modal, NoticeBox, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { PublicHeader } from "../../shared/PublicHeader";

@@ -1,4 +1,5 @@
-import { FormErrorSummary, Problem } from "@quotehaven/platform";
+import { Problem } from "@quotehaven/platform";
+import { FormErrorSummary } from "@quotehaven/platform/forms";
 import { Notice, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

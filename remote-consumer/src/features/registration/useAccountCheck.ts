@@ -1,9 +1,5 @@
-import {
-  isTransientFailure,
-  useApiErrorToast,
-  useHumanVerification,
-  withFreshToken,
-} from "@quotehaven/platform";
+import { isTransientFailure, useApiErrorToast } from "@quotehaven/platform";
+import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { useRef } from "react";
 import { useCheckSignupMutation } from "./registrationApi";
 import type { useRefusedValues } from "./useRefusedValues";

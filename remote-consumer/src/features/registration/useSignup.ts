@@ -1,12 +1,6 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import {
-  events,
-  isApiError,
-  useApiErrorToast,
-  useFollowUp,
-  useHumanVerification,
-  withFreshToken,
-} from "@quotehaven/platform";
+import { events, isApiError, useApiErrorToast, useFollowUp } from "@quotehaven/platform";
+import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { useRegisterConsumerMutation } from "./registrationApi";
 import { signupBody } from "./signupBody";
 import type { useQuestionPages } from "./useQuestionPages";

@@ -1,5 +1,6 @@
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useForm, useUnsaved } from "@quotehaven/platform";
+import { useUnsaved } from "@quotehaven/platform";
+import { useForm } from "@quotehaven/platform/forms";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefusedValues } from "./useRefusedValues";
 import { useWizardPlace } from "./useWizardPlace";

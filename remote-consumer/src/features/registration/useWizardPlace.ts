@@ -1,4 +1,4 @@
-import { useLocation } from "@quotehaven/platform";
+import { useLocation } from "react-router-dom";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isSamePlace, useTrail } from "../../shared/useTrail";
 

@@ -1,5 +1,5 @@
-import { useParams } from "@quotehaven/platform";
-import { ThreadScreen } from "@quotehaven/threads";
+import { useParams } from "react-router-dom";
+import { ThreadScreen } from "@quotehaven/shared-features/threads";
 
 /** What the consumer asks the agent of a quote, by the quote's id in the address. */
 export function ThreadRoute() {

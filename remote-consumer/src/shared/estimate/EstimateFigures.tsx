@@ -5,9 +5,10 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { CoveragePicture } from "@quotehaven/cover";
+import { CoveragePicture } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
-import { DefinitionList, Notice, StackedBar, theme } from "@quotehaven/shared-ui";
+import { Notice, theme } from "@quotehaven/shared-ui";
+import { DefinitionList, StackedBar } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";

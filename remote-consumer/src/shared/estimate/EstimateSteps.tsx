@@ -1,6 +1,7 @@
 import { insuranceTypes, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { Disclosure } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

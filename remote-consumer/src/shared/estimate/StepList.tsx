@@ -1,5 +1,6 @@
 import type { EstimationStep } from "@quotehaven/contract/wire";
-import { nameAndValue, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { nameAndValue } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
 import { Sum, type WayToQuestion } from "./Sum";
 import { useShown } from "./useShown";

@@ -1,4 +1,4 @@
-import { FormCheckbox, useFormContext } from "@quotehaven/platform";
+import { FormCheckbox, useFormContext } from "@quotehaven/platform/forms";
 import { Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

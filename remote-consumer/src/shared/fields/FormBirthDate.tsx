@@ -1,4 +1,4 @@
-import { FormDateField } from "@quotehaven/platform";
+import { FormDateField } from "@quotehaven/platform/forms";
 import { useState, type ComponentProps } from "react";
 
 /** About how old a person is who insures a home, a life or a car, in years. */

@@ -1,4 +1,5 @@
-import { FieldFrame, lazyPart, Skeleton, useField } from "@quotehaven/shared-ui";
+import { lazyPart, Skeleton } from "@quotehaven/shared-ui";
+import { FieldFrame, useField } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 
 /** A zip code's combobox, whose code is loaded when a form first shows it. */

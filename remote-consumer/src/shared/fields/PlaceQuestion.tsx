@@ -1,4 +1,5 @@
-import { Button, Notice, Row, theme, useHeld } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, theme } from "@quotehaven/shared-ui";
+import { useHeld } from "@quotehaven/shared-ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

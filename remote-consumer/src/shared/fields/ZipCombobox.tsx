@@ -1,4 +1,5 @@
-import { useErrorMessages, useFormContext, useFormField } from "@quotehaven/platform";
+import { useErrorMessages } from "@quotehaven/platform";
+import { useFormContext, useFormField } from "@quotehaven/platform/forms";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";

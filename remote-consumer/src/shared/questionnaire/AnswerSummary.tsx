@@ -7,7 +7,8 @@ import {
   type Question,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { DefinitionList, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,5 @@
 import type { Question } from "@quotehaven/contract/rules";
-import { ErrorSummary, useAtAttempt } from "@quotehaven/shared-ui";
+import { ErrorSummary, useAtAttempt } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { questionName } from "./QuestionField";
 import type { QuestionErrors } from "./questionErrors";

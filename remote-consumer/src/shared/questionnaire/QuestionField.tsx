@@ -7,7 +7,8 @@ import {
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
-import { useEnterKey, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
+import { useEnterKey } from "@quotehaven/platform/forms";
 import {
   CheckboxGroup,
   DateField,
@@ -15,7 +16,7 @@ import {
   RadioGroup,
   Select,
   TextField,
-} from "@quotehaven/shared-ui";
+} from "@quotehaven/shared-ui/fields";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnswerAmounts } from "./answerAmounts";

@@ -7,7 +7,8 @@ import {
   type QuestionContext,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { Button, focusStart, Slide, theme } from "@quotehaven/shared-ui";
+import { Button, focusStart, theme } from "@quotehaven/shared-ui";
+import { Slide } from "@quotehaven/shared-ui/content";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
-import { FieldGroup, HelpGroup, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { FieldGroup, HelpGroup } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,6 +1,6 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { ThreadLink } from "@quotehaven/threads";
+import { ThreadLink } from "@quotehaven/shared-features/threads";
 import type { ComponentProps } from "react";
 
 type AskAgentProps = Omit<ComponentProps<typeof ThreadLink>, "to" | "name" | "unread"> & {

@@ -1,8 +1,9 @@
 import { coverFieldsOf, coverLines } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
-import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/cover";
+import { CoveragePicture, useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
-import { DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { Row, Stack } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../insuranceTypeNames";
 import { shareInDollars, statedValue, statesNothing } from "./coverValues";

@@ -9,9 +9,9 @@ import {
   SubmitButton,
   useForm,
   useFormField,
-  useNavigate,
   useSubmit,
-} from "@quotehaven/platform";
+} from "@quotehaven/platform/forms";
+import { useNavigate } from "react-router-dom";
 import { Modal, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

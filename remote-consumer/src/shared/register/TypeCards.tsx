@@ -1,5 +1,7 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { FieldError, Illustration, theme } from "@quotehaven/shared-ui";
+import { theme } from "@quotehaven/shared-ui";
+import { Illustration } from "@quotehaven/shared-ui/content";
+import { FieldError } from "@quotehaven/shared-ui/fields";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,14 +1,6 @@
 import { required } from "@quotehaven/contract/rules";
-import {
-  events,
-  Form,
-  FormTextField,
-  SubmitButton,
-  useApiErrorToast,
-  useDispatch,
-  useForm,
-  useSubmit,
-} from "@quotehaven/platform";
+import { events, useApiErrorToast, useDispatch } from "@quotehaven/platform";
+import { Form, FormTextField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

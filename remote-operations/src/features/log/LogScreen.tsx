@@ -1,6 +1,7 @@
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { FormGrid, Select, Stack, TextField } from "@quotehaven/shared-ui";
+import { Stack } from "@quotehaven/shared-ui";
+import { FormGrid, Select, TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOperationsLogQuery } from "../../shared/operationsApi";

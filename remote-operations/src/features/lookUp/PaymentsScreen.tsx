@@ -1,7 +1,9 @@
 import { brandName, formatCents } from "@quotehaven/contract/rules";
 import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Badge, DefinitionList, Row, Select, Stack, theme } from "@quotehaven/shared-ui";
+import { Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOperationsPaymentsQuery } from "../../shared/operationsApi";

@@ -1,17 +1,16 @@
 import { email, reasonRules, required, shortened } from "@quotehaven/contract/rules";
 import type { FoundPerson } from "@quotehaven/contract/schemas";
+import { saveFile, useFormats, isOn } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
   FormTextField,
-  saveFile,
   SubmitButton,
   useForm,
-  useFormats,
   useSubmit,
-  isOn,
-} from "@quotehaven/platform";
-import { Card, DefinitionList, Notice, Row, Stack } from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Card, Notice, Row, Stack } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";

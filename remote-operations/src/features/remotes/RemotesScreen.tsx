@@ -1,15 +1,8 @@
 import { REGISTRY_ELEMENT, type Registry } from "@quotehaven/contract/release";
 import type { LiveRemote, ReleaseChange, RemotesReply } from "@quotehaven/contract/schemas";
 import { Problem, useFormats } from "@quotehaven/platform";
-import {
-  Badge,
-  Card,
-  DefinitionList,
-  Row,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-} from "@quotehaven/shared-ui";
+import { Card, Row, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import {

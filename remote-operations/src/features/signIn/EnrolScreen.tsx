@@ -1,25 +1,17 @@
 import { password, required } from "@quotehaven/contract/rules";
 import type { EnrolmentReply } from "@quotehaven/contract/schemas";
+import { isApiError, Problem } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
   FormTextField,
-  isApiError,
-  Link,
-  Problem,
   SubmitButton,
   useForm,
-  useLocation,
   useSubmit,
-} from "@quotehaven/platform";
-import {
-  ButtonLink,
-  DefinitionList,
-  Notice,
-  SkeletonScreen,
-  SkeletonText,
-  Stack,
-} from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Link, useLocation } from "react-router-dom";
+import { ButtonLink, Notice, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beginEnrolment, enrol } from "../../shared/operatorAccess";

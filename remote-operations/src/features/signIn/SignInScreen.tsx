@@ -1,15 +1,7 @@
 import { required, requiredAsTyped } from "@quotehaven/contract/rules";
-import {
-  events,
-  Form,
-  FormTextField,
-  homePath,
-  Navigate,
-  SubmitButton,
-  useForm,
-  useSession,
-  useSubmit,
-} from "@quotehaven/platform";
+import { events, homePath, useSession } from "@quotehaven/platform";
+import { Form, FormTextField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
+import { Navigate } from "react-router-dom";
 import { Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,8 @@
 import { formatCents } from "@quotehaven/contract/rules";
 import type { FeeRequest } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { Row, Stack } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";

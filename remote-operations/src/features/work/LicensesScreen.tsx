@@ -1,6 +1,7 @@
 import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
 import { configured, useFormats } from "@quotehaven/platform";
-import { Badge, DefinitionList, Row, Stack } from "@quotehaven/shared-ui";
+import { Row, Stack } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";

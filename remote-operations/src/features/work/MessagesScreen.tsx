@@ -1,15 +1,9 @@
 import { maxLength } from "@quotehaven/contract/rules";
 import type { ReceivedMessage } from "@quotehaven/contract/schemas";
-import {
-  Form,
-  FormTextArea,
-  SubmitButton,
-  useForm,
-  useFormats,
-  useSubmit,
-  useToast,
-} from "@quotehaven/platform";
-import { Badge, Row, Stack } from "@quotehaven/shared-ui";
+import { useFormats, useToast } from "@quotehaven/platform";
+import { Form, FormTextArea, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
+import { Row, Stack } from "@quotehaven/shared-ui";
+import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {

@@ -1,6 +1,7 @@
 import type { PaidLead } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Card, DefinitionList, Stack } from "@quotehaven/shared-ui";
+import { Card, Stack } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 
 /** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */

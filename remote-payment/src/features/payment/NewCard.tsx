@@ -1,6 +1,7 @@
 import { timings } from "@quotehaven/contract/rules";
 import { useLanguage } from "@quotehaven/platform";
-import { Button, FieldError, Notice, Skeleton, theme } from "@quotehaven/shared-ui";
+import { Button, Notice, Skeleton, theme } from "@quotehaven/shared-ui";
+import { FieldError } from "@quotehaven/shared-ui/fields";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,14 +1,15 @@
 import { paymentRules } from "@quotehaven/contract/rules";
 import type { PaymentIntent } from "@quotehaven/contract/wire";
+import { useLoader } from "@quotehaven/platform";
 import {
   Form,
   FormCheckbox,
   FormErrorSummary,
   useForm,
   useFormContext,
-  useLoader,
-} from "@quotehaven/platform";
-import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
+} from "@quotehaven/platform/forms";
+import { Button, Card, Stack } from "@quotehaven/shared-ui";
+import { Disclosure } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { NewCard } from "./NewCard";
 import { SavedCards } from "./SavedCards";

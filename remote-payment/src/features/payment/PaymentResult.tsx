@@ -1,15 +1,16 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { Link, useErrorMessages, useFormats, useNavigate } from "@quotehaven/platform";
+import { useErrorMessages, useFormats } from "@quotehaven/platform";
+import { Link, useNavigate } from "react-router-dom";
 import {
   Button,
   ButtonLink,
-  DefinitionList,
-  FieldError,
   NoticeBox,
   textLinkAlone,
   theme,
   useFocusReturn,
 } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
+import { FieldError } from "@quotehaven/shared-ui/fields";
 import { useRef, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

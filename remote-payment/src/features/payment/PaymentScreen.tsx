@@ -2,17 +2,14 @@ import {
   isApiError,
   HeaderTools,
   homePath,
-  Link,
   LogoLink,
-  Navigate,
   Problem,
   Screen,
   ScreenHeading,
   useErrorMessages,
-  useLocation,
-  useSearchParams,
   useToast,
 } from "@quotehaven/platform";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import {
   ButtonLink,
   Container,

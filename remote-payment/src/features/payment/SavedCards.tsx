@@ -1,6 +1,7 @@
 import { brandName, twoDigits } from "@quotehaven/contract/rules";
 import type { SavedCard } from "@quotehaven/contract/wire";
-import { FormRadioGroup, useApiErrorToast, useToast } from "@quotehaven/platform";
+import { useApiErrorToast, useToast } from "@quotehaven/platform";
+import { FormRadioGroup } from "@quotehaven/platform/forms";
 import { Button, ConfirmDialog, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,2 +1,0 @@
-export { useHumanVerification } from "../human/useHumanVerification";
-export { withFreshToken } from "../human/withFreshToken";

@@ -1,3 +1,0 @@
-export { FormDateField } from "../forms/FormDateField";
-export { FormMoneyField } from "../forms/FormMoneyField";
-export { FormPhoneField } from "../forms/FormPhoneField";

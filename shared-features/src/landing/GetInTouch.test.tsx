@@ -1,0 +1,92 @@
+import {
+  act,
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  shownTypingAids,
+  waitFor,
+} from "@quotehaven/platform/testing";
+import { GetInTouch } from "./GetInTouch";
+
+const openForm = (setup: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<GetInTouch />, setup);
+
+describe("Get in touch", () => {
+  const fill = async (user: ReturnType<typeof openForm>["user"]) => {
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "nora@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+  };
+
+  it("tells the keyboard and the browser's memory what each field is, before it is used and after", async () => {
+    const { user } = openForm();
+    const aids = {
+      name: "text - name send",
+      email: "email - email send",
+      message: expect.any(String),
+    };
+    expect(shownTypingAids()).toEqual(aids);
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Nora");
+    expect(shownTypingAids()).toEqual(aids);
+  });
+
+  it("sends what was written, with a fresh verification, and says thank you", async () => {
+    const { user, requests } = openForm({ replies: { "POST /feedback": { message: "ok" } } });
+    await fill(user);
+    expect(
+      await screen.findByText("Thank you for getting in touch. We will write back to you soon."),
+    ).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({
+      name: "Nora",
+      email: "nora@example.com",
+      message: "Hello",
+      token: "human-token:feedback",
+    });
+  });
+
+  it("keeps what was written and shows no toast when it is refused", async () => {
+    const { user, requests } = openForm({
+      replies: { "POST /feedback": refusal(422, ["email"], "Refused by the server") },
+    });
+    await fill(user);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+    expect(screen.queryByText("Refused by the server")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["an answer that came too late", reply(408, { message: "", data: ["human-check-failed"] })],
+    ["too many tries", refusal(429)],
+    ["a broken server", refusal(503)],
+  ])("says that it was not sent after %s", async (_what, answer) => {
+    const { user } = openForm({ replies: { "POST /feedback": answer } });
+    await fill(user);
+    expect(await screen.findByText(/try again|a lot of tries/i)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+  });
+
+  it("is asked about before what was written is left, and not once it was sent", async () => {
+    const { user, router, currentPath } = openForm({
+      replies: { "POST /feedback": { message: "ok" } },
+    });
+    const from = currentPath();
+    await user.type(screen.getByRole("textbox", { name: "Message" }), "Hel");
+    await act(() => router.navigate("/elsewhere"));
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(currentPath()).toBe(from);
+    await fill(user);
+    await screen.findByText("Thank you for getting in touch. We will write back to you soon.");
+    await act(() => router.navigate("/elsewhere"));
+    expect(currentPath()).toBe("/elsewhere");
+  });
+
+  it("asks for a valid address", async () => {
+    const { user, requests } = openForm();
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "nobody");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(await screen.findByText("Enter a valid email address.")).toBeInTheDocument();
+    expect(requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { homePath, useSession } from "@quotehaven/platform";
+import { Link } from "react-router-dom";
+import { ButtonLink, Container, Icon, textLinkAlone, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { topBlockId } from "./sections";
+import { StartButton, type LandingStart } from "./StartButton";
+import { useGoToSection } from "./useSections";
+
+const Root = styled.section`
+  padding-block: ${theme.space(16, 20)};
+  scroll-margin-top: ${theme.space(20)};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${theme.mobile} {
+    padding-block: ${theme.space(8, 12)};
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  align-items: center;
+  gap: ${theme.space(12)};
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space(8)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(5)};
+
+  & > h1 {
+    font-size: clamp(${theme.size[36]}, 6vw, ${theme.size[48]});
+    line-height: 1.1;
+  }
+`;
+
+const Eyebrow = styled.p`
+  color: ${theme.color.accent};
+  font-weight: 650;
+`;
+
+const Lead = styled.p`
+  max-width: 54ch;
+  font-size: ${theme.size[18]};
+  line-height: 1.55;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(3, 6)};
+`;
+
+const SeeHow = styled.a`
+  ${textLinkAlone}
+  padding: ${theme.space(2, 0)};
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: ${theme.space(2)};
+  color: ${theme.color.inkMuted};
+
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${theme.color.positive};
+  }
+`;
+
+type HeroProps = {
+  texts: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
+  start: LandingStart;
+  /** Shown beside the texts. */
+  picture: ReactNode;
+  /** Another way to begin, for visitors, below the text. */
+  children?: ReactNode;
+};
+
+/**
+ * The first thing said: what this is, and the one thing to do. Who is signed in is not asked to
+ * begin (LAN-2, AGL-4), but led to what they have, on either landing.
+ */
+export function Hero({ texts, start, picture, children }: HeroProps) {
+  const { t } = useTranslation("platform");
+  const { status, userType } = useSession();
+  const goToSection = useGoToSection();
+  return (
+    <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
+      <Columns>
+        <Words>
+          <Eyebrow>{texts.eyebrow}</Eyebrow>
+          <h1 id="landing-title">{texts.title}</h1>
+          <Lead>{texts.text}</Lead>
+          {status !== "signedIn" && children}
+          <Actions>
+            {status !== "signedIn" ? (
+              <StartButton emphasis="primary" size="large" start={start} />
+            ) : (
+              <ButtonLink
+                as={Link}
+                to={`${homePath(userType)}/${userType === "agent" ? "leads" : "my-quotes"}`}
+                emphasis="primary"
+                size="large"
+              >
+                {t(userType === "agent" ? "landing.myLeads" : "landing.myQuotes")}
+              </ButtonLink>
+            )}
+            <SeeHow href="#how-it-works" onClick={goToSection("how-it-works")}>
+              {texts.seeHow}
+            </SeeHow>
+          </Actions>
+          <Note>
+            <Icon name="shield" size={20} />
+            <span>{texts.note}</span>
+          </Note>
+        </Words>
+        {picture}
+      </Columns>
+    </Root>
+  );
+}

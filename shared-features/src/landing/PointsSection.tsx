@@ -1,0 +1,65 @@
+import { theme } from "@quotehaven/shared-ui";
+import { Illustration } from "@quotehaven/shared-ui/content";
+import type { ComponentProps } from "react";
+import styled from "styled-components";
+import { Section } from "./Section";
+
+/** One point: its picture where it has one of its own, what it is, and what it means for the reader. */
+export type Point = {
+  picture?: ComponentProps<typeof Illustration>["name"];
+  title: string;
+  text: string;
+};
+
+/** Points beside each other, under each other on a phone. */
+const Points = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: ${theme.space(8)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space(3)};
+`;
+
+const Picture = styled.div`
+  width: 112px;
+  height: 88px;
+
+  & > svg {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+type PointsSectionProps = ComponentProps<typeof Section> & {
+  points: Point[];
+  /** Whether the points are steps that follow each other. */
+  order: "steps" | "any";
+};
+
+/** A section of the landing made of a few points; `children` are shown below them. */
+export function PointsSection({ points, order, children, ...section }: PointsSectionProps) {
+  return (
+    <Section {...section}>
+      <Points as={order === "steps" ? "ol" : "ul"}>
+        {points.map(({ picture, title, text }) => (
+          <Item key={title}>
+            {picture && (
+              <Picture aria-hidden="true">
+                <Illustration name={picture} />
+              </Picture>
+            )}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Item>
+        ))}
+      </Points>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+export { ClosingCall } from "./ClosingCall";
+export { Hero } from "./Hero";
+export { LandingFooter } from "./LandingFooter";
+export { LandingHeader } from "./LandingHeader";
+export { PointsSection, type Point } from "./PointsSection";
+export { QuestionsSection } from "./QuestionsSection";
+export { Section } from "./Section";
+export type { LandingStart } from "./StartButton";
+export { StickyStart } from "./StickyStart";
+export { useLandingModal } from "./useLandingModal";

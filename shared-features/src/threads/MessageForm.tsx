@@ -1,0 +1,92 @@
+import { limits } from "@quotehaven/contract/rules";
+import type { Thread } from "@quotehaven/contract/wire";
+import { Form, FormTextArea, SubmitButton } from "@quotehaven/platform/forms";
+import { Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
+import type { KeyboardEvent } from "react";
+import styled from "styled-components";
+import { useMessageForm } from "./useMessageForm";
+import { useThreadTexts, type ThreadText } from "./useThreadTexts";
+
+/** From here on it says how many characters are left. */
+const FEW_LEFT = 200;
+
+const Left = styled.p<{ $tooMany: boolean }>`
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $tooMany }) => ($tooMany ? theme.color.danger : theme.color.inkMuted)};
+`;
+
+/** Whose side of the threads this is. */
+export type Side = "consumer" | "agent";
+
+type MessageFormProps = { thread: Thread; side: Side };
+
+/** Writes a message, and says what of it is hidden from the other one, before and after. */
+export function MessageForm({ thread, side }: MessageFormProps) {
+  const t = useThreadTexts();
+  const { form, submit, text, willHide, didHide } = useMessageForm(thread);
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    // A draft keeps what was typed.
+    <Form form={form} onSubmit={submit} asks={false} onKeyDown={sendByKey}>
+      <Stack gap={3}>
+        <FormTextArea
+          name="text"
+          label={t("field")}
+          hint={t("fieldHint")}
+          rows={3}
+          readOnly={form.parts.isSending}
+          required
+        />
+        <div role="status">
+          {willHide.length > 0 && (
+            <HiddenNotice
+              kind="caution"
+              words={t("willHide", { details: quoted(willHide) })}
+              {...{ side, t }}
+            />
+          )}
+          {didHide.length > 0 && (
+            <HiddenNotice
+              kind="info"
+              words={t("didHide", { details: quoted(didHide) })}
+              {...{ side, t }}
+            />
+          )}
+        </div>
+        <Row justify="space-between">
+          <SubmitButton form={form} busyLabel={t("sending")}>
+            {t("send")}
+          </SubmitButton>
+          <CharactersLeft count={limits.messageLength - text.length} t={t} />
+        </Row>
+      </Stack>
+    </Form>
+  );
+}
+
+const quoted = (details: readonly string[]) => details.map((one) => `“${one}”`).join(", ");
+
+type HiddenNoticeProps = { kind: "caution" | "info"; words: string; side: Side; t: ThreadText };
+
+function HiddenNotice({ kind, words, side, t }: HiddenNoticeProps) {
+  return (
+    <Notice kind={kind} role="presentation" title={words}>
+      {t(`whyHide.${side}`)}
+    </Notice>
+  );
+}
+
+function CharactersLeft({ count, t }: { count: number; t: ThreadText }) {
+  if (count > FEW_LEFT) return null;
+  const isTooMany = count < 0;
+  return (
+    <Left $tooMany={isTooMany}>
+      {t(isTooMany ? "tooLong" : "left", { count: Math.abs(count) })}
+    </Left>
+  );
+}

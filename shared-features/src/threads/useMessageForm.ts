@@ -1,0 +1,57 @@
+import { contactDetailsIn } from "@quotehaven/contract/contact";
+import { limits, messageRules } from "@quotehaven/contract/rules";
+import type { Thread } from "@quotehaven/contract/wire";
+import { useDraft } from "@quotehaven/platform";
+import { useForm, useSubmit } from "@quotehaven/platform/forms";
+import { useState } from "react";
+import { useSendThreadMessageMutation } from "./threadsApi";
+
+/** What is written and not sent yet, with the key under which it was tried. */
+const blank = { text: "", key: "", tried: "" };
+
+/** `crypto.randomUUID` is absent where a page comes without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * A message on its way into a thread. What is written survives a reload and a failure, and what may
+ * have arrived already is sent again under the same key, so that it is one message.
+ */
+export function useMessageForm({ quoteId, masks }: Pick<Thread, "quoteId" | "masks">) {
+  const draft = useDraft(`thread:${quoteId}`, blank);
+  const [send] = useSendThreadMessageMutation();
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const form = useForm({
+    defaultValues: { text: draft.value.text },
+    rules: messageRules,
+    onTyped: ({ text }) => {
+      draft.keep({ ...draft.newest(), text });
+      setHidden([]);
+    },
+  });
+  const submit = useSubmit(form, {
+    send: ({ text }) => {
+      const before = draft.newest();
+      const key = before.tried === text && before.key ? before.key : newKey();
+      draft.keep({ text, key, tried: text });
+      return send({ quoteId, key, text }).unwrap();
+    },
+    onSent: ({ isMasked }, { text }) => {
+      setHidden(isMasked ? contactDetailsIn(text) : []);
+      draft.forget();
+      form.reset({ text: "" });
+    },
+  });
+  const { text } = draft.value;
+  return {
+    form,
+    submit,
+    text,
+    /** What will be taken out of what is written now. */
+    willHide: masks && text.length <= limits.messageLength ? contactDetailsIn(text) : [],
+    /** What was taken out of the message that was sent last. */
+    didHide: hidden,
+  };
+}

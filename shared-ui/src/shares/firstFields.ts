@@ -1,2 +1,0 @@
-export { TextField, type TextFieldProps } from "../TextField/TextField";
-export { RadioGroup } from "../RadioGroup/RadioGroup";

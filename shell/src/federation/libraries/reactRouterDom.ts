@@ -1,0 +1,11 @@
+/** What remotes take of React Router. The rest stays out of the page. */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from "react-router-dom";
