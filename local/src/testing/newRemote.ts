@@ -16,7 +16,8 @@ const files: Record<string, string> = {
   "webpack.config.mjs": `import { remoteConfig } from "@quotehaven/kit/webpack";
 export default remoteConfig(import.meta.dirname);`,
   "src/remote.tsx": `export { default } from "./routes";`,
-  "src/routes.tsx": `import { area, defineRemote, Navigate } from "@quotehaven/platform";
+  "src/routes.tsx": `import { area, defineRemote } from "@quotehaven/platform";
+import { Navigate } from "react-router-dom";
 export default defineRemote({
   name: "brokers",
   team: "Brokers",
@@ -55,7 +56,7 @@ export default defineRemote({
     }),
   ],
 });`,
-  "src/shared/DeskArea.tsx": `import { AreaShell, useOwnMenu } from "@quotehaven/platform";
+  "src/shared/DeskArea.tsx": `import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
 export const DeskArea = () => <AreaShell home="/brokers/desk" menu={useOwnMenu()} />;`,
   ...Object.fromEntries(
     ["landing/Landing", "offers/Offers", "offer/Offer"].map((path) => [
