@@ -1,6 +1,5 @@
 import type { Setting, Settings } from "@quotehaven/contract/release";
 import { events as bus, type Area } from "@quotehaven/platform";
-import type { RouteObject } from "react-router-dom";
 import { startMockPage, type Replies } from "@quotehaven/platform/testing";
 import {
   keepTheme,
@@ -12,7 +11,7 @@ import {
   type RemoteModule,
 } from "@quotehaven/platform/shell";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
 import { notificationReplies, wordsOf } from "./ownNotifications";
