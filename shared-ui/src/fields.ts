@@ -1,4 +1,3 @@
-export { TextArea } from "./TextArea/TextArea";
 export { Select, type SelectOption } from "./Select/Select";
 export { Dropdown } from "./Dropdown/Dropdown";
 export { OptionContent, OptionRow, type DropdownOption } from "./Dropdown/Option";
@@ -12,8 +11,6 @@ export { FieldCells } from "./Field/cells";
 export { controlStyles } from "./Field/controlStyles";
 export { HelpGroup } from "./Field/HelpGroup";
 export { useHeld } from "./Field/useHeld";
-export { TextField, type TextFieldProps } from "./TextField/TextField";
-export { RadioGroup } from "./RadioGroup/RadioGroup";
 export { PhoneField } from "./PhoneField/PhoneField";
 export { DateField } from "./DateField/DateField";
 export { dateText, parseDateText } from "./DateField/dateText";

@@ -35,3 +35,12 @@ export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";
 export { Stack, Row, Grid, Container } from "./Layout/layout";
 export { Icon, iconNames, type IconName } from "./Icon/Icon";
+export { TextField, type TextFieldProps } from "./TextField/TextField";
+export { TextArea } from "./TextArea/TextArea";
+export { RadioGroup } from "./RadioGroup/RadioGroup";
+export { Disclosure } from "./Disclosure/Disclosure";
+export {
+  Illustration,
+  illustrationNames,
+  type IllustrationName,
+} from "./Illustration/Illustration";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Skeleton, lazyPart } from "@quotehaven/shared-ui";
+import { lazyPart, RadioGroup, Skeleton, TextArea, TextField } from "@quotehaven/shared-ui";
 import { Monogram } from "@quotehaven/shared-ui/content";
 import {
   Checkbox,
@@ -12,10 +12,7 @@ import {
   FullRow,
   MoneyField,
   PhoneField,
-  RadioGroup,
   Select,
-  TextArea,
-  TextField,
 } from "@quotehaven/shared-ui/fields";
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
 import { Section } from "../Section";

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button, Card, Grid, ProgressBar, Row, Stack } from "@quotehaven/shared-ui";
+import { Button, Card, Disclosure, Grid, ProgressBar, Row, Stack } from "@quotehaven/shared-ui";
 import {
   DefinitionList,
-  Disclosure,
   Monogram,
   Pagination,
   Slide,

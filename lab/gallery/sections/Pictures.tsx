@@ -1,5 +1,4 @@
-import { Grid, Icon, iconNames } from "@quotehaven/shared-ui";
-import { Illustration, illustrationNames } from "@quotehaven/shared-ui/content";
+import { Grid, Icon, iconNames, Illustration, illustrationNames } from "@quotehaven/shared-ui";
 import { Section } from "../Section";
 
 /** Pictures and icons by name. */

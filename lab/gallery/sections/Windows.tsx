@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button, ConfirmDialog, Modal, Row } from "@quotehaven/shared-ui";
-import { TextField } from "@quotehaven/shared-ui/fields";
+import { Button, ConfirmDialog, Modal, Row, TextField } from "@quotehaven/shared-ui";
 import { Section } from "../Section";
 
 type Open = "small" | "medium" | "large" | "confirm" | null;

@@ -1,4 +1,4 @@
-import { RadioGroup } from "@quotehaven/shared-ui/fields";
+import { RadioGroup } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import { useFormField } from "./useFormField";
 

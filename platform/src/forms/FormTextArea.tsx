@@ -1,4 +1,4 @@
-import { TextArea } from "@quotehaven/shared-ui/fields";
+import { TextArea } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import { useFormField } from "./useFormField";
 

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from "@quotehaven/shared-ui/fields";
+import { TextField, type TextFieldProps } from "@quotehaven/shared-ui";
 import { useEnterKey } from "./FormContext";
 import { useFormField } from "./useFormField";
 

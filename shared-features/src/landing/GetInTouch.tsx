@@ -1,6 +1,5 @@
 import { useUnsaved } from "@quotehaven/platform";
-import { Button, lazyPart } from "@quotehaven/shared-ui";
-import { TextArea, TextField } from "@quotehaven/shared-ui/fields";
+import { Button, lazyPart, TextArea, TextField } from "@quotehaven/shared-ui";
 import { useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GetInTouchFields } from "./GetInTouchFields";

@@ -1,5 +1,4 @@
-import { theme } from "@quotehaven/shared-ui";
-import { Illustration } from "@quotehaven/shared-ui/content";
+import { Illustration, theme } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { Section } from "./Section";

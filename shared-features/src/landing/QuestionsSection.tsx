@@ -1,5 +1,4 @@
-import { theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { Section } from "./Section";
 

@@ -1,7 +1,6 @@
 import { satisfiesContract } from "@quotehaven/contract/release";
 import { Screen } from "@quotehaven/platform";
-import { Button, Card, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { TextField } from "@quotehaven/shared-ui/fields";
+import { Button, Card, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,5 @@
-import { Button, Row, Stack } from "@quotehaven/shared-ui";
-import { Select, TextField } from "@quotehaven/shared-ui/fields";
+import { Button, Row, Stack, TextField } from "@quotehaven/shared-ui";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ZipWayProps } from "./ZipFinder";

@@ -1,7 +1,6 @@
 import type { ZipPlace } from "@quotehaven/contract/wire";
 import { Problem, useFormats } from "@quotehaven/platform";
-import { Stack, theme } from "@quotehaven/shared-ui";
-import { TextField } from "@quotehaven/shared-ui/fields";
+import { Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

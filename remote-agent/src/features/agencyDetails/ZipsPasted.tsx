@@ -1,7 +1,6 @@
 import { limits } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Button, Row, Stack } from "@quotehaven/shared-ui";
-import { TextArea } from "@quotehaven/shared-ui/fields";
+import { Button, Row, Stack, TextArea } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pastedCodes } from "./zipGroups";

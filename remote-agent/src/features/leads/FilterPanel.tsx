@@ -5,8 +5,8 @@ import {
   type InsuranceTypeId,
   type RenewalWindow,
 } from "@quotehaven/contract/rules";
-import { Card } from "@quotehaven/shared-ui";
-import { Checkbox, FormGrid, Select, TextField } from "@quotehaven/shared-ui/fields";
+import { Card, TextField } from "@quotehaven/shared-ui";
+import { Checkbox, FormGrid, Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";

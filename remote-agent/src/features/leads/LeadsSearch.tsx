@@ -5,8 +5,8 @@ import {
   type LeadFilter,
   type LeadSort,
 } from "@quotehaven/contract/rules";
-import { Button, Icon, theme } from "@quotehaven/shared-ui";
-import { Dropdown, TextField } from "@quotehaven/shared-ui/fields";
+import { Button, Icon, TextField, theme } from "@quotehaven/shared-ui";
+import { Dropdown } from "@quotehaven/shared-ui/fields";
 import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -7,8 +7,7 @@ import {
   type HeldCover,
 } from "@quotehaven/contract/cover";
 import { useFormContext } from "@quotehaven/platform/forms";
-import { Button, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -8,8 +8,15 @@ import {
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
 import { Problem, useFormats } from "@quotehaven/platform";
-import { Card, SkeletonScreen, SkeletonText, Stack, theme } from "@quotehaven/shared-ui";
-import { Disclosure, StackedBar } from "@quotehaven/shared-ui/content";
+import {
+  Card,
+  Disclosure,
+  SkeletonScreen,
+  SkeletonText,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
+import { StackedBar } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,7 +1,5 @@
 import type { Form, Question } from "@quotehaven/contract/rules";
-import { Button, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
-import { TextField } from "@quotehaven/shared-ui/fields";
+import { Button, Disclosure, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,6 +1,5 @@
 import { useFormats } from "@quotehaven/platform";
-import { theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ChangeList } from "../../shared/ChangeList";

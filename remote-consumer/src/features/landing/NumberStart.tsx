@@ -4,8 +4,7 @@ import {
   insuranceTypeName,
 } from "@quotehaven/contract/rules";
 import { useNavigate } from "react-router-dom";
-import { Button, theme } from "@quotehaven/shared-ui";
-import { RadioGroup, TextField } from "@quotehaven/shared-ui/fields";
+import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,5 +1,4 @@
-import { theme } from "@quotehaven/shared-ui";
-import { Illustration, type IllustrationName } from "@quotehaven/shared-ui/content";
+import { Illustration, type IllustrationName, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Root = styled.div`

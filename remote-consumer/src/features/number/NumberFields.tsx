@@ -1,10 +1,10 @@
+import { TextField } from "@quotehaven/shared-ui";
 import {
   insuranceTypes,
   type InsuranceTypeId,
   type Question,
   type Form,
 } from "@quotehaven/contract/rules";
-import { TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf, placeText } from "../../shared/fields/place";

@@ -6,8 +6,14 @@ import {
 } from "@quotehaven/contract/rules";
 import { useSession } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
-import type { IllustrationName } from "@quotehaven/shared-ui/content";
+import {
+  Button,
+  ButtonLink,
+  focusField,
+  type IllustrationName,
+  lazyDialog,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

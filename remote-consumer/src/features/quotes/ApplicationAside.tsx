@@ -1,6 +1,5 @@
 import { Problem } from "@quotehaven/platform";
-import { Card, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Card, Disclosure, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";

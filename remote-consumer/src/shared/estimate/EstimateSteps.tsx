@@ -1,7 +1,6 @@
 import { insuranceTypes, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { theme } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";

@@ -1,3 +1,4 @@
+import { RadioGroup, TextField } from "@quotehaven/shared-ui";
 import {
   formatAmount,
   isMultiChoice,
@@ -9,14 +10,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
 import { useEnterKey } from "@quotehaven/platform/forms";
-import {
-  CheckboxGroup,
-  DateField,
-  NumberField,
-  RadioGroup,
-  Select,
-  TextField,
-} from "@quotehaven/shared-ui/fields";
+import { CheckboxGroup, DateField, NumberField, Select } from "@quotehaven/shared-ui/fields";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnswerAmounts } from "./answerAmounts";

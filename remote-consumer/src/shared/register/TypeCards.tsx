@@ -1,6 +1,5 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { theme } from "@quotehaven/shared-ui";
-import { Illustration } from "@quotehaven/shared-ui/content";
+import { Illustration, theme } from "@quotehaven/shared-ui";
 import { FieldError } from "@quotehaven/shared-ui/fields";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Stack } from "@quotehaven/shared-ui";
-import { FormGrid, Select, TextField } from "@quotehaven/shared-ui/fields";
+import { Stack, TextField } from "@quotehaven/shared-ui";
+import { FormGrid, Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOperationsLogQuery } from "../../shared/operationsApi";

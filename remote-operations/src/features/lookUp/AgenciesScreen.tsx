@@ -1,9 +1,8 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { Agency } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Row, Stack } from "@quotehaven/shared-ui";
+import { Row, Stack, TextField } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
-import { TextField } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";

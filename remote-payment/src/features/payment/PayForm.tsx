@@ -8,8 +8,7 @@ import {
   useForm,
   useFormContext,
 } from "@quotehaven/platform/forms";
-import { Button, Card, Stack } from "@quotehaven/shared-ui";
-import { Disclosure } from "@quotehaven/shared-ui/content";
+import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { NewCard } from "./NewCard";
 import { SavedCards } from "./SavedCards";
