@@ -9,13 +9,11 @@ const TIMEOUT_MS = 8_000;
  */
 export function entryPlugin(
   buildOf: (container: string) => Build | undefined,
-  onStart: (build: Build) => void,
 ): ModuleFederationRuntimePlugin {
   return {
     name: "quotehaven-entry",
     createScript({ url, remoteInfo }) {
       const build = buildOf(remoteInfo?.name ?? "");
-      if (build) onStart(build);
       const script = document.createElement("script");
       script.src = url;
       // As the preload tags of the page ask for it.

@@ -7,18 +7,13 @@ import type { RemoteRuntime } from "./remoteLoader";
 import { retrySharesPlugin } from "./retrySharesPlugin";
 import { sharedModules } from "./sharedModules";
 
-type Options = {
-  /** The version of the platform that this tab runs. */
-  contract: () => string;
-  /** Called before the code of a build runs. */
-  onStart: (build: Build) => void;
-};
-
 /**
  * Loads remotes with the runtime of Module Federation, which gives them what the shell shares. A build
  * that is loaded again runs anew from its entry, which is asked for under another address.
+ *
+ * @param contract gives the version of the platform that this tab runs
  */
-export function createFederationRuntime({ contract, onStart }: Options): RemoteRuntime {
+export function createFederationRuntime(contract: () => string): RemoteRuntime {
   const builds = new Map<string, Build>();
   const asked = new Set<string>();
   const buildOf = (container: string) => builds.get(container);
@@ -30,7 +25,7 @@ export function createFederationRuntime({ contract, onStart }: Options): RemoteR
     plugins: [
       injectExternalRuntimeCorePlugin(),
       contractPlugin(buildOf, contract),
-      entryPlugin(buildOf, onStart),
+      entryPlugin(buildOf),
     ],
   });
   // Each remote has an instance of its own, which takes what is shared.

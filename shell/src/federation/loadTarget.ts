@@ -3,10 +3,7 @@ import type { RemoteRelease } from "./registry";
 import { withDeadline } from "./withDeadline";
 
 /** A build that a remote may be loaded from, in the order in which they are tried. */
-export type RemoteTarget = Pick<
-  RemoteRelease,
-  "entry" | "container" | "version" | "contract" | "settings" | "events"
-> & {
+export type RemoteTarget = Pick<RemoteRelease, "entry" | "container" | "version" | "contract"> & {
   channel: "override" | "canary" | "stable" | "last-good";
   /** The hash of the entry; none of a build that is tried out or being developed. */
   hash?: string;

@@ -2,14 +2,10 @@ import {
   readerIn,
   REGISTRY_ELEMENT,
   type MenuEntry,
-  type NotificationWords,
   type RegisteredRemote,
   type Registry as PageRegistry,
   type RemoteRelease,
   type RouteEntry,
-  type Setting,
-  type Settings,
-  type SpokenText,
 } from "@quotehaven/contract/release";
 
 export type {
@@ -49,7 +45,6 @@ export function parseRegistry(value: unknown): Registry {
   const registry = record(value, "registry");
   const shell = record(registry.shell, "shell");
   const listed = list(registry.remotes, "remotes");
-  const shells = readable(() => textList(registry.shells, "shells"));
   const remotes = listed.flatMap((each) => readable(() => parseRemote(each)) ?? []);
   const isWhole =
     remotes.length === listed.length &&
@@ -61,7 +56,6 @@ export function parseRegistry(value: unknown): Registry {
       contract: text(shell.contract, "shell.contract"),
       integrity: texts(shell.integrity, "shell.integrity"),
     },
-    ...(shells ? { shells } : {}),
     overrideOrigins: readable(() => textList(registry.overrideOrigins, "overrideOrigins")) ?? [],
     remotes,
     ...(isWhole ? {} : { isDamaged: true }),
@@ -105,7 +99,6 @@ function parseRemote(value: unknown): RegisteredRemote {
   const remote = record(value, "remote");
   const lastGood = readable(() => parseRelease(remote.lastGood));
   const menu = readable(() => list(remote.menu, "menu").map(parseEntry));
-  const notifications = readable(() => list(remote.notifications, "notifications").map(parseWords));
   return {
     name: text(remote.name, "name"),
     team: typeof remote.team === "string" ? remote.team : "",
@@ -114,7 +107,6 @@ function parseRemote(value: unknown): RegisteredRemote {
     canary: readable(() => parseCanary(remote.canary)),
     ...(lastGood ? { lastGood } : {}),
     ...(menu ? { menu } : {}),
-    ...(notifications ? { notifications } : {}),
   };
 }
 
@@ -165,33 +157,12 @@ function parseRoute(value: unknown): RouteEntry {
 
 function parseEntry(value: unknown): MenuEntry {
   const entry = record(value, "menu");
+  const label = record(entry.label, "menu.label");
   return {
-    slot: text(entry.slot, "menu.slot"),
     to: text(entry.to, "menu.to"),
     icon: text(entry.icon, "menu.icon"),
-    label: parseSpoken(entry.label, "menu.label"),
+    label: { en: text(label.en, "menu.label"), es: text(label.es, "menu.label") },
   };
-}
-
-function parseWords(value: unknown): NotificationWords {
-  const words = record(value, "notification");
-  return {
-    kind: text(words.kind, "notification.kind"),
-    text: parseSpoken(words.text, "notification.text"),
-    to: text(words.to, "notification.to"),
-  };
-}
-
-function parseSpoken(value: unknown, what: string): SpokenText {
-  const words = record(value, what);
-  return { en: text(words.en, `${what}.en`), es: text(words.es, `${what}.es`) };
-}
-
-/** Flags and configuration; what is of no kind that they have is left out. */
-function parseSettings(value: unknown): Settings {
-  const isSetting = (each: [string, unknown]): each is [string, Setting] =>
-    ["boolean", "number", "string"].includes(typeof each[1]);
-  return Object.fromEntries(Object.entries(record(value, "settings")).filter(isSetting));
 }
 
 function parseRelease(value: unknown): RemoteRelease {

@@ -1,6 +1,6 @@
 import type { FailureKind } from "@quotehaven/contract/release";
 import { reportProblem } from "@quotehaven/platform";
-import { openPoints, type RemoteModule } from "@quotehaven/platform/shell";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import { createFederationRuntime } from "./federationRuntime";
 import type { LiveRegistry } from "./liveRegistry";
 import { clearOverride, type Overrides } from "./overrides";
@@ -32,11 +32,7 @@ export function tabLoader({
   }
 
   return createRemoteLoader<RemoteModule>({
-    runtime: createFederationRuntime({
-      contract: () => live.current().shell.contract,
-      onStart: ({ name, target: { settings, events = [] } }) =>
-        openPoints(name, { settings, events }),
-    }),
+    runtime: createFederationRuntime(() => live.current().shell.contract),
     async targetsOf(name) {
       const remote = registered(live.current(), name);
       const released = remote ? releasedTargets(live.current(), remote, visitorId) : [];

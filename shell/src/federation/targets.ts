@@ -1,4 +1,4 @@
-import { BUILD_FILE, satisfiesContract } from "@quotehaven/contract/release";
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import { canaryPlace } from "./canaryPlace";
 import { RemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./loadTarget";
@@ -56,33 +56,10 @@ export async function overrideTarget(name: string, address: string): Promise<Rem
     entry: new URL(start, base).href,
     container: String(build.container),
     contract: String(build.contract),
-    ...pointsIn(name, build),
-  };
-}
-
-/** How a build is set that was never published: as its manifest says where nobody said anything else. */
-function pointsIn(name: string, build: object): Pick<RemoteTarget, "settings" | "events"> {
-  const { flags, config, events } = Object(build);
-  const defaults = Object.entries({ ...Object(flags), ...Object(config) });
-  return {
-    settings: Object.fromEntries(defaults.map(([key, field]) => [key, Object(field).default])),
-    events: Array.isArray(events) ? events.map((event) => `${name}/${String(event)}`) : [],
   };
 }
 
 /** The remote of that name in the registry. */
 export function registered(registry: Registry, name: string): RegisteredRemote | null {
   return registry.remotes.find((remote) => remote.name === name) ?? null;
-}
-
-/**
- * Whether a remote is made for another live shell than the one that runs: that one comes with a page
- * load alone.
- */
-export function needsOtherShell(
-  { shell, shells = [] }: Registry,
-  { stable }: RegisteredRemote,
-): boolean {
-  const suffices = (provided: string) => satisfiesContract(provided, stable.contract);
-  return !suffices(shell.contract) && shells.some(suffices);
 }

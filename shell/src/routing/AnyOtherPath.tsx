@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
+import { setPlaces } from "@quotehaven/platform/shell";
 import { useEffect, useState } from "react";
 import {
   GoToParent,
@@ -23,8 +23,6 @@ export function AnyOtherPath() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     setPlaces(registry.remotes.flatMap(({ routes }) => routes));
-    setMenus(registry.remotes.flatMap(({ menu = [] }) => menu));
-    setNotificationWords(registry.remotes.flatMap(({ notifications = [] }) => notifications));
   }, [registry]);
   const owner = ownerOf(registry, pathname);
   if (owner) {
