@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import type { RemoteTarget } from "./loadTarget";
+import type { RemoteTarget } from "./targets";
 import { createFederationRuntime } from "./federationRuntime";
 
 const container = "quotehaven_agent";

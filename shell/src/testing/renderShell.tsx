@@ -66,7 +66,7 @@ type Role = Registry["remotes"][number]["routes"][number]["role"];
 export function registered(
   name: string,
   prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
-  menu: RegisteredRemote["menu"] = [],
+  menu?: RegisteredRemote["menu"],
 ) {
   const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {
