@@ -1,5 +1,4 @@
 import { events, type Area } from "@quotehaven/platform";
-import type { RouteObject } from "react-router-dom";
 import { startMockPage, type Replies } from "@quotehaven/platform/testing";
 import {
   keepTheme,
@@ -9,7 +8,7 @@ import {
   type RemoteModule,
 } from "@quotehaven/platform/shell";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import { answered } from "./answered";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
 import { choose, readSettings } from "./settings";

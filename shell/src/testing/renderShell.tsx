@@ -1,6 +1,5 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { useLocation } from "react-router-dom";
-import { type RemoteModule } from "@quotehaven/platform/shell";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import {
   HumanVerifierContext,
   replyAdapter,
@@ -10,7 +9,7 @@ import {
 } from "@quotehaven/platform/testing";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, Outlet } from "react-router-dom";
+import { createMemoryRouter, Outlet, useLocation } from "react-router-dom";
 import { App } from "../App";
 import type { Shell } from "../context/ShellContext";
 import {
