@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { execFileSync } from "node:child_process";
 import { basename, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { askAnswers } from "../build/askAnswers.mjs";
-import { createRemote } from "../build/createRemote.mjs";
+import { createRemote, whyNot } from "../build/createRemote.mjs";
 
 const usage = `create-quotehaven-remote [FOLDER] [--name help] [--team "Help"] [--prefix /help] [--audience anyone] [--yes]
 
@@ -35,10 +35,28 @@ function ownRegistry() {
   return said.trim() === "undefined" ? undefined : said.trim();
 }
 
+const terminal = createInterface({ input: process.stdin, output: process.stdout });
+
+/** What was given, or is answered now; Enter takes the proposal. */
+async function ask(what, question, proposal) {
+  if (values[what] !== undefined || values.yes) return values[what] ?? proposal;
+  for (;;) {
+    const answer = (await terminal.question(`${question} (${proposal}): `)).trim() || proposal;
+    const why = whyNot(what, answer);
+    if (!why) return answer;
+    console.log(why);
+  }
+}
+
 const inFolder = positionals[0] && basename(resolve(positionals[0])).replace(/^remote-/, "");
 try {
-  const asking = values.yes ? {} : { input: process.stdin, output: process.stdout };
-  const answers = await askAnswers({ given: values, folder: inFolder, ...asking });
+  const name = await ask("name", "Name, in small letters", inFolder ?? "help");
+  const answers = {
+    name,
+    team: await ask("team", "Team", name[0].toUpperCase() + name.slice(1)),
+    prefix: await ask("prefix", "Prefix of its addresses", `/${name}`),
+    audience: await ask("audience", "For anyone, consumer or agent", "anyone"),
+  };
   const folder = resolve(positionals[0] ?? `remote-${answers.name}`);
   createRemote(folder, { ...answers, registry: ownRegistry() });
   console.log(`${folder} is written. Next:
@@ -52,4 +70,6 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  terminal.close();
 }

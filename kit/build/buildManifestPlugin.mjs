@@ -65,7 +65,6 @@ export class BuildManifestPlugin {
             ...startOf(compilation),
             screens,
             needs,
-            takes: takenNames(compilation),
             ...partsOf(screens),
             assets: assetsOf(compilation),
             files: filesOf(compilation),
@@ -128,24 +127,6 @@ function takenIn(group, compilation) {
     .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
     .filter(({ type }) => type === "consume-shared-module")
     .map(({ options }) => options.shareKey);
-}
-
-/** The names that a build takes from the shell: `@quotehaven/platform#useDraft`. */
-function takenNames({ modules, moduleGraph }) {
-  const names = new Set();
-  for (const module of modules) {
-    if (module.type !== "consume-shared-module") continue;
-    const { shareKey } = module.options;
-    const [owner] = /^@quotehaven\/[\w-]+/.exec(shareKey) ?? [];
-    if (!owner) continue;
-    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
-      for (const taken of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
-        const [name] = Array.isArray(taken) ? taken : taken.name;
-        if (name !== undefined) names.add(`${owner}#${name}`);
-      }
-    }
-  }
-  return [...names].sort();
 }
 
 /** Lists by name, each without repetitions. */

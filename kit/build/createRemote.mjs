@@ -7,9 +7,8 @@ const { version, peerDependencies } = JSON.parse(readFileSync(join(kit, "package
 
 const rules = {
   name: [
-    // Shells are named so.
-    /^(?!shell)[a-z][a-z0-9-]{0,39}$/,
-    'small letters, digits and "-", at most 40, not beginning with "shell"',
+    /^(?!shell$)[a-z][a-z0-9-]{0,39}$/,
+    'small letters, digits and "-", at most 40, and not "shell"',
   ],
   team: [/^\S(.{0,58}\S)?$/, "at most 60 characters"],
   prefix: [/^(\/[a-z0-9_-]+)+$/, 'small letters, digits, "-" and "_" between slashes'],

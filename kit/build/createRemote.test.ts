@@ -47,7 +47,7 @@ it("asks for our packages in the version that wrote it, from where it came", () 
 
 it.each([
   [{ name: "Help" }, /"Help" is no name/],
-  [{ name: "shell-help" }, /"shell-help" is no name/],
+  [{ name: "shell" }, /"shell" is no name/],
   [{ team: " " }, /is no team/],
   [{ prefix: "help" }, /"help" is no prefix/],
   [{ audience: "everybody" }, /"everybody" is no audience/],

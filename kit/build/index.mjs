@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
@@ -141,14 +140,6 @@ async function descriptionOf(dir) {
     ...app,
     container: `quotehaven_${app.name.replaceAll("-", "_")}`,
     sources: builtFrom(dir),
-    ...(/^shell(-|$)/.test(app.name) && {
-      siteName: brand().name,
-      provides: contractVersion,
-      deprecated: announced(),
-    }),
+    ...(app.name === "shell" && { siteName: brand().name, provides: contractVersion }),
   };
 }
-
-/** What platform gives and will give no longer: told to every team whose remote uses it. */
-const announced = () =>
-  JSON.parse(readFileSync(join(root, "platform", "src", "deprecations.json"), "utf8"));

@@ -58,7 +58,6 @@ describe("a new remote is one folder", () => {
       points: {
         menu: [
           {
-            slot: "brokers/menu",
             to: "/brokers/desk/offers",
             icon: "document",
             label: { en: "Offers", es: "Ofertas" },

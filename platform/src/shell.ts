@@ -20,7 +20,6 @@ export {
   readerOfType,
   setPlaces,
 } from "./places/places";
-export { openPoints, setMenus, setNotificationWords } from "./points/points";
 export { rememberPath } from "./places/rememberedPath";
 export { routesOf, type RemoteModule } from "./remote/defineRemote";
 export { joinPaths, menuOf } from "./remote/menuOf";

@@ -6,7 +6,6 @@ export default defineRemote({
   name: "agent",
   team: "Agent experience",
   contract: "^1.0.0",
-  slots: ["menu"],
   messages: {
     en: () => import("./messages/en.json", { with: { type: "json" } }),
     es: () => import("./messages/es.json", { with: { type: "json" } }),

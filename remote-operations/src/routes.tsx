@@ -1,26 +1,12 @@
 import { area, defineRemote } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
 
-const flags = {
-  personExport: { default: true, what: "Operators may download what is kept of a person." },
-};
-
-const config = {
-  licenseLookUp: {
-    type: "address",
-    default: "https://content.naic.org/state-insurance-departments",
-    what: "Where licenses are looked up: the departments of all states.",
-  },
-} as const;
-
 /** The operators' screens. Every screen is loaded when it is opened. */
 export default defineRemote({
   name: "operations",
   team: "Operations",
   contract: "^1.0.0",
   unlisted: true,
-  flags,
-  config,
   messages: {
     en: () => import("./messages/en.json", { with: { type: "json" } }),
     es: () => import("./messages/es.json", { with: { type: "json" } }),
@@ -143,11 +129,3 @@ export default defineRemote({
     }),
   ],
 });
-
-declare global {
-  // Only an interface can be added to.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface RemoteDeclarations {
-    operations: { flags: typeof flags; config: typeof config };
-  }
-}

@@ -1,6 +1,6 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
-import type { RemoteModule } from "@quotehaven/platform/shell";
 import { matchRoutes, type RouteObject } from "react-router-dom";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";

@@ -3,8 +3,6 @@ import {
   createPlatformStore,
   keepSession,
   keepTheme,
-  setMenus,
-  setNotificationWords,
   setPlaces,
 } from "@quotehaven/platform/shell";
 import { confirmedEmail } from "./context/confirmedEmail";
@@ -21,8 +19,6 @@ import { keepAccountLanguage } from "./session/keepAccountLanguage";
 export function startShell({ remotes }: Pick<Registry, "remotes">): Shell {
   const stopTheme = keepTheme();
   setPlaces(remotes.flatMap(({ routes }) => routes));
-  setMenus(remotes.flatMap(({ menu = [] }) => menu));
-  setNotificationWords(remotes.flatMap(({ notifications = [] }) => notifications));
   hideLinkToken(window);
   void prepareTexts();
   const store = createPlatformStore();

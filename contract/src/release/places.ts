@@ -4,7 +4,7 @@ import type { Reader, RouteEntry } from "./registry";
 type Routes = readonly RouteEntry[];
 
 /** The path without query, fragment and slash at its end. */
-function plain(path: string): string {
+export function plainPath(path: string): string {
   return path.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "") || "/";
 }
 
@@ -15,7 +15,7 @@ function isBelow({ prefix, exact }: RouteEntry, path: string): boolean {
 
 /** The route that owns a path: the longest prefix wins; undefined where nobody does. */
 export function routeOf(routes: Routes, path: string): RouteEntry | undefined {
-  const owners = routes.filter((route) => isBelow(route, plain(path)));
+  const owners = routes.filter((route) => isBelow(route, plainPath(path)));
   return owners.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 

@@ -1,5 +1,3 @@
-import type { MenuEntry, NotificationWords, Settings } from "./points";
-
 /** Whoever has an area of their own, as manifests name them. */
 export const readers = ["consumer", "agent", "operator"] as const;
 export type Reader = (typeof readers)[number];
@@ -10,6 +8,12 @@ export type RouteRole = "anyone" | Reader;
 /** The reader that a manifest or a page names; undefined where it names none that we know. */
 export const readerIn = (value: unknown): Reader | undefined =>
   readers.find((reader) => reader === value);
+
+/** The same words in each language of the site. */
+export type SpokenText = { en: string; es: string };
+
+/** An entry of the menu of an area. */
+export type MenuEntry = { to: string; icon: string; label: SpokenText };
 
 /** What a remote's manifest says about one of its route prefixes. */
 export type RouteEntry = {
@@ -34,10 +38,6 @@ export type RemoteRelease = {
   contract: string;
   /** Script address → its hash, for the entry and every chunk. */
   integrity: Record<string, string>;
-  /** Its flags and its configuration as they are set here; absent where it has none. */
-  settings?: Settings;
-  /** The events that it may say, `help/opened@1`; absent where there are none. */
-  events?: string[];
 };
 
 /** One remote in the registry. */
@@ -45,10 +45,8 @@ export type RegisteredRemote = {
   name: string;
   team: string;
   routes: RouteEntry[];
-  /** Its entries in menus, its own and others'; absent where there are none. */
+  /** The menu of its area; absent where it has none. */
   menu?: MenuEntry[];
-  /** Its kinds of notifications; absent where there are none. */
-  notifications?: NotificationWords[];
   stable: RemoteRelease;
   canary: (RemoteRelease & { percent: number }) | null;
   /** The build that was live before the stable one. Pages do not carry it; `/releases.json` does. */
@@ -59,8 +57,6 @@ export type RegisteredRemote = {
 export type Registry = {
   revision: number;
   shell: { version: string; contract: string; integrity: Record<string, string> };
-  /** The platforms that live shells provide, each of which needs a page of its own; absent where there is one shell. */
-  shells?: string[];
   /** Origins that builds may be tried out from; "loopback" means this machine. */
   overrideOrigins: string[];
   remotes: RegisteredRemote[];

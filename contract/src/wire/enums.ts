@@ -51,7 +51,6 @@ export const notificationKind = openEnumCodec({
   feeRefused: 10,
   messageToConsumer: 11,
   messageToAgent: 12,
-  ofRemote: 13,
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 

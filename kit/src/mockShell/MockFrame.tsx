@@ -1,6 +1,5 @@
 import { LanguageSwitch, useSession, type Area } from "@quotehaven/platform";
 import { Link, type RouteObject } from "react-router-dom";
-import { NotificationBell } from "@quotehaven/platform/area";
 import { PageFrame, UnsavedGuard } from "@quotehaven/platform/shell";
 import type { ReactNode } from "react";
 import { answers, choose, readSettings, sessions } from "./settings";
@@ -43,7 +42,6 @@ const atLowerEdge = {
 
 function Switch({ areas }: { areas: readonly Area[] }) {
   const { session, answers: chosen } = readSettings();
-  const hasBell = session === "consumer" || session === "agent";
   return (
     <form aria-label="Mock shell" style={atLowerEdge}>
       <Choice
@@ -59,7 +57,6 @@ function Switch({ areas }: { areas: readonly Area[] }) {
         onChange={(value) => choose({ answers: value })}
       />
       <LanguageSwitch />
-      {hasBell && <NotificationBell />}
       {areas.map(({ prefix }) => (
         <Link key={prefix} to={prefix}>
           {prefix}

@@ -81,13 +81,13 @@ it("tells the menu in the order of the routes, and what is prerendered", async (
       {
         index: true,
         lazy: screen("Till"),
-        handle: { menu: { icon: "card", label, slot: "agent/menu" } },
+        handle: { menu: { icon: "card", label } },
       },
     ]),
   );
   expect(menu).toEqual([
     { to: "/desk/list", icon: "info", label },
-    { to: "/till", icon: "card", label, slot: "agent/menu" },
+    { to: "/till", icon: "card", label },
   ]);
   expect(routes.map(({ prerender }) => prerender)).toEqual([["/?token=1", "/list/:id"], undefined]);
 });

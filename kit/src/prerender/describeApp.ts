@@ -29,8 +29,7 @@ export async function describeApp(
   app: AppDefinition & Partial<RemoteDefinition>,
   imported: string[],
 ) {
-  const { name, team, contract, unlisted, areas } = app;
-  const { slots, events, listens, notifications, flags, config, policy } = app;
+  const { name, team, contract, unlisted, areas, policy } = app;
   const twice = areas.find(
     ({ prefix }, index) => areas.findIndex((one) => one.prefix === prefix) < index,
   );
@@ -41,12 +40,7 @@ export async function describeApp(
   const imports = { imported, known: new Map() };
   const routes = [];
   for (const area of areas) routes.push(await describeArea(area, imports));
-  return {
-    ...{ name, team, contract, unlisted, menu, slots, notifications, flags, config, policy },
-    events: events && Object.keys(events),
-    listens: listens && Object.keys(listens),
-    routes,
-  };
+  return { name, team, contract, unlisted, menu, policy, routes };
 }
 
 async function describeArea({ routes, ...area }: Area, imports: Imports) {

@@ -1,14 +1,6 @@
-import { area, defineRemote, event } from "@quotehaven/platform";
+import { area, defineRemote } from "@quotehaven/platform";
 
-const events = {
-  "chosen@1": event<{ id: number }>("Somebody chose what to ask a quote for."),
-};
-
-const flags = {
-  choosing: { default: true, what: "People can choose what they want a quote for." },
-};
-
-/** What we are: our paths and screens, and what others may know of us. Every screen is loaded when it is opened. */
+/** What we are: our paths and screens. Every screen is loaded when it is opened. */
 export default defineRemote({
   name: "__name__",
   team: "__team__",
@@ -16,14 +8,6 @@ export default defineRemote({
   messages: {
     en: () => import("./messages/en.json", { with: { type: "json" } }),
     es: () => import("./messages/es.json", { with: { type: "json" } }),
-  },
-  events,
-  flags,
-  notifications: {
-    news: {
-      to: "/__prefix__",
-      text: { en: "__team__ has news for you.", es: "__team__ tiene novedades para usted." },
-    },
   },
   areas: [
     area({
@@ -43,9 +27,10 @@ export default defineRemote({
   ],
 });
 
-declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
-  interface RemoteDeclarations {
-    ["__name__"]: { events: typeof events; flags: typeof flags };
+declare module "@quotehaven/platform" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be merged into
+  interface PlatformEvents {
+    /** Somebody chose what to ask a quote for. */
+    __camel__Chosen: { id: number };
   }
 }

@@ -1,9 +1,6 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
-import { changeLanguage } from "../i18n/i18n";
-import { setMenus } from "../points/points";
-import { RemoteContext } from "../remote/RemoteContext";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
 const menu: AreaMenuItem[] = [
@@ -13,18 +10,11 @@ const menu: AreaMenuItem[] = [
 
 const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
 
-const own = [
-  { to: "/agent/profile/leads", icon: "users", label: { en: "Leads", es: "Prospectos" } },
-];
-
-function open(entries = menu, remote?: string) {
-  const frame = <AreaShell menu={entries} home="/agent/profile" />;
+function open(entries = menu) {
   return renderScreen(
     [
       {
-        element: (
-          <RemoteContext value={remote ? { name: remote, menu: own } : null}>{frame}</RemoteContext>
-        ),
+        element: <AreaShell menu={entries} home="/agent/profile" />,
         children: [{ path: "*", element: <p>The screen</p> }],
       },
     ],
@@ -39,49 +29,6 @@ it("shows the screen beside the menu, and says where one is", () => {
     "aria-current",
     "page",
   );
-});
-
-describe("the entries that other remotes put into its menu", () => {
-  const entry = (slot: string, to: string, en: string) => ({
-    ...{ slot, to, icon: "info", label: { en, es: "Ayuda" } },
-  });
-  beforeEach(() =>
-    setMenus([
-      entry("agent/menu", "/agent/profile/leads", "Leads"),
-      entry("agent/menu", "/help", "Help"),
-      entry("agent/other", "/desk", "Desk"),
-      entry("consumer/menu", "/mine", "Mine"),
-    ]),
-  );
-  afterEach(async () => {
-    setMenus([]);
-    await act(() => changeLanguage("en"));
-  });
-  const others = () => screen.queryByRole("navigation", { name: "More" });
-
-  it("stand apart from its own, those for its menu alone", () => {
-    open(menu, "agent");
-    const links = within(others()!).getAllByRole("link");
-    expect(links.map((link) => [link.textContent?.trim(), link.getAttribute("href")])).toEqual([
-      ["Help", "/help"],
-    ]);
-    const own = screen.getByRole("navigation", { name: "Main menu" });
-    expect(within(own).queryByRole("link", { name: "Help" })).not.toBeInTheDocument();
-  });
-
-  it("are in the language of the page", async () => {
-    const { user } = open(menu, "agent");
-    await user.click(screen.getByRole("button", { name: "Español" }));
-    expect(await screen.findByRole("link", { name: "Ayuda" })).toHaveAttribute("href", "/help");
-  });
-
-  it("are nowhere outside of a remote, or where nobody gives any", () => {
-    const { unmount } = open();
-    expect(others()).not.toBeInTheDocument();
-    unmount();
-    open(menu, "payment");
-    expect(others()).not.toBeInTheDocument();
-  });
 });
 
 it("leads home by the logo", () => {

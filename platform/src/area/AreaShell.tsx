@@ -7,21 +7,17 @@ import {
   VisuallyHidden,
   type IconName,
 } from "@quotehaven/shared-ui";
-import { ownMenu } from "@quotehaven/contract/release";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, Outlet } from "react-router-dom";
-import { useContext, type ReactNode } from "react";
+import { NavLink, Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { NotificationBell } from "../notifications/NotificationBell";
 import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
-import { entriesIn } from "../points/points";
-import { RemoteContext } from "../remote/RemoteContext";
 import { LogoLink } from "../screen/LogoLink";
 import { useOwnHeight } from "./useOwnHeight";
-import { useMenuWords } from "./useOwnMenu";
 
 /** One entry of an area's menu. */
 export type AreaMenuItem = {
@@ -196,20 +192,6 @@ const Foot = styled.footer`
   }
 `;
 
-const Others = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(0, 6)};
-  margin-inline-end: auto;
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(2)};
-    min-height: 44px;
-    color: inherit;
-  }
-`;
-
 /**
  * The frame of a signed-in area: logo, bell, log out, the menu (a sidebar, on
  * phones a bar at the bottom), the screen in its place, and the language.
@@ -271,30 +253,10 @@ export function AreaShell({
         {children ?? <Outlet />}
       </Main>
       <Foot>
-        <EntriesOfOthers />
         <ThemeSwitch />
         <LanguageSwitch />
       </Foot>
     </Frame>
-  );
-}
-
-/** In the foot: the bar at the bottom of a phone has room for the area's own alone. */
-function EntriesOfOthers() {
-  const { t } = useTranslation("platform");
-  const remote = useContext(RemoteContext);
-  const own = remote?.menu.map(({ to }) => to) ?? [];
-  const offered = remote ? entriesIn(ownMenu(remote.name)) : [];
-  const entries = useMenuWords(offered.filter(({ to }) => !own.includes(to)));
-  if (entries.length === 0) return null;
-  return (
-    <Others aria-label={t("area.more")}>
-      {entries.map(({ to, label, icon }) => (
-        <Link key={to} to={to}>
-          <Icon name={icon} /> {label}
-        </Link>
-      ))}
-    </Others>
   );
 }
 

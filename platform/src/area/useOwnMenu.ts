@@ -6,7 +6,7 @@ import type { AreaMenuItem } from "./AreaShell";
 import { useLanguage } from "../i18n/i18n";
 
 /** Menu entries of the registry in the language of the page. An icon that is not known is a document. */
-export function useMenuWords(entries: readonly Omit<MenuEntry, "slot">[]): AreaMenuItem[] {
+export function useMenuWords(entries: readonly MenuEntry[]): AreaMenuItem[] {
   const language = useLanguage();
   return entries.map(({ to, icon, label }) => ({
     to,
@@ -22,6 +22,5 @@ export function useMenuWords(entries: readonly Omit<MenuEntry, "slot">[]): AreaM
  * @example <AreaShell menu={useOwnMenu()} home="/help" />
  */
 export function useOwnMenu(): AreaMenuItem[] {
-  const menu = useContext(RemoteContext)?.menu ?? [];
-  return useMenuWords(menu.filter(({ slot }) => slot === undefined));
+  return useMenuWords(useContext(RemoteContext)?.menu ?? []);
 }

@@ -1,6 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type { LoginReply, UserType } from "@quotehaven/contract/wire";
-import type { NamespacedEvents } from "../points/remoteTypes";
 
 /** Who somebody is to the screens: a consumer, an agent, or whoever runs the marketplace. */
 export type { UserType } from "@quotehaven/contract/wire";
@@ -9,11 +8,17 @@ export type { UserType } from "@quotehaven/contract/wire";
 export type ToastKind = "error" | "success" | "info";
 
 /**
- * Every event of the platform: who speaks, who listens, and what a late
- * listener receives. An event that is neither listed here nor a remote's own
- * (`help/opened@1`) does not exist.
+ * Every event of the page: who speaks, who listens, and what a late listener receives. A remote in
+ * another repository adds its own by merging:
+ *
+ * @example
+ * declare module "@quotehaven/platform" {
+ *   interface PlatformEvents { helpOpened: { topic: string } }
+ * }
  */
-type OwnEvents = {
+// Only an interface can be merged into.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export interface PlatformEvents {
   /** Remotes → shell: open the sign-in dialog, or the page on which this reader signs in. Not repeated: a press of a button is of its moment. */
   signInRequested: {
     as: UserType;
@@ -44,10 +49,7 @@ type OwnEvents = {
   accountClosing: Record<string, never>;
   /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */
   accountDeleted: Record<string, never>;
-};
-
-/** Every event of the page: the platform's own, and those that remotes say to each other. */
-export type PlatformEvents = OwnEvents & NamespacedEvents;
+}
 
 /** Events whose last payload is sent to whoever listens later. */
 export const repeatedEvents: ReadonlySet<keyof PlatformEvents> = new Set(["sessionChanged"]);

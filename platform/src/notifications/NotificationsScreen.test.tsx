@@ -1,6 +1,5 @@
 import { notificationsReply, type Notification } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
-import { setNotificationWords } from "../points/points";
 import { NotificationBell } from "./NotificationBell";
 import { NotificationsScreen } from "./NotificationsScreen";
 
@@ -65,30 +64,6 @@ it.each([
 ] as const)("words %s and links where it can be dealt with", async (kind, words, path) => {
   open({ replies: aServer([aNotification({ kind })]) });
   expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
-});
-
-it("says a remote's own kind in that remote's words, and leads to its place", async () => {
-  setNotificationWords([
-    {
-      kind: "help/answered",
-      text: { en: "Your question is <b>answered</b>.", es: "Su pregunta tiene respuesta." },
-      to: "/help/answers",
-    },
-  ]);
-  const list = [
-    aNotification({ id: 1, kind: "ofRemote", name: "help/answered", firstName: "" }),
-    aNotification({ id: 2, kind: "ofRemote", name: "gone/answered", firstName: "" }),
-  ];
-  open({ replies: aServer(list) });
-  const known = await screen.findByRole("link", { name: /Your question is <b>answered<\/b>\./ });
-  expect(known).toHaveAttribute("href", "/help/answers");
-  // Its remote is not live, or not named on this page.
-  const neutral = screen.getByRole("link", { name: /There is news for you\./ });
-  expect(neutral).toHaveAttribute("href", window.location.pathname);
-  expect(
-    screen.getByRole("button", { name: /Your question is <b>answered<\/b>\./ }),
-  ).toBeInTheDocument();
-  setNotificationWords([]);
 });
 
 it.each([

@@ -28,7 +28,6 @@ import {
   useMarkAllNotificationsSeenMutation,
   useNotificationsQuery,
 } from "./notificationsApi";
-import { useLanguage } from "../i18n/i18n";
 
 const Column = styled.div`
   display: grid;
@@ -187,7 +186,6 @@ function NotificationList({
   onDelete: (id: number) => void;
 }) {
   const { t } = useTranslation("platform");
-  const language = useLanguage();
   return (
     <List aria-label={t("notifications.title")} aria-busy={isFetching}>
       {items.map((notification) => (
@@ -197,7 +195,7 @@ function NotificationList({
               icon="trash"
               tone="danger"
               label={t("notifications.deleteOf", {
-                text: notificationText(notification, { t, language }),
+                text: notificationText(notification, t),
               })}
               onClick={() => onDelete(notification.id)}
             />

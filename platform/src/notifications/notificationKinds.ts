@@ -1,7 +1,6 @@
 import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
 import { homePath } from "../places/places";
-import { notificationWords } from "../points/points";
 import { personalTags, type Tag } from "../store/tags";
 
 type Kind = {
@@ -14,7 +13,7 @@ type Kind = {
 /** What a message changes that came, or was read on another device. */
 export const changesOfMessages: readonly Tag[] = ["Threads", "Quotes", "Leads", "Lead"];
 
-const kinds: Record<Exclude<NotificationKind, "unreadable" | "ofRemote">, Kind> = {
+const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
   quoteToReview: {
     to: { of: "consumer", screen: "my-quotes" },
     changes: ["Quotes", "Profile"],
@@ -59,11 +58,10 @@ const kinds: Record<Exclude<NotificationKind, "unreadable" | "ofRemote">, Kind> 
 
 const knownKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** Where a notification leads; null for a kind that this build does not know, or no live remote has. */
+/** Where a notification leads; null for a kind that this build does not know. */
 export function notificationLink(notification: Notification): string | null {
-  const { kind, name } = notification;
+  const { kind } = notification;
   if (kind === "unreadable") return null;
-  if (kind === "ofRemote") return notificationWords(name)?.to ?? null;
   const { of, screen } = kinds[kind].to;
   return `${homePath(of)}/${typeof screen === "string" ? screen : screen(notification)}`;
 }
@@ -78,7 +76,5 @@ export function kindsLeadingTo(path: string): NotificationKind[] {
 
 /** What a notification of this kind is news of; everything, for one that this build does not know. */
 export function changesOfKind(kind: NotificationKind): readonly Tag[] {
-  // What a remote keeps in the cache is told by its own events.
-  if (kind === "ofRemote") return [];
   return kind === "unreadable" ? personalTags : kinds[kind].changes;
 }

@@ -2,12 +2,11 @@ import type { Reader, RouteRole, SpokenText } from "@quotehaven/contract/release
 import type { IconName } from "@quotehaven/shared-ui";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
 import type { MessageLoaders } from "../i18n/i18n";
-import type { RemoteEvent } from "../points/RemoteEvent";
 
 /** What a route says besides its path and its screen: its `handle`. */
 export type RouteHandle = {
-  /** Its entry in the menu of its area; with a `slot`, in that of another remote: `agent/menu`. */
-  menu?: { icon: IconName; label: SpokenText; slot?: string };
+  /** Its entry in the menu of its area. */
+  menu?: { icon: IconName; label: SpokenText };
   /**
    * Puts its screen into the page, prerendered, in an area for anyone. Where its path has an optional parameter or needs a query, it lists
    * the paths below the prefix: `["/home", "/life"]`, `["/?token=1"]`.
@@ -42,17 +41,6 @@ export type Area = {
   routes: RemoteRoute[];
 };
 
-/** A switch that is set for each store by `release flag`. */
-export type FlagDefinition = { default: boolean; what: string };
-
-/** A value that is set for each store by `release config`. */
-export type ConfigDefinition = {
-  type: "text" | "number" | "address";
-  default?: string | number;
-  oneOf?: readonly (string | number)[];
-  what: string;
-};
-
 /** What an app says of itself. */
 export type AppDefinition = {
   /** The name in the registry, `consumer` for instance. */
@@ -69,16 +57,6 @@ export type RemoteDefinition = AppDefinition & {
   messages: MessageLoaders;
   /** For people who know where it is: only its own pages name it. */
   unlisted?: true;
-  /** Menus that take entries of others: `["menu"]`. */
-  slots?: readonly string[];
-  /** What it emits, by name and version: `{ "opened@1": event<{ topic: string }>("…") }`. */
-  events?: Record<`${string}@${number}`, RemoteEvent<unknown>>;
-  /** The events of other remotes that it listens to: `{ "agent/won@1": event<{ leadId: number }>("…") }`. */
-  listens?: Record<`${string}/${string}@${number}`, RemoteEvent<unknown>>;
-  /** Its kinds of notifications: what each says, and the path of its own that it leads to. */
-  notifications?: Record<string, { to: string; text: SpokenText }>;
-  flags?: Record<string, FlagDefinition>;
-  config?: Record<string, ConfigDefinition>;
   /** Origins that it needs in the page's policy. */
   policy?: Partial<Record<"script" | "connect" | "frame", readonly string[]>>;
 };

@@ -1,15 +1,12 @@
 import type { MenuEntry } from "@quotehaven/contract/release";
 import type { Area, RemoteRoute } from "./RemoteDefinition";
 
-/** An entry in a menu as routes say it: without a slot it is of the remote's own menu. */
-export type RouteMenuEntry = Omit<MenuEntry, "slot"> & { slot?: string };
-
 /** The menu entries of a remote, in the order of its routes. */
-export function menuOf(areas: readonly Area[]): RouteMenuEntry[] {
+export function menuOf(areas: readonly Area[]): MenuEntry[] {
   return areas.flatMap(({ prefix, routes }) => entriesIn(routes, prefix));
 }
 
-function entriesIn(routes: readonly RemoteRoute[], path: string): RouteMenuEntry[] {
+function entriesIn(routes: readonly RemoteRoute[], path: string): MenuEntry[] {
   return routes.flatMap(({ path: own = "", handle, children = [] }) => {
     const to = joinPaths(path, own);
     return [...(handle?.menu ? [{ to, ...handle.menu }] : []), ...entriesIn(children, to)];

@@ -12,7 +12,6 @@ import {
 } from "react-router-dom";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import { addMessages, startI18n, type Messages } from "../i18n/i18n";
-import { openPoints, type BuildPoints } from "../points/points";
 import { LoaderHost } from "../screen/LoaderHost";
 import { ToastHost } from "../screen/ToastHost";
 import type { setPlaces } from "../places/places";
@@ -32,8 +31,6 @@ export type ScreenSetup = {
   replies?: Replies;
   /** English texts by namespace: `{ help: english }` with those of its `messages/en.json`. */
   messages?: Record<string, Messages>;
-  /** How a remote is set here, by its name: `{ help: { search: true } }`. */
-  settings?: Record<string, BuildPoints["settings"]>;
 };
 
 /** The areas and landings that screens under test link to. */
@@ -93,9 +90,6 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   void startI18n();
   for (const [namespace, texts] of Object.entries(setup.messages ?? {})) {
     addMessages(namespace, texts);
-  }
-  for (const [name, settings] of Object.entries(setup.settings ?? {})) {
-    openPoints(name, { settings });
   }
   const { session = "anonymous", timeZone } = setup;
   const page = { session, timeZone, replies, places: testPlaces };

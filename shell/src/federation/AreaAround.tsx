@@ -1,15 +1,12 @@
-import { ownMenu, type MenuEntry, type Reader } from "@quotehaven/contract/release";
+import type { MenuEntry, Reader } from "@quotehaven/contract/release";
 import { useLocation } from "react-router-dom";
 import { opensOnPage } from "@quotehaven/platform/shell";
 import { lazyPart } from "@quotehaven/shared-ui";
 import { useContext, type ReactNode } from "react";
 import { FederationContext } from "./FederationContext";
-import { ownerOf, type RegisteredRemote, type Registry } from "./registry";
+import { ownerOf, type Registry } from "./registry";
 
 type Area = { reader: Reader; home: string; menu: MenuEntry[] };
-
-const menuOf = ({ menu = [], name }: RegisteredRemote) =>
-  menu.filter(({ slot }) => slot === ownMenu(name));
 
 /** The area that a path lies in, as manifests say it: its remote's own, or that of whoever may enter. */
 function areaAt(registry: Registry, path: string): Area | null {
@@ -19,9 +16,8 @@ function areaAt(registry: Registry, path: string): Area | null {
   const home = registry.remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
     .find(({ route }) => route.home && route.role === reader);
-  const own = menuOf(owner.remote);
-  const menu = own.length > 0 || !home ? own : menuOf(home.remote);
-  if (menu.length === 0) return null;
+  const menu = owner.remote.menu ?? home?.remote.menu;
+  if (!menu) return null;
   return { reader, home: home?.route.prefix ?? owner.route.prefix, menu };
 }
 

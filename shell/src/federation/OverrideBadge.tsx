@@ -1,9 +1,9 @@
-import { theme } from "@quotehaven/shared-ui";
+import { Button, theme } from "@quotehaven/shared-ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useFederation } from "./FederationContext";
-import { StopOverride } from "./StopOverride";
+import { clearOverride } from "./overrides";
 
 const Badge = styled.aside`
   position: fixed;
@@ -20,7 +20,7 @@ const Badge = styled.aside`
 export function OverrideBadge() {
   const { t } = useTranslation("shell");
   const { overrides, loader } = useFederation();
-  // An override that failed has cleared itself by the time the loader speaks.
+  // An override that failed has cleared itself by the time the loader calls back.
   const namesNow = () => Object.keys(overrides).join(",");
   const names = useSyncExternalStore(loader.subscribe, namesNow, namesNow);
   if (names === "") return null;
@@ -32,5 +32,19 @@ export function OverrideBadge() {
         </div>
       ))}
     </Badge>
+  );
+}
+
+/** Ends trying out a build: back to the released one. */
+export function StopOverride({ name }: { name: string }) {
+  const { t } = useTranslation("shell");
+  function stop() {
+    clearOverride(name);
+    window.location.reload();
+  }
+  return (
+    <Button emphasis="quiet" onClick={stop}>
+      {t("federation.stopOverride")}
+    </Button>
   );
 }

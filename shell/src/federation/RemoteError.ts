@@ -23,16 +23,36 @@ export class RemoteError extends Error {
   }
 }
 
+/** The code of a screen did not come. */
+export class MissingScreen extends Error {
+  override readonly name = "MissingScreen";
+}
+
 /** What was thrown while a remote loaded, as one kind of failure. */
 export function asRemoteError(remote: string, cause: unknown): RemoteError {
   if (cause instanceof RemoteError) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  const kind = /timed out|timeout/i.test(message)
-    ? "timeout"
-    : /Failed to fetch|Loading chunk|ChunkLoadError|ScriptNetworkError/.test(
-          `${cause instanceof Error ? cause.name : ""} ${message}`,
-        )
-      ? "unreachable"
-      : "broken";
-  return new RemoteError(kind, remote, message, { cause });
+  return new RemoteError(kindOf(`${Object(cause).name} ${message}`), remote, message, { cause });
+}
+
+function kindOf(error: string): RemoteErrorKind {
+  if (/timed out|timeout/i.test(error)) return "timeout";
+  const isUnreachable = /Failed to fetch|Loading chunk|ChunkLoadError|ScriptNetworkError/;
+  return isUnreachable.test(error) ? "unreachable" : "broken";
+}
+
+/** The result of `work`, or a RemoteError of kind `timeout` where that takes longer than `ms`. */
+export async function withDeadline<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteError("timeout", name, `${name} did not arrive within ${ms} ms.`)),
+      ms,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -2,11 +2,11 @@ import { jest } from "@jest/globals";
 import { act, screen } from "@quotehaven/platform/testing";
 import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
 import { useEffect, useState, type ComponentType } from "react";
-import { prepareOnIntent } from "./intent";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
-import type { RemoteEvent } from "./remoteLog";
+import type { RemoteEvent } from "./startFederation";
+import { prepareOnIntent } from "./warmScreens";
 
 const load = jest.fn<RemoteRuntime["load"]>();
 jest.unstable_mockModule("./federationRuntime", () => ({
@@ -148,8 +148,9 @@ it("shows a screen that threw once by Try again, of the same build where that is
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("takes what is live where the page's release cannot be read", async () => {
-  await opened({ 1: Works }, { stable: { version: 7 } }, { stable });
+it("takes what is live by Try again where the page's registry cannot be read", async () => {
+  const { user } = await opened({ 1: Works }, { stable: { version: 7 } }, { stable });
+  await user.click(await tryAgain());
   expect(await leads()).toBeInTheDocument();
 });
 
@@ -164,9 +165,7 @@ it("goes on where something throws that no screen catches, and tells of it", asy
 it("leaves a failed remote, its area's menu and its log out alone where somebody goes over a link", async () => {
   load.mockRejectedValue(new Error("down"));
   says(null);
-  const menu = [
-    { slot: "agent/menu", to: "/agent/leads", icon: "document", label: { en: "Leads", es: "" } },
-  ];
+  const menu = [{ to: "/agent/leads", icon: "document", label: { en: "Leads", es: "" } }];
   const routes = [{ prefix: "/agent", role: "agent", home: true }];
   const registry = parseRegistry(aRegistry(1, { stable, routes, menu }));
   const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });

@@ -1,15 +1,13 @@
 import type { RemoteModule } from "@quotehaven/platform/shell";
-import { useEffect, useSyncExternalStore } from "react";
+import { useContext, useEffect, useSyncExternalStore } from "react";
 import { Outlet } from "react-router-dom";
-import { useFederation } from "./FederationContext";
-import { RemoteName } from "./RemoteName";
-import { useRenewRouter } from "./RenewRouter";
+import { RemoteName, RenewRouter, useFederation } from "./FederationContext";
 
-/** The place of one remote's screens. Where another of its builds takes over, the router begins anew with that. */
+/** The slot of one remote's screens. Where another of its builds takes over, the router is made anew with that. */
 export function RemoteSlot({ remote }: { remote: RemoteModule }) {
   const { name } = remote;
   const { loader, enterArea } = useFederation();
-  const renewRouter = useRenewRouter();
+  const renewRouter = useContext(RenewRouter);
   const stateNow = () => loader.state(name);
   const state = useSyncExternalStore(loader.subscribe, stateNow, stateNow);
   const isOutdated = state.status === "ready" && state.module !== remote;

@@ -1,14 +1,12 @@
-import { satisfiesContract } from "@quotehaven/contract/release";
 import { Screen } from "@quotehaven/platform";
 import { Button, Card, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { useFederation } from "./FederationContext";
+import { useFederation, useRegistry } from "./FederationContext";
+import { StopOverride } from "./OverrideBadge";
 import { mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";
-import { StopOverride } from "./StopOverride";
-import { useRegistry } from "./useRegistry";
 
 const Page = styled.main`
   display: grid;
@@ -66,16 +64,12 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
   const { loader, overrides } = useFederation();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote.name));
   const { stable, canary } = remote;
-  const isKept = satisfiesContract(registry.shell.contract, stable.contract);
   const facts = [
     [t("federation.team"), remote.team],
     [t("federation.routes"), remote.routes.map(({ prefix }) => prefix).join(", ")],
     [t("federation.version"), stable.version],
     ...(canary ? [[t("federation.canary"), `${canary.version} (${canary.percent}%)`]] : []),
-    [
-      t("federation.contract"),
-      `${stable.contract} – ${t(isKept ? "federation.contractKept" : "federation.contractBroken")}`,
-    ],
+    [t("federation.contract"), stable.contract],
     [t("federation.state"), t(`federation.states.${state.status}`)],
     ...(state.status === "ready"
       ? [[t("federation.running"), `${state.target.channel} ${state.target.version}`]]

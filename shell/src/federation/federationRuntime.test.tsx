@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import type { RemoteTarget } from "./loadTarget";
+import type { RemoteTarget } from "./targets";
 import { createFederationRuntime } from "./federationRuntime";
 
 const container = "quotehaven_agent";
@@ -13,8 +13,7 @@ const target: RemoteTarget = {
   hash: "sha256-known",
 };
 const init = jest.fn();
-const onStart = jest.fn();
-const runtime = createFederationRuntime({ contract: () => "0.1.3", onStart });
+const runtime = createFederationRuntime(() => "0.1.3");
 
 /** What the entry's script does when it runs. */
 function leavesContainer(): void {
@@ -38,7 +37,6 @@ async function loaded({ event = "load", run = leavesContainer, own = target } = 
 beforeEach(() => {
   jest.useFakeTimers();
   init.mockReset();
-  onStart.mockReset();
   jest.spyOn(console, "warn").mockReturnValue();
   document.head.innerHTML = "";
 });
@@ -54,7 +52,6 @@ it("runs a remote's entry, shares with it what the shell has, and gives its modu
   expect(Object.keys(shares)).toEqual(
     expect.arrayContaining(["react", "@quotehaven/platform/forms"]),
   );
-  expect(onStart).toHaveBeenCalledWith({ name: "agent", target });
 });
 
 it("lets the browser run only the entry whose hash the registry lists", async () => {
@@ -83,7 +80,6 @@ it("runs no code of a build that was made for another platform", async () => {
     message: expect.stringContaining("agent 1 was made for platform ^0.2.0, this is 0.1.3"),
   });
   expect(entries()).toEqual([]);
-  expect(onStart).not.toHaveBeenCalled();
 });
 
 it.each([

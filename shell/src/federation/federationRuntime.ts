@@ -1,53 +1,72 @@
-import { createInstance, registerGlobalPlugins } from "@module-federation/enhanced/runtime";
+import {
+  createInstance,
+  registerGlobalPlugins,
+  type ModuleFederationRuntimePlugin,
+} from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCorePlugin from "@module-federation/inject-external-runtime-core-plugin";
-import { contractPlugin } from "./contractPlugin";
-import { entryPlugin } from "./entryPlugin";
-import type { Build } from "./loadTarget";
+import { satisfiesContract } from "@quotehaven/contract/release";
+import { RemoteError } from "./RemoteError";
 import type { RemoteRuntime } from "./remoteLoader";
 import { retrySharesPlugin } from "./retrySharesPlugin";
 import { sharedModules } from "./sharedModules";
 
-type Options = {
-  /** The version of the platform that this tab runs. */
-  contract: () => string;
-  /** Called before the code of a build runs. */
-  onStart: (build: Build) => void;
-};
+const ENTRY_TIMEOUT_MS = 8_000;
 
 /**
  * Loads remotes with the runtime of Module Federation, which gives them what the shell shares. A build
- * that is loaded again runs anew from its entry, which is asked for under another address.
+ * that is loaded again runs anew from its entry, which is fetched under another address.
+ *
+ * @param contract gives the version of the platform that this tab runs
  */
-export function createFederationRuntime({ contract, onStart }: Options): RemoteRuntime {
-  const builds = new Map<string, Build>();
+export function createFederationRuntime(contract: () => string): RemoteRuntime {
+  const hashes = new Map<string, string | undefined>();
   const asked = new Set<string>();
-  const buildOf = (container: string) => builds.get(container);
   const instance = createInstance({
     name: "quotehaven_shell",
     remotes: [],
     shared: sharedModules,
     shareStrategy: "loaded-first",
-    plugins: [
-      injectExternalRuntimeCorePlugin(),
-      contractPlugin(buildOf, contract),
-      entryPlugin(buildOf, onStart),
-    ],
+    plugins: [injectExternalRuntimeCorePlugin(), entryPlugin((container) => hashes.get(container))],
   });
   // Each remote has an instance of its own, which takes what is shared.
   registerGlobalPlugins([retrySharesPlugin(instance)]);
 
   return {
-    load(target, name) {
-      const { container } = target;
+    async load(target, name) {
+      const { container, version } = target;
+      if (!satisfiesContract(contract(), target.contract)) {
+        const made = `made for platform ${target.contract}, this is ${contract()}`;
+        throw new RemoteError("contract", name, `${name} ${version} was ${made}`);
+      }
       const entry = new URL(target.entry, document.baseURI);
       if (asked.has(target.entry)) {
         dropElementsBelow(new URL(".", entry).href);
         entry.searchParams.set("again", `${Date.now()}`);
       }
       asked.add(target.entry);
-      builds.set(container, { name, target });
+      hashes.set(container, target.hash);
       instance.registerRemotes([{ name: container, entry: entry.href }], { force: true });
       return instance.loadRemote(`${container}/remote`);
+    },
+  };
+}
+
+/**
+ * Has the browser run an entry only if its hash is the one in the registry, and gives up one that does
+ * not arrive in time. The entry brings the hashes of its chunks (the kit's `IntegrityPlugin`).
+ */
+function entryPlugin(
+  hashOf: (container: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: "quotehaven-entry",
+    createScript({ url, remoteInfo }) {
+      const script = document.createElement("script");
+      script.src = url;
+      // As the preload tags of the page ask for it.
+      script.crossOrigin = "anonymous";
+      script.integrity = hashOf(remoteInfo?.name ?? "") ?? "";
+      return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
 }

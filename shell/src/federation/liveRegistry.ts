@@ -1,31 +1,31 @@
 import { parseRegistry, type Registry } from "./registry";
 
 const FETCH_TIMEOUT_MS = 3_000;
+const LOOK_EVERY_MS = 60_000;
 
 /** The registry that is live now, as `/releases.json` says it; null where that cannot be read. */
-export async function fetchLiveRegistry(): Promise<Registry | null> {
+async function fetchLiveRegistry(): Promise<Registry | null> {
   try {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
     const reply = await fetch("/releases.json", { cache: "no-cache", signal });
     return reply.ok ? parseRegistry(await reply.json()) : null;
   } catch {
-    // What is known goes on being so; whoever asked for it has a failure of their own to tell.
+    // The tab goes on with what it knows; the caller shows its own failure.
     return null;
   }
 }
 
-/**
- * A page whose registry is damaged begins with the one that is live, where that is better.
- * Never rejects.
- */
+/** The live registry where the page's own is damaged, if there is one. Never rejects. */
 export async function wholeRegistry(own: Registry): Promise<Registry> {
   return own.isDamaged ? ((await fetchLiveRegistry()) ?? own) : own;
 }
 
-/** The tab's registry: the page's, until something failed and what is live was asked for. */
+/** The tab's registry: the page's, until something failed and what is live was fetched. */
 export function createLiveRegistry(own: Registry) {
   const listeners = new Set<() => void>();
   let current = own;
+  let lookedAt = performance.now();
+  let isNewer = false;
   return {
     current: () => current,
     subscribe(listener: () => void): () => void {
@@ -33,8 +33,8 @@ export function createLiveRegistry(own: Registry) {
       return () => listeners.delete(listener);
     },
     /**
-     * Asks what is live; from then on that is the registry, but for the shell, which stays the one
-     * that runs. Gives what was read; null where it could not be, or a cache gave an older one.
+     * Fetches what is live, which is the tab's registry from then on; its shell stays the one that
+     * runs. Null where it cannot be read, or where a cache gave an older one.
      */
     async refresh(): Promise<Registry | null> {
       const live = await fetchLiveRegistry();
@@ -43,8 +43,14 @@ export function createLiveRegistry(own: Registry) {
       for (const listener of listeners) listener();
       return live;
     },
+    /** Looks whether newer builds than the page's are live; at most once a minute. */
+    async lookForNewer(): Promise<void> {
+      if (isNewer || performance.now() - lookedAt < LOOK_EVERY_MS) return;
+      lookedAt = performance.now();
+      const live = await fetchLiveRegistry();
+      isNewer = live !== null && live.revision > own.revision;
+    },
+    /** True once newer builds were seen: a page load takes them. */
+    hasNewer: () => isNewer,
   };
 }
-
-/** The registry of one tab. */
-export type LiveRegistry = ReturnType<typeof createLiveRegistry>;

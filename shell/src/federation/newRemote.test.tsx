@@ -1,16 +1,8 @@
-import { notificationsReply } from "@quotehaven/contract/wire";
 import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { aRemote } from "../testing/aRemote";
 import { registered, renderShell } from "../testing/renderShell";
-
-const entry = (slot: string, to: string, en: string) => ({
-  slot,
-  to,
-  icon: "document",
-  label: { en, es: `${en} en español` },
-});
 
 const Desk = () => <AreaShell home="/brokers/desk" menu={useOwnMenu()} />;
 
@@ -21,7 +13,7 @@ const brokers = {
       ["/brokers", "anyone"],
       ["/brokers/desk", "agent"],
     ],
-    [entry("brokers/menu", "/brokers/desk/offers", "Offers")],
+    [{ to: "/brokers/desk/offers", icon: "document", label: { en: "Offers", es: "Ofertas" } }],
   ),
   module: aRemote("brokers", {
     "/brokers": [{ index: true, element: <h1>For brokers</h1> }],
@@ -43,35 +35,6 @@ const brokers = {
 
 const agent = { "GET /auth/check-session": { type: 2 } };
 
-/** Whose team gave its notifications words of their own. */
-const withNews = {
-  ...brokers,
-  entry: {
-    ...brokers.entry,
-    notifications: [
-      {
-        kind: "brokers/offered",
-        text: { en: "A broker made you an offer.", es: "Un corredor le hizo una oferta." },
-        to: "/brokers/desk/offers",
-      },
-    ],
-  },
-};
-const news = notificationsReply.encode({
-  items: [
-    {
-      id: 1,
-      isSeen: false,
-      createdAt: "2026-03-04T12:30:00Z",
-      kind: "ofRemote",
-      name: "brokers/offered",
-      firstName: "",
-    },
-  ],
-  count: 1,
-  unseen: 1,
-});
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -92,24 +55,6 @@ describe("a remote that the shell was never told of, but by the registry", () =>
     const { currentPath } = await renderShell({ newRemote: brokers, path: "/brokers/desk/offers" });
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
     expect(currentPath()).toBe("/");
-  });
-
-  it("has its notifications in the bell, in its own words in either language, which lead to its place", async () => {
-    const { user, currentPath } = await renderShell({
-      newRemote: withNews,
-      path: "/brokers/desk",
-      sid: "s",
-      replies: { ...agent, "GET /notifications": news, "POST /notifications/:id": {} },
-    });
-    await user.click(await screen.findByRole("button", { name: "Español" }));
-    await user.click(await screen.findByRole("button", { name: "Notificaciones, 1 sin leer" }));
-    await screen.findByRole("link", { name: /Un corredor le hizo una oferta\./ });
-    await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("button", { name: "English" }));
-    await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
-    await user.click(await screen.findByRole("link", { name: /A broker made you an offer\./ }));
-    expect(await screen.findByRole("heading", { name: "Offers" })).toBeInTheDocument();
-    expect(currentPath()).toBe("/brokers/desk/offers");
   });
 
   it("is where a link through a landing leads, once its reader has signed in", async () => {
@@ -201,7 +146,7 @@ it("leaves the ways home and out where it does not come and has no menu", async 
     sid: "s",
     replies: { ...agent, "GET /auth/login": {} },
     newRemote: {
-      entry: { ...brokers.entry, menu: [] },
+      entry: { ...brokers.entry, menu: undefined },
       module: { ...brokers.module, prepare },
     },
   });

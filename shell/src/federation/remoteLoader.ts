@@ -1,35 +1,38 @@
-import { RemoteError, asRemoteError } from "./RemoteError";
-import { loadWithRetries, type RemoteTarget, type RemoteTiming } from "./loadTarget";
-import { createRemoteStates, type RemoteState } from "./remoteStates";
+import { RemoteError, asRemoteError, withDeadline } from "./RemoteError";
+import type { RemoteTarget } from "./targets";
+
+/** How long a person waits for a remote, with all attempts and other builds. */
+const TOTAL_MS = 15_000;
+const ATTEMPTS = 3;
+/** The pause before the second attempt; it doubles, and half of it is random. */
+const PAUSE_MS = 400;
+const MOST_FAILURES = 10;
+
+/** A remote's state in this tab. */
+export type RemoteState<Module> =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "ready"; module: Module; target: RemoteTarget }
+  | { status: "failed"; error: RemoteError };
+
+/** One failed attempt, for `/__remotes`. */
+type RemoteFailure = { at: Date; channel: RemoteTarget["channel"]; error: RemoteError };
 
 /** What runs a build's entry and hands out its module. */
 export type RemoteRuntime = {
   load(target: RemoteTarget, name: string): Promise<unknown>;
 };
 
-/** Deadlines that people meet. */
-export const remoteTiming: RemoteTiming = {
-  totalMs: 15_000,
-  attempts: 3,
-  pauseMs: 400,
-};
-
 type LoaderOptions<Module> = {
   runtime: RemoteRuntime;
   /** Builds of a remote to try, best first. */
   targetsOf(name: string): Promise<RemoteTarget[]> | RemoteTarget[];
-  /** Asks what is live now, after which there may be other targets; false where that is not known. */
-  refresh?(): Promise<boolean>;
   /** Checks what came and makes it ready for its first render. */
-  accept(name: string, module: unknown): Promise<Module> | Module;
-  /** Called when a build failed and the next one is taken. */
-  onFallback?(name: string, failed: RemoteTarget, error: RemoteError): void;
-  /** Called once when every attempt at a remote has failed. */
-  onFailed?(name: string, error: RemoteError): void;
-  /** Told of each build that was loaded, and of each that could not be. */
+  accept(name: string, module: unknown): Promise<Module>;
+  /** Fetches what is live, after which there may be other targets; false where that is not known. */
+  refresh?(): Promise<boolean>;
+  /** Called for each build that was loaded (`null`), and for each that could not be. */
   onOutcome?(name: string, target: RemoteTarget, error: RemoteError | null): void;
-  timing?: RemoteTiming;
-  random?: () => number;
 };
 
 /** Loads remotes once each, with deadlines and retries, and remembers how it went. */
@@ -42,162 +45,152 @@ export type RemoteLoader<Module> = ReturnType<typeof createRemoteLoader<Module>>
  * same outcome is the remote's `state`, which `subscribe` tells about.
  */
 export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
-  const states = createRemoteStates<Module>();
+  type Ready = Extract<RemoteState<Module>, { status: "ready" }>;
+  const { runtime, targetsOf, accept, refresh = async () => false, onOutcome } = options;
+  const states = new Map<string, RemoteState<Module>>();
+  const failures = new Map<string, readonly RemoteFailure[]>();
+  const listeners = new Set<() => void>();
   const inFlight = new Map<string, Promise<Module>>();
-  const givenUp = createGivenUp();
-  const best = bestOf({ ...options, givenUp }, states);
+  /** Entries of builds that failed in this tab and are not taken again by themselves. */
+  const givenUp = new Map<string, RemoteTarget>();
+  const idle: RemoteState<Module> = { status: "idle" };
 
-  /** `inPlace`: what is shown stays until another build is ready, also where none is. */
+  const stateOf = (name: string) => states.get(name) ?? idle;
+  const failuresOf = (name: string) => failures.get(name) ?? [];
+
+  function setState(name: string, state: RemoteState<Module>) {
+    states.set(name, state);
+    for (const listener of listeners) listener();
+  }
+
+  function addFailure(name: string, { channel }: RemoteTarget, error: RemoteError) {
+    const all = [...failuresOf(name), { at: new Date(), channel, error }];
+    failures.set(name, all.slice(-MOST_FAILURES));
+  }
+
+  const usableTargets = async (name: string) =>
+    (await targetsOf(name)).filter(({ entry }) => !givenUp.has(entry));
+
+  async function loadTarget(name: string, target: RemoteTarget, deadline: number): Promise<Ready> {
+    // Another build follows all but the stable one, so one attempt at them is enough.
+    const attempts = target.channel === "stable" ? ATTEMPTS : 1;
+    const attempt = async () => accept(name, await runtime.load(target, name));
+    for (let count = 1; ; count += 1) {
+      try {
+        const leftMs = Math.max(1, deadline - performance.now());
+        const module = await withDeadline(attempt(), leftMs, name);
+        onOutcome?.(name, target, null);
+        return { status: "ready", module, target };
+      } catch (cause) {
+        const error = asRemoteError(name, cause);
+        addFailure(name, target, error);
+        const pause = PAUSE_MS * 2 ** (count - 1) * (0.5 + Math.random() / 2);
+        const isOver = performance.now() + pause >= deadline;
+        if (count === attempts || error.kind === "contract" || isOver) {
+          if (target.channel !== "stable") givenUp.set(target.entry, target);
+          onOutcome?.(name, target, error);
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  /** Loads the best build that works: those that the tab knows, then those that are live. */
+  async function loadBest(name: string): Promise<Ready> {
+    const deadline = performance.now() + TOTAL_MS;
+    const tried = new Set<string>();
+    let last = new RemoteError("missing", name, `The registry knows no remote named ${name}.`);
+    let isRefreshed = false;
+    for (;;) {
+      const target = (await usableTargets(name)).find(({ entry }) => !tried.has(entry));
+      if (target) {
+        tried.add(target.entry);
+        try {
+          return await loadTarget(name, target, deadline);
+        } catch (error) {
+          last = asRemoteError(name, error);
+        }
+      } else {
+        // Where a server hangs, its other files do, too; and the person has waited long enough.
+        if (isRefreshed || last.kind === "timeout" || !(await refresh())) throw last;
+        isRefreshed = true;
+      }
+    }
+  }
+
+  /** Starts to load a remote. `inPlace`: the running build stays until another one is ready. */
   function start(name: string, { inPlace = false, before = async () => {} } = {}): Promise<Module> {
     const already = inFlight.get(name);
     if (already) return already;
-    const isShown = inPlace && states.stateOf(name).status === "ready";
-    if (!isShown) states.setState(name, { status: "loading" });
+    const isShown = inPlace && stateOf(name).status === "ready";
+    if (!isShown) setState(name, { status: "loading" });
     const loading = before()
-      .then(() => best(name))
+      .then(() => loadBest(name))
       .then(
         (ready) => {
-          states.setState(name, ready);
+          setState(name, ready);
           return ready.module;
         },
         (error: RemoteError) => {
-          if (!isShown) states.setState(name, { status: "failed", error });
-          options.onFailed?.(name, error);
+          if (!isShown) setState(name, { status: "failed", error });
           throw error;
         },
       )
       .finally(() => inFlight.delete(name));
     inFlight.set(name, loading);
-    // Whoever only warms a remote up does not listen; the state keeps the failure.
+    // A caller that only warms a remote up does not listen; the state keeps the failure.
     loading.catch(() => undefined);
     return loading;
   }
 
-  async function anew(): Promise<void> {
-    await options.refresh?.();
-    givenUp.forgive();
+  /** Fetches what is live. A released build gets another chance; a canary or an override does not. */
+  async function beginAnew(): Promise<void> {
+    await refresh();
+    for (const [entry, target] of givenUp) if (!isOnTrial(target)) givenUp.delete(entry);
   }
 
   return {
     /** The remote's module; loads it where that has not happened. */
     load(name: string): Promise<Module> {
-      const state = states.stateOf(name);
+      const state = stateOf(name);
       return state.status === "ready" ? Promise.resolve(state.module) : start(name);
     },
-    /** Asks what is live and loads that build anew, also one whose code came but failed. */
-    retry: (name: string) => start(name, { before: anew }),
-    /**
-     * To be told that the running build failed: takes the next best that is live, in place. Where
-     * there is none, what is shown stays.
-     */
+    /** Fetches what is live and loads that build, also one whose code came but failed. */
+    retry: (name: string) => start(name, { before: beginAnew }),
+    /** To be told that the running build failed. The next best takes its place, if there is one. */
     async leave(name: string, error: RemoteError): Promise<void> {
-      const state = states.stateOf(name);
+      const state = stateOf(name);
       if (state.status !== "ready") return;
       const { target } = state;
-      states.addFailure(name, target, error);
-      const isOnTrial = target.channel === "canary" || target.channel === "override";
-      if (!isOnTrial && !(await options.refresh?.())) return;
-      givenUp.add(target);
-      const others = (await options.targetsOf(name)).filter((each) => !givenUp.has(each));
-      if (others.length === 0) return;
-      options.onFallback?.(name, target, error);
+      addFailure(name, target, error);
+      if (!isOnTrial(target) && !(await refresh())) return;
+      givenUp.set(target.entry, target);
+      if ((await usableTargets(name)).length === 0) return;
       await start(name, { inPlace: true }).catch(() => undefined);
     },
     /**
-     * Asks what is live and, where that is another build than the running one, loads it in place.
-     * False where the running build is the best there is.
+     * Fetches what is live and, where that is another build than the running one, loads it in its
+     * place. False where the running build is the best there is.
      */
     async renew(name: string): Promise<boolean> {
-      await anew();
-      const state = states.stateOf(name);
-      const [wanted] = (await options.targetsOf(name)).filter((each) => !givenUp.has(each));
-      if (!wanted || (state.status === "ready" && state.target.entry === wanted.entry))
-        return false;
+      await beginAnew();
+      const state = stateOf(name);
+      const [best] = await usableTargets(name);
+      if (!best || (state.status === "ready" && state.target.entry === best.entry)) return false;
       await start(name, { inPlace: true }).catch(() => undefined);
       return true;
     },
     /** A remote's state now; the same object until it changes. */
-    state: states.stateOf,
+    state: stateOf,
     /** The last ten failures of a remote, oldest first. */
-    failures: states.failuresOf,
+    failures: failuresOf,
     /** Calls back at every change of any remote; returns its own undo. */
-    subscribe: states.subscribe,
-  };
-}
-
-/** Builds that failed in this tab and are not taken again by themselves. */
-function createGivenUp() {
-  const channels = new Map<string, RemoteTarget["channel"]>();
-  return {
-    add: ({ entry, channel }: RemoteTarget) => channels.set(entry, channel),
-    has: ({ entry }: RemoteTarget) => channels.has(entry),
-    /** What is for everybody gets another chance when the person asks for it; a canary does not. */
-    forgive() {
-      for (const [entry, channel] of channels) {
-        if (channel === "stable" || channel === "last-good") channels.delete(entry);
-      }
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-type GivenUp = ReturnType<typeof createGivenUp>;
-type Ready<Module> = Extract<RemoteState<Module>, { status: "ready" }>;
-
-/** Gives the function that loads a remote from the best of its builds that works. */
-function bestOf<Module>(
-  options: LoaderOptions<Module> & { givenUp: GivenUp },
-  states: ReturnType<typeof createRemoteStates<Module>>,
-) {
-  const { runtime, targetsOf, accept, onFallback, onOutcome, givenUp } = options;
-  const { timing = remoteTiming, random = Math.random } = options;
-  async function loadOne(
-    name: string,
-    target: RemoteTarget,
-    deadline: number,
-  ): Promise<Ready<Module> | RemoteError> {
-    try {
-      const module = await loadWithRetries({
-        name,
-        attempt: async () => accept(name, await runtime.load(target, name)),
-        // Another build follows all but the stable one, so one attempt at them is enough.
-        timing: target.channel === "stable" ? timing : { ...timing, attempts: 1 },
-        deadline,
-        onFailure: (error) => states.addFailure(name, target, error),
-        random,
-      });
-      onOutcome?.(name, target, null);
-      return { status: "ready", module, target };
-    } catch (cause) {
-      const error = asRemoteError(name, cause);
-      onOutcome?.(name, target, error);
-      if (target.channel !== "stable") givenUp.add(target);
-      return error;
-    }
-  }
-
-  return async (name: string): Promise<Ready<Module>> => {
-    const deadline = performance.now() + timing.totalMs;
-    const tried = new Set<string>();
-    const next = async () =>
-      (await targetsOf(name)).find((each) => !tried.has(each.entry) && !givenUp.has(each));
-    let last = new RemoteError("missing", name, `The registry knows no remote named ${name}.`);
-    let failed: RemoteTarget | null = null;
-    let isAsked = false;
-    for (;;) {
-      let target = await next();
-      if (!target && !isAsked) {
-        // Where a server hangs, its other files do, too; and the person has waited long enough.
-        if (last.kind === "timeout" || !(await options.refresh?.())) throw last;
-        isAsked = true;
-        target = await next();
-      }
-      if (!target) throw last;
-      if (failed) onFallback?.(name, failed, last);
-      tried.add(target.entry);
-      const outcome = await loadOne(name, target, deadline);
-      if (!(outcome instanceof RemoteError)) return outcome;
-      last = outcome;
-      failed = target;
-    }
-  };
-}
+const isOnTrial = ({ channel }: RemoteTarget) => channel === "canary" || channel === "override";

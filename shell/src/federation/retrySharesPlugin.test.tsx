@@ -1,4 +1,4 @@
-import { createInstance, registerGlobalPlugins } from "@module-federation/enhanced/runtime";
+import { createInstance } from "@module-federation/enhanced/runtime";
 import { jest } from "@jest/globals";
 import { retrySharesPlugin } from "./retrySharesPlugin";
 
@@ -10,11 +10,15 @@ const shell = createInstance({
   shareStrategy: "loaded-first",
   shared: { part: { version: "1.0.0", get } },
 });
-registerGlobalPlugins([retrySharesPlugin(shell)]);
 
 /** What a remote gets that takes the part from the shell. */
 async function partOf(name: string): Promise<unknown> {
-  const remote = createInstance({ name, remotes: [], shareStrategy: "loaded-first" });
+  const remote = createInstance({
+    name,
+    remotes: [],
+    shareStrategy: "loaded-first",
+    plugins: [retrySharesPlugin(shell)],
+  });
   remote.initShareScopeMap("default", shell.shareScopeMap.default ?? {});
   const factory = await remote.loadShare<object>("part", {
     customShareInfo: {

@@ -1,14 +1,15 @@
-import type { RouteObject } from "react-router-dom";
-import { MissingScreen } from "./MissingScreen";
-import { ScreenFailure } from "./ScreenFailure";
-import { InsideFrame, SlotSkeleton } from "./SlotNotice";
+import { useContext, useEffect, useState } from "react";
+import { useRouteError, type RouteObject } from "react-router-dom";
+import { FederationContext, RemoteName, RenewRouter } from "./FederationContext";
+import { MissingScreen } from "./RemoteError";
+import { InsideFrame, SlotNotice, SlotSkeleton } from "./SlotNotice";
 
 /** Pauses before the second and the third attempt at a screen; half of each is random. */
 const pausesMs = [300, 800];
 
 /**
- * The same routes, where a screen whose code does not come is asked for again, and a screen that
- * fails says so in its own place. `isInside` another screen, which has the way home and `main`.
+ * The same routes, with retries and an error boundary for each screen. `isInside` another screen,
+ * which has the way home and `main`.
  */
 export function screenRoutes(routes: RouteObject[], isInside = false): RouteObject[] {
   return routes.map((route): RouteObject => {
@@ -27,6 +28,31 @@ export function screenRoutes(routes: RouteObject[], isInside = false): RouteObje
   });
 }
 
+/**
+ * In the place of a screen that failed. Tells the federation, which may put another build of the
+ * remote there; Try again takes the build that is live now.
+ */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const name = useContext(RemoteName);
+  const federation = useContext(FederationContext);
+  const renewRouter = useContext(RenewRouter);
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (name === null) return;
+    federation?.failed(name, error instanceof MissingScreen ? "chunk" : "render", error);
+  }, [federation, name, error]);
+
+  async function retry() {
+    setAsking(true);
+    if (name === null || !federation) await renewRouter();
+    else await federation.retryScreen(name, renewRouter);
+    setAsking(false);
+  }
+  return <SlotNotice busy={isAsking} onRetry={() => void retry()} />;
+}
+
 function FailureInside() {
   return (
     <InsideFrame value>
@@ -42,14 +68,11 @@ async function withRetries<Screen>(
   try {
     return await lazy();
   } catch (cause) {
-    if (pauseMs === undefined || isTimeout(cause)) {
+    const isTimeout = cause instanceof Error && /timeout/.test(cause.message);
+    if (pauseMs === undefined || isTimeout) {
       throw new MissingScreen("The code of a screen did not come.", { cause });
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
     return withRetries(lazy, later);
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout/.test(error.message);
 }

@@ -1,16 +1,20 @@
 import { satisfiesContract, type FailureKind } from "@quotehaven/contract/release";
-import { type RemoteModule } from "@quotehaven/platform/shell";
+import { reportProblem } from "@quotehaven/platform";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
+import { createFederationRuntime } from "./federationRuntime";
 import { createLiveRegistry } from "./liveRegistry";
-import { fetchLiveVersions, watchVersions } from "./newVersions";
-import { readOverrides, type Overrides } from "./overrides";
+import { clearOverride, readOverrides, type Overrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
-import { asRemoteError } from "./RemoteError";
-import type { RemoteLoader } from "./remoteLoader";
-import { createRemoteLog, type RemoteEvent } from "./remoteLog";
-import { tabLoader } from "./tabLoader";
-import { needsOtherShell, registered } from "./targets";
+import { asRemoteError, RemoteError } from "./RemoteError";
+import { createRemoteLoader, type RemoteLoader } from "./remoteLoader";
+import { overrideTarget, releasedTargets, type RemoteTarget } from "./targets";
 import { warmAllScreens, warmScreensAt } from "./warmScreens";
+
+/** What became of a build in this tab: it was loaded, or it failed. */
+export type RemoteEvent = { remote: string; target: RemoteTarget } & (
+  { kind: "load" } | { kind: "failure"; failure: FailureKind }
+);
 
 /** Everything the shell knows and does about remotes in one tab. */
 export type Federation = {
@@ -22,31 +26,27 @@ export type Federation = {
   /** What this tab tries out in place of released builds. */
   overrides: Overrides;
   /**
-   * The remote's module, for whoever goes to its area. One that failed is asked for again only by who
-   * comes from another area; who is in it presses Try again. Rejects where it does not come.
+   * The remote's module, for a navigation to its area. A remote that failed is loaded again only by a
+   * navigation from another area; inside it, there is Try again. Rejects where it does not come.
    */
   load(name: string): Promise<RemoteModule>;
   /**
-   * Loads the remote and the screen that a path shows before somebody goes there. Leaves a remote that
-   * failed alone. Never rejects.
+   * Loads the remote and the screen of a path before somebody goes there. Leaves a remote that failed
+   * alone. Never rejects.
    */
   prepare(path: string): Promise<void>;
   /**
-   * To be called when a remote's area appears: fetches its other screens when there is time. Where
-   * the remote is made for another shell, or newer builds are live and nothing would be lost, loads
-   * the whole page anew instead, at its present address.
+   * To be called when a remote's area appears: fetches its other screens when there is time. Loads the
+   * whole page anew where newer builds are live and nothing would be lost.
    */
   enterArea(name: string): void;
-  /**
-   * To be told of what failed in a remote that had started. The next best build takes over in its
-   * place where there is one.
-   */
+  /** To be told of a failure in a remote that had started. The next best build takes its place. */
   failed(name: string, failure: FailureKind, error: unknown): void;
-  /** What Try again does: asks what is live, and loads the remote anew. Never rejects. */
+  /** For Try again at a remote that did not come. Never rejects. */
   retry(name: string): Promise<void>;
-  /** What Try again does at a screen of a running remote: `again` where its build is the best there is. */
+  /** For Try again at a screen of a running remote: `again` where its build is the best there is. */
   retryScreen(name: string, again: () => Promise<void>): Promise<void>;
-  /** What Try again does at a path that a damaged registry does not know. */
+  /** For Try again at a path that a damaged registry does not know. */
   retryRegistry(): Promise<void>;
   /** Tells what became of builds, from the beginning. */
   listen(told: (event: RemoteEvent) => void): void;
@@ -68,14 +68,64 @@ export function startFederation(
 ): Federation {
   const live = createLiveRegistry(registry);
   const overrides = readOverrides(registry);
-  const versions = watchVersions({ revision: registry.revision, fetchLive: fetchLiveVersions });
-  const log = createRemoteLog();
-  const loader = tabLoader({ live, overrides, visitorId, log });
-  // What the page itself was composed for is not looked for on another: a cache may have kept the page.
-  const first = ownerOf(registry, window.location.pathname)?.remote.name;
-  // A screen that throws is heard of by its place and by the page.
+  const untold: RemoteEvent[] = [];
+  let tell: (event: RemoteEvent) => void = (event) => untold.push(event);
+  // A screen that throws is reported by its error boundary and by the page.
   const told = new WeakSet<object>();
   let area: string | null = null;
+
+  const remoteOf = (name: string) => live.current().remotes.find((each) => each.name === name);
+
+  function dropOverride(name: string) {
+    clearOverride(name);
+    delete overrides[name];
+  }
+
+  const loader = createRemoteLoader<RemoteModule>({
+    runtime: createFederationRuntime(() => live.current().shell.contract),
+    /** An override, then a canary, the stable build, and the one before it. */
+    async targetsOf(name) {
+      const remote = remoteOf(name);
+      const released = remote ? releasedTargets(live.current(), remote, visitorId) : [];
+      const address = overrides[name];
+      if (address === undefined) return released;
+      try {
+        return [await overrideTarget(name, address), ...released];
+      } catch (error) {
+        dropOverride(name);
+        reportProblem(error, `the override build of ${name}`);
+        return released;
+      }
+    },
+    refresh: async () => (await live.refresh()) !== null,
+    async accept(name, module) {
+      const remote = asRemoteModule(name, module);
+      await remote.prepare();
+      return remote;
+    },
+    onOutcome(remote, target, error) {
+      if (!error) {
+        tell({ kind: "load", remote, target });
+        return;
+      }
+      const isTransport = error.kind === "unreachable" || error.kind === "timeout";
+      tell({ kind: "failure", remote, target, failure: isTransport ? "transport" : "start" });
+      if (target.channel === "override") dropOverride(remote);
+      reportProblem(error, `the ${target.channel} build of ${remote}`);
+    },
+  });
+
+  /** Whether the live build needs the live shell, which only a page load brings, and nothing would be lost. */
+  async function needsNewPage(name: string): Promise<boolean> {
+    const shell = (await live.refresh())?.shell;
+    const contract = remoteOf(name)?.stable.contract ?? "";
+    return (
+      shell !== undefined &&
+      shell.version !== registry.shell.version &&
+      !satisfiesContract(registry.shell.contract, contract) &&
+      isSafeToSwitch()
+    );
+  }
 
   return {
     registry: live.current,
@@ -85,44 +135,40 @@ export function startFederation(
     async load(name) {
       const state = loader.state(name);
       if (state.status === "failed" && (area === null || area === name)) throw state.error;
-      if (name !== first && isElsewhere(name))
-        throw new Error(`${name} is made for another shell.`);
       return loader.load(name);
     },
     async prepare(path) {
       const owner = ownerOf(live.current(), path);
-      if (!owner || needsOtherShell(live.current(), owner.remote)) return;
-      if (loader.state(owner.remote.name).status === "failed") return;
+      if (!owner || loader.state(owner.remote.name).status === "failed") return;
       try {
         const remote = await loader.load(owner.remote.name);
         await warmScreensAt(remote.routes[owner.route.prefix] ?? [], owner.route.prefix, path);
       } catch {
-        // The loader's state keeps the failure, and its place shows it.
+        // The loader's state keeps the failure, and its slot shows it.
       }
     },
     enterArea(name) {
       const isOther = area !== null && area !== name;
       area = name;
-      if (name !== first && isElsewhere(name)) {
-        // Whoever has something unsaved was asked when they left it.
+      if (isOther && live.hasNewer() && isSafeToSwitch()) {
         loadPage();
         return;
       }
-      if (isOther && versions.hasNewer() && isSafeToSwitch()) {
-        loadPage();
-        return;
-      }
-      void versions.ask();
+      void live.lookForNewer();
       const state = loader.state(name);
-      if (state.status === "ready") prefetchWhenIdle(() => warmScreens(state.module));
+      if (state.status !== "ready") return;
+      const areas = Object.values(state.module.routes);
+      prefetchWhenIdle(() => warmAllScreens(areas.flat()));
     },
     failed(name, failure, error) {
       const state = loader.state(name);
       if (state.status !== "ready" || told.has(Object(error))) return;
       told.add(Object(error));
-      log.add({ kind: "failure", remote: name, target: state.target, failure });
-      // Nobody sees it, and what takes the place of a screen takes along what was typed there.
-      if (failure !== "unhandled") void loader.leave(name, asRemoteError(name, error));
+      tell({ kind: "failure", remote: name, target: state.target, failure });
+      // Nobody sees it, and another build would take away what was typed.
+      if (failure === "unhandled") return;
+      if (state.target.channel === "override") dropOverride(name);
+      void loader.leave(name, asRemoteError(name, error));
     },
     async retry(name) {
       // The state keeps the outcome, and the slot shows it.
@@ -137,26 +183,23 @@ export function startFederation(
     async retryRegistry() {
       await live.refresh();
     },
-    listen: log.listen,
+    listen(listener) {
+      tell = listener;
+      for (const event of untold.splice(0)) listener(event);
+    },
   };
-
-  /** Whether what is live needs the shell of now, which comes with a page load alone, and nothing would be lost. */
-  async function needsNewPage(name: string): Promise<boolean> {
-    const told = await live.refresh();
-    const remote = told && registered(told, name);
-    if (!remote || (told.shell.version === registry.shell.version && !isElsewhere(name))) {
-      return false;
-    }
-    return !satisfiesContract(registry.shell.contract, remote.stable.contract) && isSafeToSwitch();
-  }
-
-  function isElsewhere(name: string): boolean {
-    const remote = registered(live.current(), name);
-    return remote !== null && needsOtherShell(live.current(), remote);
-  }
 }
 
-/** Fetches an area's other screens, so that the next one opens at once. */
-async function warmScreens(remote: RemoteModule) {
-  for (const routes of Object.values(remote.routes)) await warmAllScreens(routes);
+/**
+ * What a build exposes, where it is a remote made by `defineRemote` under its registered name.
+ *
+ * @throws RemoteError `broken` where it is something else
+ */
+function asRemoteModule(name: string, value: unknown): RemoteModule {
+  const exposed: unknown = Object(value).default;
+  if (isRemoteModule(exposed) && exposed.name === name) return exposed;
+  throw new RemoteError("broken", name, `${name} exposes no remote of that name.`);
 }
+
+const isRemoteModule = (value: unknown): value is RemoteModule =>
+  typeof Object(value).prepare === "function" && typeof Object(value).routes === "object";

@@ -1,26 +1,30 @@
-import { BUILD_FILE, satisfiesContract } from "@quotehaven/contract/release";
-import { canaryPlace } from "./canaryPlace";
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import { RemoteError } from "./RemoteError";
-import type { RemoteTarget } from "./loadTarget";
-import { isReadable, type RegisteredRemote, type Registry, type RemoteRelease } from "./registry";
+import type { RegisteredRemote, Registry, RemoteRelease } from "./registry";
 
 const MANIFEST_TIMEOUT_MS = 8_000;
 
-/** A hash that no script has: a released build that the registry lists no hash of must not run. */
+/** A hash that no script has: a released build without a hash in the registry must not run. */
 const NO_SCRIPT = `sha256-${"A".repeat(43)}=`;
 
+/** A build that a remote may be loaded from. */
+export type RemoteTarget = Pick<RemoteRelease, "entry" | "container" | "version" | "contract"> & {
+  channel: "override" | "canary" | "stable" | "last-good";
+  /** The hash of the entry; none of a build that is tried out or being developed. */
+  hash?: string;
+};
+
 /**
- * The released builds of a remote for this visitor, best first. What was live before comes last,
- * where the registry names it: a registry that was fetched because something failed.
+ * The released builds of a remote for this visitor, best first. The build that was live before comes
+ * last; only a registry from `/releases.json` names it.
  */
 export function releasedTargets(
   { shell }: Pick<Registry, "shell">,
-  remote: RegisteredRemote,
+  { stable, canary, lastGood, name }: RegisteredRemote,
   visitorId: string,
 ): RemoteTarget[] {
-  const { stable, canary, lastGood, name } = remote;
   const isInCanary = canary && canaryPlace(visitorId, name, canary.version) < canary.percent;
-  // Where the code is being developed, there are no hashes at all.
+  // While the code is being developed, there are no hashes at all.
   const without = Object.keys(shell.integrity).length > 0 ? NO_SCRIPT : undefined;
   const target = (release: RemoteRelease, channel: RemoteTarget["channel"]): RemoteTarget => ({
     ...release,
@@ -31,7 +35,16 @@ export function releasedTargets(
     ...(isInCanary ? [target(canary, "canary")] : []),
     target(stable, "stable"),
     ...(lastGood ? [target(lastGood, "last-good")] : []),
-  ].filter(isReadable);
+  ];
+}
+
+/** A place from 0 to 99 that a visitor keeps for one canary, and that says nothing about others. */
+function canaryPlace(visitorId: string, name: string, version: string): number {
+  let hash = 2166136261;
+  for (const character of `${name}:${version}:${visitorId}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return (hash >>> 0) % 100;
 }
 
 /** The build that an override points at: its manifest says what to load and what it needs. */
@@ -43,46 +56,11 @@ export async function overrideTarget(name: string, address: string): Promise<Rem
     signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
   });
   const build: unknown = reply.ok ? await reply.json() : null;
-  const isBuild =
-    typeof build === "object" && build !== null && "container" in build && "contract" in build;
-  const start: unknown =
-    isBuild && "start" in build && Array.isArray(build.start) ? build.start[0] : 0;
-  if (!isBuild || typeof start !== "string") {
+  const { container, contract, start }: Record<string, unknown> = Object(build);
+  const entry: unknown = Array.isArray(start) ? start[0] : undefined;
+  if (typeof entry !== "string" || typeof container !== "string" || typeof contract !== "string") {
     throw new RemoteError("unreachable", name, `${manifestUrl.href} is no manifest of a build.`);
   }
-  return {
-    channel: "override",
-    version: base.href,
-    entry: new URL(start, base).href,
-    container: String(build.container),
-    contract: String(build.contract),
-    ...pointsIn(name, build),
-  };
-}
-
-/** How a build is set that was never published: as its manifest says where nobody said anything else. */
-function pointsIn(name: string, build: object): Pick<RemoteTarget, "settings" | "events"> {
-  const { flags, config, events } = Object(build);
-  const defaults = Object.entries({ ...Object(flags), ...Object(config) });
-  return {
-    settings: Object.fromEntries(defaults.map(([key, field]) => [key, Object(field).default])),
-    events: Array.isArray(events) ? events.map((event) => `${name}/${String(event)}`) : [],
-  };
-}
-
-/** The remote of that name in the registry. */
-export function registered(registry: Registry, name: string): RegisteredRemote | null {
-  return registry.remotes.find((remote) => remote.name === name) ?? null;
-}
-
-/**
- * Whether a remote is made for another live shell than the one that runs: that one comes with a page
- * load alone.
- */
-export function needsOtherShell(
-  { shell, shells = [] }: Registry,
-  { stable }: RegisteredRemote,
-): boolean {
-  const suffices = (provided: string) => satisfiesContract(provided, stable.contract);
-  return !suffices(shell.contract) && shells.some(suffices);
+  const version = base.href;
+  return { channel: "override", version, entry: new URL(entry, base).href, container, contract };
 }

@@ -1,20 +1,21 @@
-import { useLocation } from "react-router-dom";
-import { setMenus, setNotificationWords, setPlaces } from "@quotehaven/platform/shell";
-import { useEffect, useState } from "react";
+import { setPlaces } from "@quotehaven/platform/shell";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { matchRoutes, useLocation, useRevalidator } from "react-router-dom";
 import {
   GoToParent,
-  LateRemote,
   ownerOf,
   SlotNotice,
+  SlotSkeleton,
   useFederation,
   useRegistry,
+  type Owner,
 } from "../federation";
 import { Guarded } from "./RequireRole";
 
 /**
- * A path that the router has no route for. Where a remote owns it, its routes come late; while a
- * part of the registry cannot be read it may belong to that, which is said, with Try again; any
- * other leads to its parent.
+ * A path that the router has no route for. Where a remote owns it, its routes come late. While a part
+ * of the registry cannot be read, the path may belong to that: a notice with Try again. Any other
+ * leads to its parent.
  */
 export function AnyOtherPath() {
   const registry = useRegistry();
@@ -23,8 +24,6 @@ export function AnyOtherPath() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     setPlaces(registry.remotes.flatMap(({ routes }) => routes));
-    setMenus(registry.remotes.flatMap(({ menu = [] }) => menu));
-    setNotificationWords(registry.remotes.flatMap(({ notifications = [] }) => notifications));
   }, [registry]);
   const owner = ownerOf(registry, pathname);
   if (owner) {
@@ -40,4 +39,29 @@ export function AnyOtherPath() {
     void retryRegistry().finally(() => setAsking(false));
   };
   return <SlotNotice busy={isAsking} onRetry={retry} />;
+}
+
+/**
+ * A path of a remote whose routes the router does not have: a notice with Try again where the remote
+ * did not come, a skeleton until its routes are there, the parent's screen where it has no such path.
+ */
+function LateRemote({ owner: { remote, route } }: { owner: Owner }) {
+  const { name } = remote;
+  const { loader, enterArea, retry } = useFederation();
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
+  const isFailed = state.status === "failed";
+  const isUnknown =
+    state.status === "ready" &&
+    !matchRoutes(state.module.routes[route.prefix] ?? [], pathname, route.prefix);
+
+  useEffect(() => enterArea(name), [enterArea, name]);
+  useEffect(() => {
+    // The router asks for the routes of this path again.
+    if (!isFailed && !isUnknown) void revalidate();
+  }, [isFailed, isUnknown, revalidate]);
+
+  if (isFailed) return <SlotNotice kind={state.error.kind} onRetry={() => void retry(name)} />;
+  return isUnknown ? <GoToParent /> : <SlotSkeleton />;
 }

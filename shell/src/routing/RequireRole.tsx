@@ -1,9 +1,9 @@
 import type { Reader } from "@quotehaven/contract/release";
 import { homePath, Problem, useSelector, useSession } from "@quotehaven/platform";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
 import type { RouteRole } from "../federation";

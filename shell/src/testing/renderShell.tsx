@@ -1,5 +1,5 @@
 import type { Reader } from "@quotehaven/contract/release";
-import { type RemoteModule } from "@quotehaven/platform/shell";
+import type { RemoteModule } from "@quotehaven/platform/shell";
 import {
   HumanVerifierContext,
   replyAdapter,
@@ -65,7 +65,7 @@ type Role = Registry["remotes"][number]["routes"][number]["role"];
 export function registered(
   name: string,
   prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
-  menu: RegisteredRemote["menu"] = [],
+  menu?: RegisteredRemote["menu"],
 ) {
   const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {

@@ -1,6 +1,6 @@
 import { email, reasonRules, required, shortened } from "@quotehaven/contract/rules";
 import type { FoundPerson } from "@quotehaven/contract/schemas";
-import { saveFile, useFormats, isOn } from "@quotehaven/platform";
+import { saveFile, useFormats } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
@@ -113,7 +113,7 @@ function PersonActs({ person, onChanged }: PersonProps) {
         consequence={t("people.linkMeans")}
         act={(why) => sendLink({ id, why }).unwrap()}
       />
-      {kind === "consumer" && isOn("operations/personExport") && (
+      {kind === "consumer" && (
         <ActButton
           label={t("people.export")}
           consequence={t("people.exportMeans")}

@@ -8,7 +8,6 @@ import { PeopleScreen } from "./PeopleScreen";
 const operator = {
   session: "operator" as const,
   messages: { operations: english },
-  settings: { operations: { personExport: true, licenseLookUp: "https://look-up.example/" } },
 };
 const at = "2026-03-01T10:00:00Z";
 

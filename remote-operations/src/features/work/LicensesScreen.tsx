@@ -1,5 +1,5 @@
 import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
-import { configured, useFormats } from "@quotehaven/platform";
+import { useFormats } from "@quotehaven/platform";
 import { Row, Stack } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,9 @@ import {
 } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
+
+/** The departments of all states that keep licenses. */
+const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
 
 /** Licenses that nobody has looked up as they are now, the one that waits longest first. */
 export function LicensesScreen() {
@@ -59,11 +62,7 @@ function License({ license }: { license: LicenseToCheck }) {
           { term: t("licenses.since"), detail: dateTime(license.since) },
         ]}
       />
-      <a
-        href={String(configured("operations/licenseLookUp"))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a href={LICENSE_LOOK_UP} target="_blank" rel="noopener noreferrer">
         {t("licenses.lookUp", { state })}
       </a>
       <EarlierActs acts={license.acts} />

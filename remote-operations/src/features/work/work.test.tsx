@@ -8,7 +8,6 @@ import { MessagesScreen } from "./MessagesScreen";
 const operator = {
   session: "operator" as const,
   messages: { operations: english },
-  settings: { operations: { personExport: true, licenseLookUp: "https://look-up.example/" } },
 };
 
 describe("a fee to decide", () => {

@@ -4,12 +4,11 @@ import { replies } from "../../../mock/replies";
 import english from "../../messages/en.json" with { type: "json" };
 import { HomeScreen } from "./HomeScreen";
 
-const open = (own: Replies = replies, choosing = true) =>
+const open = (own: Replies = replies) =>
   renderScreen(<HomeScreen />, {
     session: "__session__",
     messages: { __name__: english },
     replies: own,
-    settings: { ["__name__"]: { choosing } },
   });
 
 it("says what people can ask quotes for", async () => {
@@ -19,18 +18,12 @@ it("says what people can ask quotes for", async () => {
 
 it("keeps what is chosen, and tells other remotes", async () => {
   const heard: number[] = [];
-  const stop = events.on("__name__/chosen@1", ({ id }) => heard.push(id));
+  const stop = events.on("__camel__Chosen", ({ id }) => heard.push(id));
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Auto" }));
   expect(screen.getByRole("button", { name: "Auto", pressed: true })).toBeInTheDocument();
   expect(heard).toEqual([3]);
   stop();
-});
-
-it("has nothing to choose where the flag is off", async () => {
-  open(replies, false);
-  expect(await screen.findByText("Auto")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Auto" })).toBeNull();
 });
 
 it("says so where there is nothing", async () => {

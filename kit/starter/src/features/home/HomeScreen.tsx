@@ -1,4 +1,4 @@
-import { isOn, Problem, Screen } from "@quotehaven/platform";
+import { Problem, Screen } from "@quotehaven/platform";
 import { Button, Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useChosenType } from "./chosenType";
@@ -36,7 +36,9 @@ function InsuranceTypes() {
       <p>{t("home.intro")}</p>
       <ul>
         {data.map(({ id, name }) => (
-          <li key={id}>{isOn("__name__/choosing") ? <Choice id={id} name={name} /> : name}</li>
+          <li key={id}>
+            <Choice id={id} name={name} />
+          </li>
         ))}
       </ul>
     </>

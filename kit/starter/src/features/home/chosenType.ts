@@ -16,7 +16,7 @@ export function useChosenType() {
   const chosen = useSelector(selectors.selectChosen);
   function choose(id: number) {
     dispatch(actions.typeChosen(id));
-    events.emit("__name__/chosen@1", { id });
+    events.emit("__camel__Chosen", { id });
   }
   return { chosen, choose };
 }
