@@ -22,7 +22,7 @@ export default defineRemote({
       routes: [
         {
           index: true,
-          handle: { prerender: true },
+          handle: { title: "agent:agentLanding.title", prerender: true },
           lazy: async () => ({
             Component: (await import("./features/landing/LandingScreen")).LandingScreen,
           }),
@@ -43,6 +43,7 @@ export default defineRemote({
             {
               path: "agency-details",
               handle: {
+                title: "agent:agencyDetails.title",
                 menu: { icon: "briefcase", label: { en: "Agency details", es: "Agencia" } },
               },
               lazy: async () => ({
@@ -57,18 +58,21 @@ export default defineRemote({
             },
             {
               path: "leads/all",
+              handle: { title: "agent:leads.title" },
               lazy: async () => ({
                 Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
               }),
             },
             {
               path: "leads/:id",
+              handle: { title: "agent:quoteLead.title" },
               lazy: async () => ({
                 Component: (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
               }),
             },
             {
               path: "leads/:id/client",
+              handle: { title: "agent:clientInfo.title" },
               lazy: async () => ({
                 Component: (await import("./features/client/ClientScreen")).ClientScreen,
               }),
@@ -82,6 +86,7 @@ export default defineRemote({
             {
               path: "results",
               handle: {
+                title: "agent:results.title",
                 menu: { icon: "dashboard", label: { en: "Results", es: "Resultados" } },
               },
               lazy: async () => ({
@@ -91,6 +96,7 @@ export default defineRemote({
             {
               path: "payments",
               handle: {
+                title: "agent:payments.title",
                 menu: { icon: "card", label: { en: "Payments", es: "Pagos" } },
               },
               lazy: async () => ({
@@ -106,6 +112,7 @@ export default defineRemote({
             {
               path: "notifications",
               handle: {
+                title: "notifications.title",
                 menu: { icon: "bell", label: { en: "Notifications", es: "Notificaciones" } },
               },
               lazy: async () => ({

@@ -24,7 +24,7 @@ export default defineRemote({
       routes: [
         {
           index: true,
-          handle: { prerender: true },
+          handle: { title: "consumer:landing.title", prerender: true },
           lazy: async () => ({
             Component: (await import("./features/landing/LandingScreen")).LandingScreen,
           }),
@@ -71,7 +71,7 @@ export default defineRemote({
       routes: [
         {
           path: ":type?",
-          handle: { prerender: ["/home", "/life", "/auto"] },
+          handle: { title: "consumer:number.title", prerender: ["/home", "/life", "/auto"] },
           lazy: async () => ({
             Component: (await import("./features/number/NumberRoute")).NumberRoute,
           }),
@@ -94,6 +94,7 @@ export default defineRemote({
             {
               path: "dashboard",
               handle: {
+                title: "consumer:dashboard.title",
                 menu: { icon: "dashboard", label: { en: "Dashboard", es: "Panel" } },
               },
               lazy: async () => ({
@@ -103,6 +104,7 @@ export default defineRemote({
             {
               path: "application",
               handle: {
+                title: "consumer:application.title",
                 menu: { icon: "document", label: { en: "Application", es: "Solicitud" } },
               },
               lazy: async () => ({
@@ -113,6 +115,7 @@ export default defineRemote({
             {
               path: "my-quotes",
               handle: {
+                title: "consumer:quotes.title",
                 menu: { icon: "shield", label: { en: "My quotes", es: "Mis cotizaciones" } },
               },
               lazy: async () => ({
@@ -121,6 +124,7 @@ export default defineRemote({
             },
             {
               path: "my-quotes/choice",
+              handle: { title: "consumer:choice.title" },
               lazy: async () => ({
                 Component: (await import("./features/choice/ChoiceScreen")).ChoiceScreen,
               }),
@@ -128,6 +132,7 @@ export default defineRemote({
             {
               path: "notifications",
               handle: {
+                title: "notifications.title",
                 menu: { icon: "bell", label: { en: "Notifications", es: "Notificaciones" } },
               },
               lazy: async () => ({
@@ -138,6 +143,7 @@ export default defineRemote({
             {
               path: "privacy",
               handle: {
+                title: "consumer:privacy.title",
                 menu: { icon: "lock", label: { en: "Privacy", es: "Privacidad" } },
               },
               lazy: async () => ({

@@ -1,7 +1,6 @@
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
-import type { RouteObject } from "react-router-dom";
 import type { RemoteModule } from "@quotehaven/platform/shell";
-import { matchRoutes } from "react-router-dom";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from "./federation";
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
@@ -14,7 +13,11 @@ export const ROOT = "root";
 
 const ownRoutes: RouteObject[] = [
   ...Object.entries(routes).flatMap(([prefix, screens]) =>
-    screens.map(({ path, lazy }) => ({ path: path ? `${prefix}/${path}` : prefix, lazy })),
+    screens.map(({ path, lazy, handle }) => ({
+      path: path ? `${prefix}/${path}` : prefix,
+      lazy,
+      handle: handle as unknown,
+    })),
   ),
   {
     path: CONTINUE_REGISTRATION,

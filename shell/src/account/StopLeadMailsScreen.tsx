@@ -93,7 +93,7 @@ export function Component() {
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
     <Screen
       key={isStopped ? "done" : "asked"}
-      title={t(isStopped ? "stopMails.doneTitle" : "stopMails.title")}
+      title={isStopped ? t("stopMails.doneTitle") : undefined}
     >
       <StandalonePage>{isStopped ? <Stopped /> : <StopRequest {...stopping} />}</StandalonePage>
     </Screen>

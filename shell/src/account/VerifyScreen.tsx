@@ -135,10 +135,7 @@ export function Component() {
   if (!token && !verified) return <Navigate to="/" replace />;
   return (
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
-    <Screen
-      key={verified ? "done" : "asked"}
-      title={t(verified ? "verify.doneTitle" : "verify.title")}
-    >
+    <Screen key={verified ? "done" : "asked"} title={verified ? t("verify.doneTitle") : undefined}>
       <StandalonePage>
         {verified ? <Verified accountType={verified} /> : <VerifyRequest {...verification} />}
       </StandalonePage>
