@@ -91,6 +91,7 @@ it("asks the API in the language of the page", async () => {
 
 it("reads the server's texts again in the language that was chosen", async () => {
   const names = api.injectEndpoints({
+    overrideExisting: true,
     endpoints: (build) => ({
       namesForTest: build.query<string, void>({
         query: () => ({ url: "/names" }),

@@ -10,6 +10,7 @@ import { latestNotifications } from "./latestNotifications";
 import { notificationsApi, useNotificationsQuery } from "./notificationsApi";
 
 const listsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     openQuotes: build.query<number, void>({
       query: () => ({ url: "/quotes" }),

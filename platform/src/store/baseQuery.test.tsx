@@ -33,6 +33,7 @@ function answerByEtag(requests: RecordedRequest[]) {
 }
 
 const testApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     plainThings: build.query<unknown, void>({ query: () => ({ url: "/things" }) }),
     comparedThings: build.query<unknown, number>({

@@ -9,6 +9,7 @@ import { connectEvents } from "./connectEvents";
 import { personalTags, tagTypes } from "./tags";
 
 const shownApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     shownThing: build.query<unknown, (typeof tagTypes)[number]>({
       query: (tag) => ({ url: `/${tag}` }),

@@ -74,6 +74,7 @@ it("takes the same words of another kind for another message", () => {
 
 describe("what the failure of a call said", () => {
   const { endpoints } = api.injectEndpoints({
+    overrideExisting: true,
     endpoints: (build) => ({
       toldLeads: build.query<unknown, void>({ query: () => ({ url: "/leads" }) }),
       toldQuote: build.mutation<unknown, void>({
