@@ -105,12 +105,6 @@ it("reads everything again where there may be more news than the bell shows", as
   expect(counts.reference).toBe(1);
 });
 
-it("reads everything again for a kind that it does not know", async () => {
-  const { poll } = await open(pageOf());
-  await poll(pageOf(aNotification(1, "unreadable")));
-  await screen.findByText("Quotes 2, leads 2");
-});
-
 it("reads nothing again for what was known, also where older ones come up after a deletion", async () => {
   const { poll, counts } = await open(
     pageOf(aNotification(9, "prospectToQuote"), aNotification(8, "quoteToReview")),
