@@ -10,7 +10,7 @@ import {
   type Replies,
 } from "../testing/replies";
 import { isApiError, type ApiError } from "./ApiError";
-import { request, setRequestAdapter, setRequestLanguage } from "./request";
+import { forgetKnownReplies, request, setRequestAdapter, setRequestLanguage } from "./request";
 
 let requests: RecordedRequest[] = [];
 
@@ -171,4 +171,27 @@ it("tells which session was lost: the one that was asked with, not one that came
   await failureOf(request({ url: "/x" }));
   undo();
   expect(heard.mock.calls).toEqual([[{ sid: "s-1" }]]);
+});
+
+it("asks only whether a list changed, page by page, and never with what another session read", async () => {
+  let version = 1;
+  answerWith({
+    "GET /list": ({ headers }: RecordedRequest) =>
+      headers["If-None-Match"] === `"v${version}"`
+        ? reply(304, "")
+        : reply(200, [version], { etag: `"v${version}"` }),
+  });
+  const read = async (offset: number) =>
+    (await request({ url: "/list", params: { offset }, conditional: true })).data;
+  expect([await read(0), await read(0), await read(10)]).toEqual([[1], [1], [1]]);
+  version = 2;
+  expect([await read(0), await read(0)]).toEqual([[2], [2]]);
+  localStorage.setItem("sid", "s-2");
+  await read(0);
+  forgetKnownReplies();
+  await read(0);
+  await request({ url: "/list" });
+  const asked = requests.map(({ headers }) => headers["If-None-Match"]);
+  const none = undefined;
+  expect(asked).toEqual([none, '"v1"', none, '"v1"', '"v2"', none, none, none]);
 });

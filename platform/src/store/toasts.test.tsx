@@ -78,9 +78,18 @@ describe("what the failure of a call said", () => {
     expect(messages()).toEqual(["Saved"]);
   });
 
-  it("stays where that call fails again", async () => {
-    const { store, messages } = open(refusal(500));
-    await store.dispatch(endpoints.toldLeads.initiate());
+  it("stays where that call fails again, with plain data for the store", async () => {
+    const { store, messages } = open(refusal(409, ["taken"], "Too late"));
+    const { error } = await store.dispatch(endpoints.toldLeads.initiate());
     expect(messages()).toHaveLength(3);
+    expect(error).toEqual({
+      status: 409,
+      codes: ["taken"],
+      message: "Too late",
+      requestId: "req-test",
+      retryAfterSeconds: undefined,
+      body: { message: "Too late", data: ["taken"] },
+      call: "toldLeads",
+    });
   });
 });
