@@ -307,13 +307,6 @@ describe("a form with a draft", () => {
     expect(hasUnsaved()).toBe(true);
   });
 
-  it("keeps nothing that was typed back to what is stored", async () => {
-    const { user, unmount } = openDraft();
-    await user.type(field("Again"), "a{Backspace}");
-    unmount();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it("ends as it is saved", async () => {
     const { user, unmount } = openDraft();
     await fill(user);

@@ -145,13 +145,4 @@ describe("what was typed in a window", () => {
     await user.click(screen.getByRole("button", { name: "Keep editing" }));
     expect(screen.getByLabelText("Text")).toHaveValue("Dear");
   });
-
-  it("is asked about once when the window is closed on the screen", async () => {
-    const { user } = await write();
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    await question();
-    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
 });

@@ -12,9 +12,6 @@ function messagesOf(error: Partial<ApiError>): string[] {
 it.each([
   ["insurance-company-not-found", "Insurance company not found"],
   ["already-submitted", "Application already submitted"],
-  ["duplicate-email", "A user with that email address already exists."],
-  ["doesnt-exist", "User with that email doesn't exist"],
-  ["invalid-token", "Invalid token"],
   ["password", "Passwords must match"],
   ["phone", "Phone number must be 10 characters long"],
 ])("says the code %s as the catalogue does", (code, message) => {

@@ -126,25 +126,6 @@ describe("a sign-in that is refused", () => {
     await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
     expect(email()).toHaveValue("ann@example.comx");
   });
-
-  it("tries once more with a new token when only the token was refused", async () => {
-    let tries = 0;
-    const { user, requests } = await openSignIn({
-      replies: {
-        "POST /auth/login": () => {
-          tries += 1;
-          return tries === 1
-            ? refusal(422, ["invalid-token"])
-            : { type: 1, sid: "s-new", redirect: null };
-        },
-        "GET /auth/check-session": { type: 1 },
-      },
-    });
-    await signIn(user);
-    expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
-    const tokens = requests.filter(({ path }) => path === "/auth/login").map(({ body }) => body);
-    expect(tokens).toMatchObject([{ token: "human-1" }, { token: "human-2" }]);
-  });
 });
 
 describe("a sign-in that could not be tried", () => {
