@@ -21,7 +21,7 @@ export default defineRemote({
       routes: [
         {
           index: true,
-          handle: { prerender: true },
+          handle: { title: "agent:agentLanding.title", prerender: true },
           lazy: async () => ({
             Component: (await import("./features/landing/LandingScreen")).LandingScreen,
           }),
@@ -42,6 +42,7 @@ export default defineRemote({
             {
               path: "agency-details",
               handle: {
+                title: "agent:agencyDetails.title",
                 menu: { icon: "briefcase", label: { en: "Agency details", es: "Agencia" } },
               },
               lazy: async () => ({
@@ -56,18 +57,21 @@ export default defineRemote({
             },
             {
               path: "leads/all",
+              handle: { title: "agent:leads.title" },
               lazy: async () => ({
                 Component: (await import("./features/leads/LeadsScreen")).LeadsScreen,
               }),
             },
             {
               path: "leads/:id",
+              handle: { title: "agent:quoteLead.title" },
               lazy: async () => ({
                 Component: (await import("./features/quoteLead/QuoteLeadScreen")).QuoteLeadScreen,
               }),
             },
             {
               path: "leads/:id/client",
+              handle: { title: "agent:clientInfo.title" },
               lazy: async () => ({
                 Component: (await import("./features/client/ClientScreen")).ClientScreen,
               }),
@@ -81,6 +85,7 @@ export default defineRemote({
             {
               path: "results",
               handle: {
+                title: "agent:results.title",
                 menu: { icon: "dashboard", label: { en: "Results", es: "Resultados" } },
               },
               lazy: async () => ({
@@ -90,6 +95,7 @@ export default defineRemote({
             {
               path: "payments",
               handle: {
+                title: "agent:payments.title",
                 menu: { icon: "card", label: { en: "Payments", es: "Pagos" } },
               },
               lazy: async () => ({
@@ -105,6 +111,7 @@ export default defineRemote({
             {
               path: "notifications",
               handle: {
+                title: "notifications.title",
                 menu: { icon: "bell", label: { en: "Notifications", es: "Notificaciones" } },
               },
               lazy: async () => ({

@@ -23,7 +23,7 @@ export default defineRemote({
       routes: [
         {
           index: true,
-          handle: { prerender: true },
+          handle: { title: "consumer:landing.title", prerender: true },
           lazy: async () => ({
             Component: (await import("./features/landing/LandingScreen")).LandingScreen,
           }),
@@ -70,7 +70,7 @@ export default defineRemote({
       routes: [
         {
           path: ":type?",
-          handle: { prerender: ["/home", "/life", "/auto"] },
+          handle: { title: "consumer:number.title", prerender: ["/home", "/life", "/auto"] },
           lazy: async () => ({
             Component: (await import("./features/number/NumberRoute")).NumberRoute,
           }),
@@ -93,6 +93,7 @@ export default defineRemote({
             {
               path: "dashboard",
               handle: {
+                title: "consumer:dashboard.title",
                 menu: { icon: "dashboard", label: { en: "Dashboard", es: "Panel" } },
               },
               lazy: async () => ({
@@ -102,6 +103,7 @@ export default defineRemote({
             {
               path: "application",
               handle: {
+                title: "consumer:application.title",
                 menu: { icon: "document", label: { en: "Application", es: "Solicitud" } },
               },
               lazy: async () => ({
@@ -112,6 +114,7 @@ export default defineRemote({
             {
               path: "my-quotes",
               handle: {
+                title: "consumer:quotes.title",
                 menu: { icon: "shield", label: { en: "My quotes", es: "Mis cotizaciones" } },
               },
               lazy: async () => ({
@@ -120,6 +123,7 @@ export default defineRemote({
             },
             {
               path: "my-quotes/choice",
+              handle: { title: "consumer:choice.title" },
               lazy: async () => ({
                 Component: (await import("./features/choice/ChoiceScreen")).ChoiceScreen,
               }),
@@ -127,6 +131,7 @@ export default defineRemote({
             {
               path: "notifications",
               handle: {
+                title: "notifications.title",
                 menu: { icon: "bell", label: { en: "Notifications", es: "Notificaciones" } },
               },
               lazy: async () => ({
@@ -137,6 +142,7 @@ export default defineRemote({
             {
               path: "privacy",
               handle: {
+                title: "consumer:privacy.title",
                 menu: { icon: "lock", label: { en: "Privacy", es: "Privacidad" } },
               },
               lazy: async () => ({

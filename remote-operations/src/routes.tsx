@@ -32,18 +32,21 @@ export default defineRemote({
             },
             {
               path: "work/messages",
+              handle: { title: "operations:messages.title" },
               lazy: async () => ({
                 Component: (await import("./features/work/MessagesScreen")).MessagesScreen,
               }),
             },
             {
               path: "work/fees",
+              handle: { title: "operations:fees.title" },
               lazy: async () => ({
                 Component: (await import("./features/work/FeesScreen")).FeesScreen,
               }),
             },
             {
               path: "work/licenses",
+              handle: { title: "operations:licenses.title" },
               lazy: async () => ({
                 Component: (await import("./features/work/LicensesScreen")).LicensesScreen,
               }),
@@ -55,39 +58,51 @@ export default defineRemote({
             },
             {
               path: "look-up/agencies",
+              handle: { title: "operations:agencies.title" },
               lazy: async () => ({
                 Component: (await import("./features/lookUp/AgenciesScreen")).AgenciesScreen,
               }),
             },
             {
               path: "look-up/payments",
+              handle: { title: "operations:payments.title" },
               lazy: async () => ({
                 Component: (await import("./features/lookUp/PaymentsScreen")).PaymentsScreen,
               }),
             },
             {
               path: "look-up/people",
+              handle: { title: "operations:people.title" },
               lazy: async () => ({
                 Component: (await import("./features/lookUp/PeopleScreen")).PeopleScreen,
               }),
             },
             {
               path: "log",
-              handle: { menu: { icon: "document", label: { en: "Log", es: "Registro" } } },
+              handle: {
+                title: "operations:log.title",
+                menu: { icon: "document", label: { en: "Log", es: "Registro" } },
+              },
               lazy: async () => ({
                 Component: (await import("./features/log/LogScreen")).LogScreen,
               }),
             },
             {
               path: "remotes",
-              handle: { menu: { icon: "dashboard", label: { en: "Remotes", es: "Remotos" } } },
+              handle: {
+                title: "operations:remotes.title",
+                menu: { icon: "dashboard", label: { en: "Remotes", es: "Remotos" } },
+              },
               lazy: async () => ({
                 Component: (await import("./features/remotes/RemotesScreen")).RemotesScreen,
               }),
             },
             {
               path: "access",
-              handle: { menu: { icon: "lock", label: { en: "My access", es: "Mi acceso" } } },
+              handle: {
+                title: "operations:access.title",
+                menu: { icon: "lock", label: { en: "My access", es: "Mi acceso" } },
+              },
               lazy: async () => ({
                 Component: (await import("./features/access/AccessScreen")).AccessScreen,
               }),

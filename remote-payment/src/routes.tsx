@@ -18,6 +18,7 @@ export default defineRemote({
       routes: [
         {
           index: true,
+          handle: { title: "payment:payment.title" },
           lazy: async () => ({
             Component: (await import("./features/payment/PaymentScreen")).PaymentScreen,
           }),

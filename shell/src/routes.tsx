@@ -14,7 +14,7 @@ const shell: AppDefinition = {
       routes: [
         {
           index: true,
-          handle: { prerender: ["/?token=1"] },
+          handle: { title: "shell:verify.title", prerender: ["/?token=1"] },
           lazy: () => import("./account/VerifyScreen"),
         },
       ],
@@ -27,7 +27,7 @@ const shell: AppDefinition = {
       routes: [
         {
           index: true,
-          handle: { prerender: ["/?token=1"] },
+          handle: { title: "shell:resetPassword.title", prerender: ["/?token=1"] },
           lazy: () => import("./account/ResetPasswordScreen"),
         },
       ],
@@ -40,7 +40,7 @@ const shell: AppDefinition = {
       routes: [
         {
           index: true,
-          handle: { prerender: ["/?token=1"] },
+          handle: { title: "shell:stopMails.title", prerender: ["/?token=1"] },
           lazy: () => import("./account/StopLeadMailsScreen"),
         },
       ],

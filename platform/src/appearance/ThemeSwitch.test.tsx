@@ -1,5 +1,6 @@
 import { act, renderScreen, screen } from "../testing";
 import { keepTheme } from "./pageTheme";
+import { HeaderTools } from "./HeaderTools";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const root = document.documentElement;
@@ -13,13 +14,19 @@ beforeEach(() => {
 afterEach(() => stop());
 
 it("shows the theme that is chosen, and keeps it for the next visit", async () => {
-  const { user } = renderScreen(<ThemeSwitch />, {});
+  const { user } = renderScreen(
+    <>
+      <ThemeSwitch />
+      <HeaderTools />
+    </>,
+    {},
+  );
   expect(choice("System")).toHaveAttribute("aria-pressed", "true");
   await user.click(choice("Dark"));
   expect(choice("Dark")).toHaveAttribute("aria-pressed", "true");
   expect(root).toHaveAttribute("data-theme", "dark");
   expect(localStorage.getItem("theme")).toBe("dark");
-  await user.click(choice("System"));
+  await user.click(choice("Colors: Dark. Change to System"));
   expect(root).not.toHaveAttribute("data-theme");
   expect(localStorage.getItem("theme")).toBeNull();
 });

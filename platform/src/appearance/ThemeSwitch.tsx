@@ -1,7 +1,12 @@
 import { ChoiceRow } from "@quotehaven/shared-ui";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseTheme, pageThemes } from "./pageTheme";
-import { useChosenTheme } from "./useChosenTheme";
+import { chosenTheme, chooseTheme, onThemeChosen, pageThemes, type PageTheme } from "./pageTheme";
+
+/** The theme that the person chose, here or in another tab. */
+export function useChosenTheme(): PageTheme {
+  return useSyncExternalStore(onThemeChosen, chosenTheme, () => "system" as const);
+}
 
 /** Chooses whether the page is light, dark, or as the system is. */
 export function ThemeSwitch() {

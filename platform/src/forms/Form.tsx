@@ -1,7 +1,10 @@
-import type { ComponentProps } from "react";
+import { Button } from "@quotehaven/shared-ui";
+import { ErrorSummary } from "@quotehaven/shared-ui/fields";
+import { useEffect, type ComponentProps } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { useUnsaved } from "../unsaved/useUnsaved";
-import { EnterKeyContext, FormContext, type EnterKey } from "./FormContext";
+import { EnterKeyContext, FormContext, useFormParts, type EnterKey } from "./FormContext";
 import type { Form as FormOf } from "./useForm";
 
 type FormProps<Values extends FieldValues> = Omit<
@@ -46,5 +49,35 @@ export function Form<Values extends FieldValues>({
         </EnterKeyContext>
       </FormContext>
     </FormProvider>
+  );
+}
+
+type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" | "attempt">;
+
+/** What the last attempt refused. It stays as it is until the next one, so that nothing moves under a press. */
+export function FormErrorSummary(props: FormErrorSummaryProps) {
+  const { i18n } = useTranslation("platform");
+  const { refusal, addSummary } = useFormParts();
+  useEffect(() => addSummary(), [addSummary]);
+  const errors = refusal.fields.map(({ name, label, key, values }) => ({
+    name,
+    label,
+    message: i18n.t(key, values),
+  }));
+  return <ErrorSummary {...props} attempt={refusal.attempt} errors={errors} />;
+}
+
+type SubmitButtonProps<Values extends FieldValues> = Omit<
+  ComponentProps<typeof Button>,
+  "form" | "type" | "busy"
+> & { form: FormOf<Values> };
+
+/** Sends a form, wherever it is placed: also in the footer of the window around it. */
+export function SubmitButton<Values extends FieldValues>({
+  form: { parts },
+  ...rest
+}: SubmitButtonProps<Values>) {
+  return (
+    <Button emphasis="primary" {...rest} type="submit" form={parts.id} busy={parts.isSending} />
   );
 }

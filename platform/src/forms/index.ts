@@ -1,19 +1,19 @@
-export { Form } from "./Form";
-export { useFormContext } from "./form";
+export { useFormContext } from "react-hook-form";
+export { Form, FormErrorSummary, SubmitButton } from "./Form";
 export { useEnterKey } from "./FormContext";
-export { FormCheckbox } from "./FormCheckbox";
-export { FormErrorSummary } from "./FormErrorSummary";
-export { FormRadioGroup } from "./FormRadioGroup";
-export { FormSelect } from "./FormSelect";
-export { FormTextArea } from "./FormTextArea";
-export { FormTextField } from "./FormTextField";
-export { SubmitButton } from "./SubmitButton";
+export {
+  FormCheckbox,
+  FormDateField,
+  FormMoneyField,
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from "./formFields";
 export { useForm } from "./useForm";
 export { useFormField } from "./useFormField";
 export { useSubmit } from "./useSubmit";
 export { useHumanVerification } from "../human/useHumanVerification";
 export { withFreshToken } from "../human/withFreshToken";
 export { ResendConfirmation } from "../human/ResendConfirmation";
-export { FormDateField } from "./FormDateField";
-export { FormMoneyField } from "./FormMoneyField";
-export { FormPhoneField } from "./FormPhoneField";

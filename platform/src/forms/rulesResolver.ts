@@ -10,7 +10,7 @@ export type KeyedError = { type: string; message: MessageKey; values?: Record<st
 
 /**
  * Checks a form with the rules that the server runs as well, and keeps what the server has refused
- * by itself. An error's message is its translation key (show it with `useFieldError`), its type the
+ * by itself. An error's message is its translation key (`useFormField` shows it), its type the
  * code. Give a function where the rules depend on what was typed.
  */
 export function rulesResolver<Values extends FieldValues>(

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/i18n";
 import { rulesResolver, type RefusalMessage } from "./rulesResolver";
-import { useFormDraft } from "./useFormDraft";
+import { isSame, useFormDraft } from "./useFormDraft";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -142,8 +142,6 @@ function withoutRefusalOf(changed: string, refused: Record<string, RefusalMessag
   const own = refused[changed]?.key;
   return Object.fromEntries(Object.entries(refused).filter(([, { key }]) => key !== own));
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Puts what is stored under what was typed since `before`. */
 function rebase<Values extends FieldValues>(

@@ -5,7 +5,8 @@ import { isLike, useDraft } from "../drafts/useDraft";
 /** Of each field that was typed in: what was typed, and over what. */
 type Typed = Record<string, { typed: unknown; over: unknown }>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The draft of a form: what was typed over its stored values. Without a name it keeps nothing. */
 export function useFormDraft<Values extends FieldValues>(

@@ -2,7 +2,7 @@ import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
 import { act, fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
 import { Modal } from "@quotehaven/shared-ui";
-import { createBrowserRouter, Link, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { useUnsaved } from "../unsaved/useUnsaved";
 import { useHistoryEntry } from "./useHistoryEntry";
 
@@ -13,7 +13,6 @@ function Page() {
   return (
     <>
       <h1>Page</h1>
-      <Link to="/other">Away</Link>
       <button onClick={() => open("Ada")}>Open</button>
       <button onClick={() => open("Bea", { isInPlace: true })}>Open in place</button>
       {value !== null && (
@@ -77,15 +76,6 @@ it("is gone from the history once it is closed on the screen", async () => {
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(greeting()).toBeNull());
   expect(router.state.location.search).toBe("?tab=2");
-});
-
-it("is still open after a visit elsewhere and Back", async () => {
-  const { user, router } = openPage();
-  await user.click(screen.getByRole("button", { name: "Open" }));
-  await user.click(screen.getByRole("link", { name: "Away" }));
-  await screen.findByRole("heading", { name: "Other" });
-  await act(() => router.navigate(-1));
-  expect(await screen.findByText("Hello Ada")).toBeInTheDocument();
 });
 
 it("opened in place, takes what asked for it out of the address when it closes", async () => {
@@ -154,14 +144,5 @@ describe("what was typed in a window", () => {
     await question();
     await user.click(screen.getByRole("button", { name: "Keep editing" }));
     expect(screen.getByLabelText("Text")).toHaveValue("Dear");
-  });
-
-  it("is asked about once when the window is closed on the screen", async () => {
-    const { user } = await write();
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    await question();
-    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 });

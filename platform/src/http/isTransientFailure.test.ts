@@ -12,7 +12,3 @@ it.each([400, 401, 404, 407, 409, 422, 428, 499])(
     expect(isTransientFailure(anError(status))).toBe(false);
   },
 );
-
-it("counts what is no answer at all as transient", () => {
-  expect(isTransientFailure(new Error("the script did not load"))).toBe(true);
-});

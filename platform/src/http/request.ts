@@ -12,10 +12,12 @@ export type ApiRequest = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Ask only whether it changed (If-None-Match), and give what is known when it did not. */
+  conditional?: boolean;
 };
 
-/** The reply of a call that succeeded; 304 counts when the call asked for it. */
-export type ApiReply = { status: number; data: unknown; headers: Record<string, string> };
+/** The reply of a call that succeeded. */
+type ApiReply = { status: number; data: unknown; headers: Record<string, string> };
 
 /** A call without an answer after this long has failed. */
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -43,6 +45,14 @@ export function setRequestAdapter(next: AxiosAdapter | undefined): void {
   adapter = next;
 }
 
+/** Replies known by their ETag. Keyed with the session id: one person's list is never another's. */
+const known = new Map<string, ApiReply>();
+
+/** Forgets every reply kept for a later comparison; sign-out does. */
+export function forgetKnownReplies(): void {
+  known.clear();
+}
+
 /**
  * Calls the API with the session id, the language and a time limit. Gives the reply or throws an {@link ApiFailure}. It shows
  * nothing and goes nowhere: a session the server no longer knows is reported as the event
@@ -50,9 +60,15 @@ export function setRequestAdapter(next: AxiosAdapter | undefined): void {
  */
 export async function request(call: ApiRequest): Promise<ApiReply> {
   const sid = storedSid();
-  const reply = await send(call, sid);
+  const key = call.conditional ? JSON.stringify([sid, call.url, call.params]) : undefined;
+  const before = key === undefined ? undefined : known.get(key);
+  const reply = await send(call, sid, before?.headers.etag);
   noteServerTime(reply.headers.date);
-  if (isSuccess(reply.status)) return reply;
+  if (reply.status === 304 && before) return { ...reply, data: before.data };
+  if (isSuccess(reply.status)) {
+    if (key !== undefined && reply.headers.etag) known.set(key, reply);
+    return reply;
+  }
   if (reply.status === 401 && sid && !call.url.startsWith("/auth/login")) {
     events.emit("sessionLost", { sid });
   }
@@ -61,7 +77,7 @@ export async function request(call: ApiRequest): Promise<ApiReply> {
 
 const isSuccess = (status: number) => (status >= 200 && status < 300) || status === 304;
 
-async function send(call: ApiRequest, sid: string | null): Promise<ApiReply> {
+async function send(call: ApiRequest, sid: string | null, etag?: string): Promise<ApiReply> {
   try {
     client ??= await prepareRequests();
     const reply = await client.request<unknown>({
@@ -71,7 +87,11 @@ async function send(call: ApiRequest, sid: string | null): Promise<ApiReply> {
       method: call.method ?? "GET",
       params: { ...call.params, ...(sid ? { sid } : {}) },
       data: call.body,
-      headers: { "Accept-Language": language, ...call.headers },
+      headers: {
+        "Accept-Language": language,
+        ...(etag && { "If-None-Match": etag }),
+        ...call.headers,
+      },
       signal: call.signal,
     });
     const { status, data } = reply;

@@ -1,11 +1,13 @@
+import { solveChallenge, solveChallengeWorkers } from "altcha-lib";
+import type { Challenge, Solution } from "altcha-lib/types";
 import { ApiFailure } from "../http/ApiError";
-import { deriveKey, solveChallenge, type Challenge, type Solution } from "./solver";
+import { deriveKey } from "./deriveKey";
 
 /** A puzzle that takes longer is given up: the device is too slow or asleep. */
 const SOLVE_TIMEOUT_MS = 90_000;
 
-/** Workers that have not tried one counter by then never will; the page's own thread takes over. */
-const FIRST_SIGN_MS = 6_000;
+/** Workers that are not ready by then never will be; the page's own thread takes over. */
+const READY_TIMEOUT_MS = 6_000;
 
 function isChallenge(value: unknown): value is Challenge {
   if (typeof value !== "object" || value === null || !("parameters" in value)) return false;
@@ -21,60 +23,43 @@ function isChallenge(value: unknown): value is Challenge {
   );
 }
 
-/** Solvers at work side by side: as many as the device has cores, but no more than help. */
-function solverCount(): number {
-  return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1));
-}
-
-type Said = { isAtWork: true } | { solution: Solution | null } | { error: string };
-
-/** Starts workers that share the counters out; tells what each of them says. */
-function startWorkers(challenge: Challenge, hear: (said: Said) => void): Worker[] {
-  const step = solverCount();
-  return Array.from({ length: step }, (_, first) => {
-    const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
-    worker.onerror = (event) => hear({ error: event.message || "The solver failed." });
-    worker.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
-    worker.postMessage({ challenge, timeoutMs: SOLVE_TIMEOUT_MS, share: { first, step } });
-    return worker;
-  });
-}
-
-/**
- * The solution of the first worker that has it, which ends the others. Rejects where they do not
- * work. The page counts the time as well: a worker that hangs cannot.
- */
-async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
-  let workers: Worker[] = [];
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No worker spoke within ${ms} ms.`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function createWorker(): Promise<Worker> {
+  const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.onmessage = () => resolve();
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
   try {
-    return await new Promise<Solution | null>((resolve, reject) => {
-      const giveUpAfter = (ms: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => reject(new Error(`No worker spoke within ${ms} ms.`)), ms);
-      };
-      giveUpAfter(FIRST_SIGN_MS);
-      workers = startWorkers(challenge, (said) => {
-        if ("error" in said) reject(new Error(said.error));
-        else if ("solution" in said) resolve(said.solution);
-        else giveUpAfter(SOLVE_TIMEOUT_MS);
-      });
-    });
-  } finally {
-    clearTimeout(timer);
-    for (const worker of workers) worker.terminate();
+    await within(READY_TIMEOUT_MS, ready);
+    return worker;
+  } catch (error) {
+    worker.terminate();
+    throw error;
   }
 }
 
 async function solve(challenge: Challenge): Promise<Solution | null> {
+  const timeout = SOLVE_TIMEOUT_MS;
   if (typeof Worker !== "undefined") {
+    // As many as the device has cores, but no more than help.
+    const concurrency = Math.min(4, navigator.hardwareConcurrency || 1);
     try {
-      return await solveInWorkers(challenge);
+      const solving = solveChallengeWorkers({ challenge, concurrency, createWorker, timeout });
+      // The page counts the time as well: a worker that hangs cannot.
+      return await within(SOLVE_TIMEOUT_MS + READY_TIMEOUT_MS, solving);
     } catch {
       // A browser whose workers do not work still has the page's own thread.
     }
   }
-  return solveChallenge({ challenge, deriveKey, timeoutMs: SOLVE_TIMEOUT_MS });
+  return solveChallenge({ challenge, deriveKey, timeout });
 }
 
 /**

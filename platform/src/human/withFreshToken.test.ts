@@ -15,10 +15,6 @@ async function tokensSent(...refusals: string[][]) {
   return { tokens, result };
 }
 
-it("makes a call with a fresh token", async () => {
-  expect(await tokensSent()).toEqual({ tokens: ["token-1"], result: "done" });
-});
-
 it("makes a call refused for its token once more with a new one", async () => {
   const sent = await tokensSent(["invalid-token"]);
   expect(sent).toEqual({ tokens: ["token-1", "token-2"], result: "done" });

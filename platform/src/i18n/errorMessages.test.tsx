@@ -12,17 +12,10 @@ function messagesOf(error: Partial<ApiError>): string[] {
 it.each([
   ["insurance-company-not-found", "Insurance company not found"],
   ["already-submitted", "Application already submitted"],
-  ["duplicate-email", "A user with that email address already exists."],
-  ["doesnt-exist", "User with that email doesn't exist"],
-  ["invalid-token", "Invalid token"],
   ["password", "Passwords must match"],
   ["phone", "Phone number must be 10 characters long"],
 ])("says the code %s as the catalogue does", (code, message) => {
   expect(messagesOf({ codes: [code] })).toEqual([message]);
-});
-
-it("has one sentence for each code", () => {
-  expect(messagesOf({ codes: ["duplicate-email", "phone"] })).toHaveLength(2);
 });
 
 it("says the server's sentence for an unknown code, never the code", () => {
@@ -40,18 +33,10 @@ it("adds the server's sentence when it knows only some of the codes", () => {
   expect(messagesOf({ codes })).toEqual(["A user with that email address already exists."]);
 });
 
-it("has a sentence where the server has none", () => {
-  expect(messagesOf({ codes: ["xyz"] })).toEqual(["Something went wrong. Please try again."]);
-});
-
 it("tells a lost network, too many requests and a broken server apart", () => {
   const messages = [0, 429, 500].map((status) => messagesOf({ status, message: "Internal" })[0]);
   expect(new Set(messages).size).toBe(3);
   expect(messages.join(" ")).not.toContain("Internal");
-});
-
-it("says that the human check took too long, which no server says", () => {
-  expect(messagesOf({ status: 408, codes: ["human-check-failed"] })[0]).toContain("security check");
 });
 
 it("says how long to wait", () => {
@@ -62,12 +47,6 @@ it("says how long to wait", () => {
 it("says what there was too much of where the code says it", () => {
   const codes = ["too-many-zip-changes"];
   expect(messagesOf({ status: 429, codes, retryAfterSeconds: 40_000 })[0]).toContain("tomorrow");
-});
-
-it("keeps a code of the catalogue also when the server is broken", () => {
-  expect(messagesOf({ status: 502, codes: ["payment-provider-unavailable"] })[0]).toContain(
-    "not charged",
-  );
 });
 
 it("has a sentence for what is no failed call at all", () => {

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import { jest } from "@jest/globals";
 import i18next, { type ParseKeys } from "i18next";
 import type { ReactNode } from "react";
@@ -6,10 +6,9 @@ import { useTranslation } from "react-i18next";
 import { Provider } from "react-redux";
 import { noteServerTime } from "../http/serverClock";
 import { createPlatformStore } from "../store/createPlatformStore";
-import { api } from "../store/api";
 import { sessionConfirmed } from "../store/session";
 import { useToday } from "../store/useTimeZone";
-import { renderScreen, reply, screen, waitFor, type RecordedRequest } from "../testing";
+import { renderScreen, screen } from "../testing";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { useFormats } from "./useFormats";
 import { changeLanguage, startI18n, useLanguage } from "./i18n";
@@ -81,36 +80,6 @@ it("switches the whole page to another language, and keeps the choice", async ()
   expect(localStorage.getItem("language")).toBe("es");
 });
 
-it("asks the API in the language of the page", async () => {
-  await changeLanguage("es");
-  const { requests } = renderScreen(<LanguageSwitch />, {});
-  const { request } = await import("../http/request");
-  await request({ url: "/x" }).catch(() => undefined);
-  await waitFor(() => expect(requests[0]?.headers["Accept-Language"]).toBe("es"));
-});
-
-it("reads the server's texts again in the language that was chosen", async () => {
-  const names = api.injectEndpoints({
-    endpoints: (build) => ({
-      namesForTest: build.query<string, void>({
-        query: () => ({ url: "/names" }),
-        providesTags: ["Reference"],
-      }),
-    }),
-  });
-  const { store, requests } = renderScreen(<LanguageSwitch />, {
-    replies: {
-      "GET /names": ({ headers }: RecordedRequest) =>
-        reply(200, headers["Accept-Language"] === "es" ? "Hogar" : "Home"),
-    },
-  });
-  const { namesForTest } = names.endpoints;
-  await act(() => store.dispatch(namesForTest.initiate()));
-  await act(() => changeLanguage("es"));
-  await waitFor(() => expect(namesForTest.select()(store.getState()).data).toBe("Hogar"));
-  expect(requests).toHaveLength(2);
-});
-
 describe("formats", () => {
   function pageOf(timeZone?: string) {
     const store = createPlatformStore();
@@ -123,14 +92,6 @@ describe("formats", () => {
   const formats = (timeZone?: string) =>
     renderHook(() => useFormats(), pageOf(timeZone)).result.current;
   const now = new Date("2026-03-10T12:00:00Z");
-
-  it("writes money in whole dollars", () => {
-    expect(formats().money(1234)).toBe("$1,234");
-  });
-
-  it("writes a day as it is, in no time zone", () => {
-    expect(formats().date("2026-03-04")).toBe("03/04/2026");
-  });
 
   it.each([
     ["Pacific/Honolulu", "03/09/2026", "Mon, Mar 9, 11:30 PM", "11:30 PM"],
@@ -185,8 +146,9 @@ describe("formats", () => {
     expect(relative(new Date())).toBe("just now");
   });
 
-  it("writes nothing for nothing", () => {
+  it("writes money in whole dollars, a day as it is, and nothing for nothing", () => {
     const { money, date, dateTime, relative, number } = formats();
+    expect([money(1234), date("2026-03-04")]).toEqual(["$1,234", "03/04/2026"]);
     expect([money(null), date(null), dateTime(undefined), relative(""), number(null)]).toEqual(
       Array(5).fill(""),
     );

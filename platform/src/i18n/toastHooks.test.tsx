@@ -2,6 +2,7 @@ import { api, useApiErrorToast } from "../index";
 import { refusal, renderScreen, screen, waitFor } from "../testing";
 
 const probeApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     addProbe: build.mutation<unknown, void>({ query: () => ({ url: "/probes", method: "POST" }) }),
     removeProbe: build.mutation<unknown, void>({

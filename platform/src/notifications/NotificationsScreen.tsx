@@ -217,7 +217,7 @@ export function NotificationsScreen() {
     setAsked(null);
   };
   return (
-    <Screen title={t("notifications.title")}>
+    <Screen>
       <Column>
         <NotificationsHead
           count={count}

@@ -14,6 +14,7 @@ type AskedPage = { limit: number; offset: number };
 
 /** The calls about notifications, from which the page also learns what others have done. */
 export const notificationsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     notifications: build.query<NotificationPage, AskedPage>({
       query: (params) => ({ url: "/notifications", params, conditional: true }),

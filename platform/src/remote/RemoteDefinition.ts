@@ -1,10 +1,12 @@
 import type { Reader, RouteRole, SpokenText } from "@quotehaven/contract/release";
 import type { IconName } from "@quotehaven/shared-ui";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
-import type { MessageLoaders } from "../i18n/i18n";
+import type { MessageKey, MessageLoaders } from "../i18n/i18n";
 
 /** What a route says besides its path and its screen: its `handle`. */
 export type RouteHandle = {
+  /** Names the document: a text of the remote's own namespace, `agent:leads.title`. A `Screen` may say more. */
+  title?: MessageKey;
   /** Its entry in the menu of its area. */
   menu?: { icon: IconName; label: SpokenText };
   /**

@@ -1,7 +1,9 @@
 import { brand, focusHeading } from "@quotehaven/shared-ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { useLocation, useMatches } from "react-router-dom";
 import styled from "styled-components";
+import type { RouteHandle } from "../remote/RemoteDefinition";
 
 const Root = styled.div`
   &:focus {
@@ -9,19 +11,30 @@ const Root = styled.div`
   }
 `;
 
-/** Names the document: `Leads · Quotehaven`. */
-export function useDocumentTitle(title: string): void {
+/** Sets `document.title`, to `Leads · Quotehaven`: the own title, or that of the deepest route that has one. */
+function useDocumentTitle(ownTitle: string | undefined): void {
+  const { i18n } = useTranslation("platform");
+  const key = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.title)
+    .findLast(Boolean);
+  const title = ownTitle ?? (key && i18n.t(key));
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name;
   }, [title]);
 }
+
+type ScreenProps = {
+  /** Only where the title depends on data. Otherwise the `handle` of the route has it. */
+  title?: string;
+  children: ReactNode;
+};
 
 /**
  * A screen that a person opens: names the document, and after a navigation
  * moves the focus to its `h1` (which the children hold), so that a screen
  * reader tells where one is. The first page of a visit leaves the focus alone.
  */
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
+export function Screen({ title, children }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname, key } = useLocation();
   useDocumentTitle(title);

@@ -22,23 +22,17 @@ function localMoment(moment: unknown): number | null {
   return Number.isNaN(at) ? null : Date.now() + (at - serverNow());
 }
 
-/** The last answer: while nothing has changed, the server sends none again. */
-let known: { etag: string; data: unknown } | undefined;
-
 /**
  * Asks the server whether the session lives. `isActive` tells it that the
  * person did something since the last question; the question itself is no
  * activity. Throws an ApiFailure; 401 means that there is no session.
  */
 export async function checkSession(isActive: boolean): Promise<CheckedSession> {
-  const before = known;
-  const reply = await request({
+  const { data } = await request({
     url: "/auth/check-session",
     params: isActive ? { active: "1" } : {},
-    headers: before ? { "If-None-Match": before.etag } : undefined,
+    conditional: true,
   });
-  const data = reply.status === 304 && before ? before.data : reply.data;
-  known = reply.headers.etag ? { etag: reply.headers.etag, data } : undefined;
   const body: Partial<
     Record<"type" | "idle_ends_at" | "ends_at" | "account" | "time_zone", unknown>
   > = typeof data === "object" && data !== null ? data : {};

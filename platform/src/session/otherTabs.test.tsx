@@ -56,24 +56,3 @@ it.each([
   expect(session().status).toBe(status);
   expect(checks()).toHaveLength(1);
 });
-
-it("asks afresh when another tab says that the person stays, though a question is under way", async () => {
-  const { keeper, answers, checks } = aKeeper();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  void keeper.check();
-  tellOfStorage("stayed", "7");
-  answers["GET /auth/check-session"] = { type: 1 };
-  come();
-  await pass(0);
-  expect(checks()).toHaveLength(2);
-});
-
-it("asks once for each time another tab says that the person stays", async () => {
-  const { keeper, checks } = aKeeper();
-  await keeper.check();
-  tellOfStorage("stayed", "7");
-  tellOfStorage("stayed", null);
-  await pass(0);
-  expect(checks()).toHaveLength(2);
-});

@@ -39,13 +39,6 @@ it.each([
   expect(localStorage.getItem("sid")).toBe("s-1");
 });
 
-it("ends the session when any other call meets a 401", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().status).toBe("anonymous");
-});
-
 it("waits for the goodbye when the session ends because the account is being deleted", async () => {
   const { keeper, answers, session } = aKeeper();
   await keeper.check();
@@ -168,29 +161,12 @@ describe("what was typed", () => {
     expect(draft()).toBe("typed");
   });
 
-  it("gives way to what was typed since", async () => {
-    const { signIn } = await aTypedDraft();
-    ends["the server ended it"]();
-    sessionStorage.setItem("draft:quote", "newer");
-    expect(await signIn(7)).toBe("newer");
-  });
-
   it("goes where another tab signs somebody else in meanwhile", async () => {
     const { keeper, answers } = await aTypedDraft();
     answers["GET /auth/check-session"] = { type: 2, account: 8 };
     await keeper.check();
     expect(draft()).toBeNull();
   });
-});
-
-it("ends by a 401 as ever where somebody signs in after an account was deleted", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  events.emit("accountClosing", {});
-  events.emit("signedIn", { sid: "s-9", userType: "consumer", redirect: null });
-  await pass(0);
-  events.emit("sessionLost", { sid: "s-9" });
-  expect(session().status).toBe("anonymous");
 });
 
 it("asks and hears nothing any more once it is stopped", async () => {
@@ -206,18 +182,6 @@ it("asks and hears nothing any more once it is stopped", async () => {
   expect(checks()).toHaveLength(1);
   expect(session().status).toBe("signedIn");
   expect(keeper.wasActive()).toBe(false);
-});
-
-it("schedules nothing when it is stopped while a question is under way", async () => {
-  const { keeper, answers, checks } = aKeeper();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  const asked = keeper.check();
-  keeper.stop();
-  come();
-  await asked;
-  await pass(120_000);
-  expect(checks()).toHaveLength(1);
 });
 
 it("signs out on the server and forgets everything personal", async () => {

@@ -4,12 +4,16 @@ import { tagTypes } from "./tags";
 
 /**
  * The one query cache of the page, over axios. A feature adds its calls with
- * `api.injectEndpoints`; endpoint names are unique across remotes, so give them the feature's word.
+ * `api.injectEndpoints`. Endpoint names are unique across remotes, so give them the feature's word.
+ * `overrideExisting`: a tab may load a newer build of a remote, and its calls replace the old ones.
  *
  * @example
- * api.injectEndpoints({ endpoints: (build) => ({
- *   quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
- * }) })
+ * api.injectEndpoints({
+ *   overrideExisting: true,
+ *   endpoints: (build) => ({
+ *     quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
+ *   }),
+ * })
  */
 export const api = createApi({
   reducerPath: "api",
@@ -18,7 +22,3 @@ export const api = createApi({
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });
-
-// A tab may leave a remote's build for a newer one, whose screens must not go on with the old calls.
-const { injectEndpoints } = api;
-api.injectEndpoints = (options) => injectEndpoints({ overrideExisting: true, ...options });

@@ -10,6 +10,7 @@ const lists = ["Leads", "Lead 7", "Lead 8", "Threads 3", "Profile", "Quotes", "B
 type Listed = (typeof lists)[number];
 
 const { endpoints } = api.enhanceEndpoints({ addTagTypes: ["Boats"] }).injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     shownList: build.query<unknown, { of: Listed; tab: string }>({
       query: (params) => ({ url: "/list", params }),

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { forgetKnownReplies } from "../http/request";
 import { api } from "./api";
-import { forgetKnownReplies } from "./baseQuery";
 import { forgettingReducer } from "./rootReducer";
 
 /** The store of the page. The shell makes one; every remote reads it. */

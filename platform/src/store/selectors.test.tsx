@@ -5,6 +5,7 @@ import { api } from "./api";
 import { selectHasCarriers } from "./selectors";
 
 const agentApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentProfile: build.query<unknown, void>({ query: () => ({ url: "/agent/profile" }) }),
     shownCarriers: build.query<unknown, void>({ query: () => ({ url: "/carriers" }) }),

@@ -13,14 +13,6 @@ function sessionAfter(...happened: Happening[]) {
   return store.getState().session;
 }
 
-it("is not known at the beginning, and has a problem while the first check fails", () => {
-  expect(sessionAfter().status).toBe("checking");
-  const failed = sessionCheckFailed(noAnswer);
-  expect(sessionAfter(failed)).toMatchObject({ status: "checking", problem: noAnswer });
-  const confirmed = sessionAfter(failed, sessionConfirmed({ userType: "agent" }));
-  expect(confirmed).toMatchObject({ status: "signedIn", problem: null });
-});
-
 it("has no problem where a later check fails", () => {
   expect(sessionAfter(signedIn, sessionCheckFailed(noAnswer))).toEqual(sessionAfter(signedIn));
 });
@@ -36,11 +28,6 @@ it.each([
     idleEndsAt: known,
     endsAt: known + 800_000,
   });
-});
-
-it("knows no end where the server tells none any more", () => {
-  const again = sessionConfirmed({ userType: "agent", idleEndsAt: null });
-  expect(sessionAfter(signedIn, again)).toMatchObject({ idleEndsAt: null, endsAt: null });
 });
 
 it("keeps nothing of a session that ended but how", () => {

@@ -2,7 +2,7 @@ import { createPlatformStore } from "./createPlatformStore";
 import { setRequestAdapter } from "../http/request";
 import { refusal, replyAdapter } from "../testing/replies";
 import { api } from "./api";
-import { callSubject, toastAdded, toastDismissed, toastsWithdrawn } from "./toasts";
+import { callSubject, toastAdded, toastDismissed } from "./toasts";
 
 /** A store in which these were said, and what is on the screen. */
 function afterSaying(...said: Parameters<typeof toastAdded>[0][]) {
@@ -15,37 +15,13 @@ function afterSaying(...said: Parameters<typeof toastAdded>[0][]) {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ message: `Toast ${index + 1}` }));
 
-it("keeps at most 10 and drops the oldest", () => {
-  const messages = afterSaying(...numbered(12)).messages();
-  expect(messages).toHaveLength(10);
-  expect(messages[0]).toBe("Toast 3");
-  expect(messages[9]).toBe("Toast 12");
-});
-
-it("is an error for 10 seconds unless it says otherwise", () => {
-  const { toasts } = afterSaying({ message: "Declined" });
-  expect(toasts()).toMatchObject([{ kind: "error", timeoutMs: 10_000 }]);
-});
-
-it("keeps its own kind and time", () => {
-  const { toasts } = afterSaying({ message: "Saved", kind: "success", timeoutMs: 3_000 });
-  expect(toasts()).toMatchObject([{ kind: "success", timeoutMs: 3_000 }]);
-});
-
-it("removes only the one that was dismissed", () => {
-  const { store, toasts, messages } = afterSaying(...numbered(2));
-  store.dispatch(toastDismissed(toasts()[0]?.id ?? ""));
-  expect(messages()).toEqual(["Toast 2"]);
-});
-
-it("takes away what is withdrawn, and nothing else", () => {
-  const { store, messages } = afterSaying(
-    { message: "Declined", subject: "payment" },
-    { message: "Saved" },
-    { message: "Card too late", subject: "payment" },
-  );
-  store.dispatch(toastsWithdrawn("payment"));
-  expect(messages()).toEqual(["Saved"]);
+it("keeps at most 10 and drops the oldest, and the one that is dismissed", () => {
+  const { store, toasts, messages } = afterSaying(...numbered(12));
+  expect(messages()).toHaveLength(10);
+  expect(toasts()[0]).toMatchObject({ message: "Toast 3", kind: "error", timeoutMs: 10_000 });
+  store.dispatch(toastDismissed(toasts()[1]?.id ?? ""));
+  expect(messages()).toHaveLength(9);
+  expect(messages()).not.toContain("Toast 4");
 });
 
 it("counts a message that is said again, and takes it for the newest", () => {
@@ -74,6 +50,7 @@ it("takes the same words of another kind for another message", () => {
 
 describe("what the failure of a call said", () => {
   const { endpoints } = api.injectEndpoints({
+    overrideExisting: true,
     endpoints: (build) => ({
       toldLeads: build.query<unknown, void>({ query: () => ({ url: "/leads" }) }),
       toldQuote: build.mutation<unknown, void>({
@@ -101,9 +78,18 @@ describe("what the failure of a call said", () => {
     expect(messages()).toEqual(["Saved"]);
   });
 
-  it("stays where that call fails again", async () => {
-    const { store, messages } = open(refusal(500));
-    await store.dispatch(endpoints.toldLeads.initiate());
+  it("stays where that call fails again, with plain data for the store", async () => {
+    const { store, messages } = open(refusal(409, ["taken"], "Too late"));
+    const { error } = await store.dispatch(endpoints.toldLeads.initiate());
     expect(messages()).toHaveLength(3);
+    expect(error).toEqual({
+      status: 409,
+      codes: ["taken"],
+      message: "Too late",
+      requestId: "req-test",
+      retryAfterSeconds: undefined,
+      body: { message: "Too late", data: ["taken"] },
+      call: "toldLeads",
+    });
   });
 });

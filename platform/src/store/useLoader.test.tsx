@@ -49,23 +49,11 @@ it("never shows for work that ends sooner", () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-it("goes when the work ends", () => {
-  const { rerender } = renderWork(true);
-  wait(900);
-  rerender(page(false));
-  expect(screen.queryByRole("status")).toBeNull();
-});
-
-it("goes when the part that waited disappears", () => {
-  const { rerender } = renderWork(true);
-  wait(900);
-  rerender(page());
-  expect(screen.queryByRole("status")).toBeNull();
-});
-
-it("stays until the last of several works ends", () => {
+it("stays until the last of several works ends or disappears", () => {
   const { rerender } = renderWork(true, true);
   wait(900);
   rerender(page(true, false));
   expect(screen.getByRole("status")).toBeInTheDocument();
+  rerender(page());
+  expect(screen.queryByRole("status")).toBeNull();
 });

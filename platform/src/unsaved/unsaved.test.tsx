@@ -2,7 +2,7 @@ import { Modal } from "@quotehaven/shared-ui";
 import { act } from "@testing-library/react";
 import { useState } from "react";
 import { Link, type RouteObject } from "react-router-dom";
-import { renderScreen, screen, waitFor } from "../testing";
+import { renderScreen, screen } from "../testing";
 import { hasUnsaved, mayLeave } from "./unsaved";
 import { useUnsaved } from "./useUnsaved";
 
@@ -63,16 +63,6 @@ describe("what is typed and not saved", () => {
     expect(await screen.findByText("Elsewhere it is")).toBeInTheDocument();
     expect(currentPath()).toBe("/elsewhere");
     expect(hasUnsaved()).toBe(false);
-  });
-
-  it("is asked about when the browser goes back", async () => {
-    const { user, router, currentPath } = open();
-    await act(() => router.navigate("/elsewhere"));
-    await act(() => router.navigate("/form"));
-    await user.type(screen.getByRole("textbox"), "Half a");
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(question()).toBeInTheDocument());
-    expect(currentPath()).toBe("/form");
   });
 
   it("is no matter to another page of the same screen, nor once it is saved", async () => {
@@ -136,13 +126,6 @@ describe("a window with something unsaved", () => {
     expect(screen.getByRole("textbox")).toHaveValue("Half a");
     await close(user);
     await user.click(await press("Leave without saving"));
-    expect(await screen.findByText("Closed")).toBeInTheDocument();
-  });
-
-  it("closes without a question while nothing is typed", async () => {
-    const { user } = renderScreen(<Page />);
-    await theWindow();
-    await user.keyboard("{Escape}");
     expect(await screen.findByText("Closed")).toBeInTheDocument();
   });
 });

@@ -21,6 +21,7 @@ import { api } from "@quotehaven/platform";
 const zipSearchLimit = 30;
 
 const agentProfileApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     // The platform's selectHasCarriers reads this endpoint by its name.
     agentProfile: build.query<AgentProfile, void>({

@@ -65,6 +65,7 @@ function paramsOf({ filter, sort, page, isDue, ...rest }: LeadsQuestion) {
 const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });
 
 const leadApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentLeads: build.query<LeadsPage, LeadsQuestion>({
       query: (question) => ({ url: "/agent/profile/leads", params: paramsOf(question) }),

@@ -54,6 +54,7 @@ function toApplication(reply: ApplicationReply): Application {
 }
 
 const readApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     consumerApplication: build.query<Application, void>({
       query: () => ({ url: "/user/application" }),
@@ -90,6 +91,7 @@ function staleAfter(error: unknown): "Application"[] {
 }
 
 const changeApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
       query: (body) => ({

@@ -10,6 +10,7 @@ import { api } from "@quotehaven/platform";
 const zipCodeMatches = 100;
 
 const referenceApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     consumerZipCodes: build.query<ZipCode[], string>({
       query: (search) => ({ url: "/auth/zipcodes", params: { search, limit: zipCodeMatches } }),

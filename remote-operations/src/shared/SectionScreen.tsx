@@ -26,7 +26,7 @@ export function SectionScreen({ title, children }: { title: Title; children: Rea
   const { pathname } = useLocation();
   const beside = sections.find((section) => section.some(([path]) => path === pathname)) ?? [];
   return (
-    <Screen title={t(title)}>
+    <Screen>
       <Stack gap={5}>
         {beside.length > 0 && (
           <Row as="nav" gap={2} aria-label={t("menu.inHere")}>

@@ -48,6 +48,7 @@ const narrowed = (name: string, page: number, chosen: Record<string, string>) =>
 });
 
 const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     operationsMessages: build.query<ReceivedMessagesReply, ListPlace>({
       query: list("messages"),

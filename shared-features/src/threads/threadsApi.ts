@@ -15,6 +15,7 @@ type OfThread = { quoteId: number };
 const threadTag = ({ quoteId }: OfThread) => ({ type: "Threads", id: quoteId }) as const;
 
 const threadsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     thread: build.query<Thread, OfThread & { limit: number }>({
       query: ({ quoteId, limit }) => ({ url: `/threads/${quoteId}`, params: { limit } }),

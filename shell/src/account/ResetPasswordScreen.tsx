@@ -67,7 +67,7 @@ function ResetPassword({ token }: { token: string }) {
   });
 
   return (
-    <Screen title={t("resetPassword.title")}>
+    <Screen>
       <StandalonePage>
         <Card>
           <Form form={form} onSubmit={submit} asks={!isSpent}>

@@ -1,41 +1,14 @@
 import { screenLink } from "@quotehaven/contract/release";
-import { request, Screen, useApiErrorToast } from "@quotehaven/platform";
-import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
+import { request, Screen } from "@quotehaven/platform";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { Button, ButtonLink, NoticeBox, Stack, Notice } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { linkSubject, useLinkToken } from "../links/linkToken";
 import { StandalonePage } from "../page/StandalonePage";
 import { RequestBox } from "./RequestBox";
-import { isSpentLink } from "./SpentLink";
-
-/** Stops the mails of a link; whether that is under way, and whether the link is none of ours. */
-function useStop(token: string | null) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const toastError = useApiErrorToast();
-  const [isBusy, setBusy] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
-
-  const stop = async () => {
-    if (token === null) return;
-    setBusy(true);
-    try {
-      await request({ url: "/lead-mails/stop", method: "POST", params: { token } });
-      // In place of the token, so that a reload shows the same.
-      void navigate(pathname, { replace: true, state: { stopped: true } });
-    } catch (error) {
-      setUnknown(isSpentLink(error));
-      toastError(error, { subject: linkSubject });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { stop, isBusy, isUnknown };
-}
+import { useLinkPress } from "./useLinkPress";
 
 /** Asks for the press that stops the mails. */
-function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
+function StopRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPress>) {
   const { t } = useTranslation("shell");
   return (
     <Stack gap={5}>
@@ -46,7 +19,7 @@ function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
             emphasis="primary"
             busy={isBusy}
             busyLabel={t("stopMails.stopping")}
-            onClick={() => void stop()}
+            onClick={() => void press()}
           >
             {t("stopMails.button")}
           </Button>
@@ -54,7 +27,7 @@ function StopRequest({ stop, isBusy, isUnknown }: ReturnType<typeof useStop>) {
       >
         {t("stopMails.text")}
       </RequestBox>
-      {isUnknown && (
+      {isSpent && (
         <Notice kind="caution" title={t("stopMails.unknownTitle")}>
           {t("stopMails.unknown")}
         </Notice>
@@ -83,19 +56,21 @@ function Stopped() {
 /** Where the link under a mail of new leads leads: one press stops them, without a sign-in. */
 export function Component() {
   const { t } = useTranslation("shell");
-  const token = useLinkToken();
   const { state } = useLocation();
   const isStopped = typeof state === "object" && state !== null && "stopped" in state;
-  const stopping = useStop(token);
+  const link = useLinkPress(async (token) => {
+    await request({ url: "/lead-mails/stop", method: "POST", params: { token } });
+    return { stopped: true };
+  });
 
-  if (token === null && !isStopped) return <Navigate to="/" replace />;
+  if (!link.hasToken && !isStopped) return <Navigate to="/" replace />;
   return (
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
     <Screen
       key={isStopped ? "done" : "asked"}
-      title={t(isStopped ? "stopMails.doneTitle" : "stopMails.title")}
+      title={isStopped ? t("stopMails.doneTitle") : undefined}
     >
-      <StandalonePage>{isStopped ? <Stopped /> : <StopRequest {...stopping} />}</StandalonePage>
+      <StandalonePage>{isStopped ? <Stopped /> : <StopRequest {...link} />}</StandalonePage>
     </Screen>
   );
 }

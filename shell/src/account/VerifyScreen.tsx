@@ -1,25 +1,16 @@
-import {
-  events,
-  homePath,
-  Screen,
-  useApiErrorToast,
-  useFollowUp,
-  useSession,
-  type UserType,
-} from "@quotehaven/platform";
+import { homePath, Screen, useSession, type UserType } from "@quotehaven/platform";
 import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
-import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { verifyAccount } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
-import { linkSubject, useLinkToken } from "../links/linkToken";
 import { RequestBox } from "./RequestBox";
-import { isSpentLink, SpentLink } from "./SpentLink";
+import { SpentLink } from "./SpentLink";
+import { useLinkPress } from "./useLinkPress";
 
 const Round = styled.span`
   display: grid;
@@ -45,40 +36,6 @@ function verifiedIn(state: unknown): UserType | null {
   return type === "consumer" || type === "agent" ? type : null;
 }
 
-/** Verifies the account of a mailed link; whether that is under way, and whether the link is spent. */
-function useVerification(token: string | null) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const toastError = useApiErrorToast();
-  const followUp = useFollowUp();
-  const shell = useShellLater();
-  const humanToken = useHumanVerification("verify");
-  const [isBusy, setBusy] = useState(false);
-  const [isSpent, setSpent] = useState(false);
-
-  const verify = async () => {
-    if (!token) return;
-    setBusy(true);
-    try {
-      const { accountType, email } = await withFreshToken(humanToken, (fresh) =>
-        verifyAccount({ token, humanToken: fresh }),
-      );
-      events.emit("toastsWithdrawn", { subject: linkSubject });
-      await followUp(() => {
-        if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
-        // Kept in the entry in place of the spent token, so that a reload shows the same.
-        return navigate(pathname, { replace: true, state: { verified: accountType } });
-      });
-    } catch (error) {
-      toastError(error, { subject: linkSubject });
-      setSpent(isSpentLink(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { verify, isBusy, isSpent };
-}
-
 /** Says that the account is verified, with the way to the profile or to the sign-in. */
 function Verified({ accountType }: { accountType: UserType }) {
   const { t } = useTranslation("shell");
@@ -101,7 +58,7 @@ function Verified({ accountType }: { accountType: UserType }) {
 }
 
 /** Asks for the press that verifies the account. */
-function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerification>) {
+function VerifyRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPress>) {
   const { t } = useTranslation("shell");
   return (
     <Stack gap={5}>
@@ -112,7 +69,7 @@ function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerific
             emphasis="primary"
             busy={isBusy}
             busyLabel={t("verify.verifying")}
-            onClick={() => void verify()}
+            onClick={() => void press()}
           >
             {t("verify.button")}
           </Button>
@@ -128,19 +85,23 @@ function VerifyRequest({ verify, isBusy, isSpent }: ReturnType<typeof useVerific
 /** Where the link of the verification mail leads: one press, then the way to sign in. */
 export function Component() {
   const { t } = useTranslation("shell");
-  const token = useLinkToken();
+  const shell = useShellLater();
+  const humanToken = useHumanVerification("verify");
   const verified = verifiedIn(useLocation().state);
-  const verification = useVerification(token);
+  const link = useLinkPress(async (token) => {
+    const { accountType, email } = await withFreshToken(humanToken, (fresh) =>
+      verifyAccount({ token, humanToken: fresh }),
+    );
+    if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
+    return { verified: accountType };
+  });
 
-  if (!token && !verified) return <Navigate to="/" replace />;
+  if (!link.hasToken && !verified) return <Navigate to="/" replace />;
   return (
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
-    <Screen
-      key={verified ? "done" : "asked"}
-      title={t(verified ? "verify.doneTitle" : "verify.title")}
-    >
+    <Screen key={verified ? "done" : "asked"} title={verified ? t("verify.doneTitle") : undefined}>
       <StandalonePage>
-        {verified ? <Verified accountType={verified} /> : <VerifyRequest {...verification} />}
+        {verified ? <Verified accountType={verified} /> : <VerifyRequest {...link} />}
       </StandalonePage>
     </Screen>
   );

@@ -83,14 +83,6 @@ describe("two minutes before a session ends", () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it("asks whether the person is still there", async () => {
-    await open(aSession(10));
-    await pass(7.9 * MINUTE_MS);
-    expect(question()).toBeNull();
-    await pass(0.2 * MINUTE_MS);
-    expect(question()).toBeInTheDocument();
-  });
-
   it("tells the server of the person, and asks no more, when they stay", async () => {
     const { replies, requests } = await open(aSession(10));
     await pass(8.1 * MINUTE_MS);
@@ -138,15 +130,6 @@ describe("two minutes before a session ends", () => {
     await pass(0.1 * MINUTE_MS);
     expect(question()).toBeNull();
     expect(requests.some(({ params }) => params.active === "1")).toBe(true);
-  });
-
-  it("signs out on request", async () => {
-    const { replies } = await open(aSession(10));
-    await pass(8.1 * MINUTE_MS);
-    replies["GET /auth/login"] = {};
-    fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-    await pass(100);
-    expect(screen.getByRole("heading", { name: "Landing" })).toBeInTheDocument();
   });
 
   it("takes a failed sign-out's message away once it is done", async () => {

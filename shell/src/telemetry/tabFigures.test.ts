@@ -62,12 +62,3 @@ it("gives a vital to the build that the page began with, in whole numbers", () =
   others.addVital("lcp", 812.4);
   expect(others.take()).toEqual([]);
 });
-
-it("counts no more than fifty of one thing", () => {
-  const figures = createTabFigures(true);
-  for (let count = 0; count < 60; count += 1) {
-    figures.add(loaded("stable"));
-    figures.add(threw("stable"));
-  }
-  expect(figures.take()).toMatchObject([{ loads: 50, failures: { render: 50 } }]);
-});

@@ -32,7 +32,7 @@ export function AgencyDetailsScreen() {
 
   const isWithoutCarriers = data?.carriers.length === 0;
   return (
-    <Screen title={t("agencyDetails.title")}>
+    <Screen>
       {data ? (
         <Stack gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>

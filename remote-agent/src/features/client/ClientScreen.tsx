@@ -23,7 +23,7 @@ export function ClientScreen() {
   if (client.data && lead.data) return <ClientPage found={client.data} lead={lead.data} />;
   const error = client.error ?? lead.error;
   return (
-    <Screen title={t("clientInfo.title")}>
+    <Screen>
       <Stack gap={6}>
         <ScreenHeading>{t("clientInfo.title")}</ScreenHeading>
         {error || leadId === 0 ? (

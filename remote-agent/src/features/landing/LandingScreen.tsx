@@ -39,7 +39,7 @@ export function LandingScreen() {
     onApproach: approachRegistration,
   };
   return (
-    <Screen title={t("agentLanding.title")}>
+    <Screen>
       <LandingHeader
         start={start}
         logIn={{ as: "agent", label: t("agentLanding.logIn") }}

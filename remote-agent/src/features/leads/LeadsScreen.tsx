@@ -14,7 +14,7 @@ export function LeadsScreen() {
   const leads = useAgentLeadsQuery(place);
   const isIncomplete = isApiError(leads.error) && leads.error.status === 400;
   return (
-    <Screen title={t("leads.title")}>
+    <Screen>
       {isIncomplete ? (
         <Stack gap={5}>
           <ScreenHeading>{t("leads.title")}</ScreenHeading>

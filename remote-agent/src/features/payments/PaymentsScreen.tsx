@@ -34,7 +34,7 @@ export function PaymentsScreen() {
     if (isBeyondEnd) goToPage(pages, { replace: true });
   });
   return (
-    <Screen title={t("payments.title")}>
+    <Screen>
       <Stack gap={5}>
         <Row justify="space-between">
           <h1 ref={heading} tabIndex={-1}>

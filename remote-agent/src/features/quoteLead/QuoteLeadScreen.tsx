@@ -26,7 +26,7 @@ export function QuoteLeadScreen() {
   const { t } = useTranslation("agent");
   const leadId = leadIdOf(useParams().id);
   const { currentData: lead } = useAgentLeadQuery(leadId ?? 0, { skip: leadId === null });
-  const title = lead ? t("quoteLead.titleOf", { about: leadTitle(lead) }) : t("quoteLead.title");
+  const title = lead && t("quoteLead.titleOf", { about: leadTitle(lead) });
   return (
     <Screen title={title}>
       {leadId === null ? <LeadNotFound /> : <QuotedLead key={leadId} leadId={leadId} />}

@@ -7,6 +7,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const coverTemplatesApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentCoverTemplates: build.query<CoverTemplate[], void>({
       query: () => ({ url: "/agent/profile/cover-templates" }),

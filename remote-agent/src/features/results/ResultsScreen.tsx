@@ -13,7 +13,7 @@ export function ResultsScreen() {
   const { t } = useTranslation("agent");
   const results = useAgentResultsQuery();
   return (
-    <Screen title={t("results.title")}>
+    <Screen>
       <Stack gap={5}>
         <ScreenHeading>{t("results.title")}</ScreenHeading>
         {results.data ? (

@@ -8,6 +8,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const resultsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentResults: build.query<MonthResult[], void>({
       query: () => ({ url: "/agent/profile/results" }),

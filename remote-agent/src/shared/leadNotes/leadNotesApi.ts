@@ -7,6 +7,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const leadNotesApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentLeadNotes: build.query<LeadNotes, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}/notes` }),

@@ -4,6 +4,7 @@ import { paymentsReply, type Payment, type PaymentsPage } from "@quotehaven/cont
 import { api } from "@quotehaven/platform";
 
 const paymentsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     agentPayments: build.query<PaymentsPage, { page: number }>({
       query: ({ page }) => ({

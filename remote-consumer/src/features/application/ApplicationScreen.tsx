@@ -11,7 +11,7 @@ export function ApplicationScreen() {
   const application = useConsumerApplicationQuery();
   const isMounted = useDeferredMount(application.data !== undefined);
   return (
-    <Screen title={t("application.title")}>
+    <Screen>
       {application.data && isMounted ? (
         <ApplicationEditor application={application.data} />
       ) : application.isError ? (

@@ -16,7 +16,7 @@ export function ChoiceScreen() {
   const isComing = quotes.isLoading || (quotes.isFetching && (!choice || choice.state === "ended"));
   useTopOnChange(isComing || !quotes.data ? undefined : nameOf(choice));
   return (
-    <Screen title={t("choice.title")}>
+    <Screen>
       {isComing ? (
         <>
           <ScreenHeading>{t("choice.title")}</ScreenHeading>

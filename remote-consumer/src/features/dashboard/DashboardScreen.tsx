@@ -35,7 +35,7 @@ export function DashboardScreen() {
   const profile = useConsumerProfileQuery();
   const isStandingKnown = useIsStandingKnown();
   return (
-    <Screen title={t("dashboard.title")}>
+    <Screen>
       <Stack gap={6}>
         <h1>
           {profile.data

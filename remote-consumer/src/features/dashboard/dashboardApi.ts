@@ -8,6 +8,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const dashboardApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     consumerProfile: build.query<UserProfileReply, void>({
       query: () => ({ url: "/user/profile" }),

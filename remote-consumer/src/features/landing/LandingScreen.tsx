@@ -42,7 +42,7 @@ function Landing() {
     onApproach: approachRegister,
   };
   return (
-    <Screen title={t("landing.title")}>
+    <Screen>
       <LandingHeader
         start={start}
         logIn={{ as: "consumer", label: t("landing.logIn") }}

@@ -84,7 +84,7 @@ export function NumberScreen({ type }: { type: InsuranceTypeId }) {
   const { t } = useTranslation("consumer");
   const name = insuranceTypeName(type);
   return (
-    <Screen title={t("number.title")}>
+    <Screen>
       <PublicHeader />
       <main id="content">
         <Page>

@@ -28,7 +28,7 @@ export function PrivacyScreen() {
   const { t } = useTranslation("consumer");
   const privacy = useConsumerPrivacyQuery();
   return (
-    <Screen title={t("privacy.title")}>
+    <Screen>
       <h1>{t("privacy.title")}</h1>
       <Lead>{t("privacy.lead")}</Lead>
       {privacy.data ? (

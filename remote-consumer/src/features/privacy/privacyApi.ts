@@ -6,6 +6,7 @@ import { api, request, saveFile } from "@quotehaven/platform";
 export type Privacy = PrivacyReply["data"];
 
 const privacyApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     consumerPrivacy: build.query<Privacy, void>({
       query: () => ({ url: "/user/privacy" }),

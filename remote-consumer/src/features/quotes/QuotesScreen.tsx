@@ -38,7 +38,7 @@ export function QuotesScreen() {
   }, [error, toastError]);
 
   return (
-    <Screen title={t("quotes.title")}>
+    <Screen>
       <Head>
         <h1>{t("quotes.title")}</h1>
         <p>{t(chosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>

@@ -17,6 +17,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const registrationApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     checkSignup: build.mutation<string[], CheckSignupBody>({
       query: (body) => ({

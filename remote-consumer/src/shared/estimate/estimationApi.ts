@@ -11,6 +11,7 @@ export type EstimationQuestion = {
 };
 
 const estimationApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     // A query although it is a POST: it changes nothing, and the same answers give the same figure.
     consumerEstimation: build.query<EstimationReply, EstimationQuestion>({

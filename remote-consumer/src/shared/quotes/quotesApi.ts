@@ -8,6 +8,7 @@ import {
 import { api } from "@quotehaven/platform";
 
 const quotesApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     consumerQuotes: build.query<ConsumerQuotes, void>({
       query: () => ({ url: "/user/quotes" }),

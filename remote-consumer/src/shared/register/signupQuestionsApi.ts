@@ -3,6 +3,7 @@ import { signupQuestionsQuery, signupQuestionsReply } from "@quotehaven/contract
 import { api } from "@quotehaven/platform";
 
 const signupQuestionsApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     signupQuestions: build.query<Form<Question>[], InsuranceTypeId>({
       query: (insuranceTypeId) => ({

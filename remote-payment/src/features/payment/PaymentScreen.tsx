@@ -72,7 +72,7 @@ export function PaymentScreen() {
   const ways = waysOn(state, leadId);
   if (leadId === null) return <Navigate to={ways.leads} replace />;
   return (
-    <Screen title={t("payment.title")}>
+    <Screen>
       <Header>
         <Container width="text">
           <LogoLink to={homePath("agent")} />

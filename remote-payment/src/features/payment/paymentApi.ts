@@ -24,6 +24,7 @@ function asksForIntent(error: ApiError): boolean {
 }
 
 const paymentApi = api.injectEndpoints({
+  overrideExisting: true,
   endpoints: (build) => ({
     paymentCardRemove: build.mutation<unknown, string>({
       query: (cardId) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),

@@ -1,0 +1,91 @@
+import {
+  Checkbox,
+  DateField,
+  MoneyField,
+  PhoneField,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+  type SelectOption,
+  type TextFieldProps,
+} from "@quotehaven/shared-ui/fields";
+import type { ComponentProps } from "react";
+import { useEnterKey } from "./FormContext";
+import { useFormField } from "./useFormField";
+
+/** The props of a field without those that the form around gives it. */
+type Own<Props> = Omit<Props, "value" | "onChange" | "onBlur" | "error">;
+
+/** Text, an address, digits or a password of the form around, by `type`. */
+export function FormTextField({ name, ...rest }: Own<TextFieldProps>) {
+  return <TextField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
+}
+
+/** Several lines of text of the form around. */
+export function FormTextArea({ name, ...rest }: Own<ComponentProps<typeof TextArea>>) {
+  return <TextArea {...rest} {...useFormField(name, rest.label)} />;
+}
+
+/** A date of the form around, as MM/DD/YYYY. */
+export function FormDateField({ name, ...rest }: Own<ComponentProps<typeof DateField>>) {
+  return <DateField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
+}
+
+/** A phone number of the form around, masked (###)###-####. */
+export function FormPhoneField({ name, ...rest }: Own<ComponentProps<typeof PhoneField>>) {
+  return <PhoneField enterKeyHint={useEnterKey()} {...rest} {...useFormField(name, rest.label)} />;
+}
+
+type FormMoneyFieldProps = Omit<Own<ComponentProps<typeof MoneyField>>, "name"> & {
+  name: string;
+  /** What the error summary calls the field, where its label alone does not say which it is. */
+  summaryLabel?: string;
+};
+
+/** Whole US dollars of the form around; null while it is empty. */
+export function FormMoneyField({ name, summaryLabel, ...rest }: FormMoneyFieldProps) {
+  const field = useFormField(name, summaryLabel ?? rest.label);
+  return <MoneyField enterKeyHint={useEnterKey()} {...rest} {...field} />;
+}
+
+/** A yes-or-no of the form around. */
+export function FormCheckbox({
+  name,
+  ...rest
+}: Omit<Own<ComponentProps<typeof Checkbox>>, "checked">) {
+  const { value, onBlur: _onBlur, ...field } = useFormField(name);
+  return <Checkbox {...rest} {...field} checked={value === true} />;
+}
+
+/** A group of radio buttons of the form around. */
+export function FormRadioGroup<Value extends number | string | boolean>({
+  name,
+  ...rest
+}: Own<ComponentProps<typeof RadioGroup<Value>>>) {
+  // Leaving a group is no answer: moving from button to button would refuse it half-way.
+  const { ref: _ref, onBlur: _onBlur, ...field } = useFormField(name, rest.label);
+  return <RadioGroup<Value> {...rest} {...field} />;
+}
+
+type FormSelectProps<Value extends number | string> = Omit<
+  Own<ComponentProps<typeof Select<Value>>>,
+  "options"
+> & { options: readonly SelectOption<Value>[] };
+
+/** A select of the form around. Nothing chosen is an empty text where the options are texts. */
+export function FormSelect<Value extends number | string>({
+  name,
+  ...rest
+}: FormSelectProps<Value>) {
+  const { value, onChange, ...field } = useFormField(name, rest.label);
+  const isText = typeof rest.options[0]?.value === "string";
+  return (
+    <Select<Value>
+      {...rest}
+      {...field}
+      value={value === "" ? null : value}
+      onChange={(chosen) => onChange(chosen ?? (isText ? "" : null))}
+    />
+  );
+}
