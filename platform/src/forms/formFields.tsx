@@ -1,14 +1,11 @@
+import { RadioGroup, TextArea, TextField, type TextFieldProps } from "@quotehaven/shared-ui";
 import {
   Checkbox,
   DateField,
   MoneyField,
   PhoneField,
-  RadioGroup,
   Select,
-  TextArea,
-  TextField,
   type SelectOption,
-  type TextFieldProps,
 } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useEnterKey } from "./FormContext";
