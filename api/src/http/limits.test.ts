@@ -12,7 +12,6 @@ beforeAll(async () => {
     "keptRegistrationByIp",
     "estimationByIp",
     "telemetryByIp",
-    "remoteNotificationsByIp",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
