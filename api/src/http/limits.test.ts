@@ -64,12 +64,6 @@ const calls: [string, number, Call][] = [
     ({ ip }) => t.anyone(ip).post("/telemetry", { builds: [] }),
   ],
   [
-    "notifications of remotes from one place",
-    404,
-    ({ ip }) =>
-      t.anyone(ip).post("/remotes/help/notifications", { kind: "news", email: "a@example.com" }),
-  ],
-  [
     "challenges for one place",
     200,
     ({ ip }) => t.anyone(ip).get("/human-verification/challenge", { for: "login" }),
