@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { readBuild, type BuildRecord } from "./build";
 import {
   assertContracts,
@@ -72,7 +70,6 @@ export async function publishTogether(
   await store.change(decide, {
     did: `publish ${names}${share}${tryOut === null ? ", not tried in a browser" : ""}`,
     builds: Object.fromEntries(builds.map(({ name, version }) => [name, version])),
-    commit: await commitOf(folders[0] ?? "."),
   });
   return builds;
 }
@@ -125,16 +122,4 @@ function withAllowed(
     if (more.length > 0) allowed = { ...allowed, [build.name]: [...known, ...more] };
   }
   return allowed === next.allowed ? next : { ...next, allowed };
-}
-
-/** The commit of a folder's sources, with "+" where they were changed since; null outside of a repository. */
-async function commitOf(cwd: string): Promise<string | null> {
-  const git = async (...args: string[]) =>
-    (await promisify(execFile)("git", args, { cwd })).stdout.trim();
-  try {
-    const head = await git("rev-parse", "--short=12", "HEAD");
-    return (await git("status", "--porcelain", "--", ".")) === "" ? head : `${head}+`;
-  } catch {
-    return null;
-  }
 }

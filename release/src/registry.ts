@@ -29,8 +29,6 @@ const Change = Type.Object({
   /** Name of an app → the version that this change was about; null where it was retired. */
   builds: Type.Record(Type.String(), NullableText),
   who: Type.String(),
-  /** The commit that was published; null where the build lies in no repository. */
-  commit: NullableText,
   why: NullableText,
 });
 export type Change = Static<typeof Change>;

@@ -31,7 +31,7 @@ type StoreOptions = {
 };
 
 /** What a change does, and to which versions. */
-export type Deed = Pick<Change, "did" | "builds"> & { commit?: string | null };
+export type Deed = Pick<Change, "did" | "builds">;
 
 /** A build by its name and version. */
 export type BuildId = Pick<BuildRecord, "name" | "version">;
@@ -278,6 +278,6 @@ function revised(now: Registry, decided: Registry, deed: Deed, { who, why }: Aut
   const revision = now.revision + 1;
   const id = randomUUID();
   const at = new Date().toISOString();
-  const change: Change = { id, revision, at, who, why, commit: null, ...deed };
+  const change: Change = { id, revision, at, who, why, ...deed };
   return { ...decided, revision, changes: [change, ...now.changes].slice(0, CHANGES_KEPT) };
 }
