@@ -198,7 +198,6 @@ export default ts.config(
       "release/src/cli.ts",
       "*/src/main.ts",
       "api/src/operator.ts",
-      "release/src/commands/command.ts",
       "lab/**",
       "bench/**",
       "e2e/ensureBrowser.ts",

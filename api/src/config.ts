@@ -82,7 +82,7 @@ export type Config = {
   /** Where the release store says which builds are live. */
   releasesUrl: string;
   /** The release store that operators see and go back in; null for none. */
-  releaseStore: { address: string; key: string | null; origin: string } | null;
+  releaseStore: { address: string; origin: string } | null;
   /** Lets who knows it read the sums of what tabs told of remotes; null lets nobody. */
   figuresToken: string | null;
   /** Who takes traces (OTLP over HTTP), and under which name; null tells nobody. */
@@ -152,7 +152,6 @@ const defaultLimits = {
   /** What tabs tell of the builds they run. */
   telemetryByIp: { max: 120, windowSeconds: 600 },
   /** What the services behind remotes tell people, from one address of the internet. */
-  remoteNotificationsByIp: { max: 300, windowSeconds: 600 },
   /** Complete lists that are large. */
   bulkByIp: { max: 30, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -449,7 +448,7 @@ function checkProduction(config: Config, problems: string[]) {
 
 function releaseStoreIn(read: Reader, origin: string): Config["releaseStore"] {
   const address = read.text("RELEASE_STORE");
-  return address === null ? null : { address, key: read.text("RELEASE_KEY"), origin };
+  return address === null ? null : { address, origin };
 }
 
 /** OpenTelemetry's own variables, as every service has them. */

@@ -94,9 +94,7 @@ const shell = await startApp(shellFolder, port, {
   setupMiddlewares(middlewares, server) {
     server.app?.get(/^\/(?!api(\/|$)|ws$)[^.]*$/, async (request, reply, next) => {
       const ready = await devRegistry(shell, running);
-      const pages = ready
-        ? composePages(ready.registry, (own) => ready.read(own, "page.template"), ready.read)
-        : [];
+      const pages = ready ? composePages(ready.registry, ready.read) : [];
       const page = pageOf(pages, new URL(request.url, "http://localhost").pathname);
       if (!page) return next();
       reply.setHeader("content-security-policy", policy);

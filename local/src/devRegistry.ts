@@ -58,9 +58,9 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
 async function devBuild(app: DevApp): Promise<BuildRecord | null> {
   const manifest = await readEmitted(app, BUILD_FILE);
   if (manifest === null) return null;
-  const { named, packageVersion: _, ...build } = parseBuild(JSON.parse(manifest));
-  const files = Object.fromEntries(named.map((file) => [file, ""]));
-  return { ...build, version: "development", integrity: {}, files };
+  const build = parseBuild(JSON.parse(manifest));
+  const files = Object.fromEntries(build.files.map((file) => [file, ""]));
+  return { ...build, version: "development", files };
 }
 
 /** The page's template, the skeleton of areas and the prerendered screens, by build and file. */

@@ -55,15 +55,13 @@ describe("a new remote is one folder", () => {
       name: "brokers",
       team: "Brokers",
       contract: `^${platformVersion}`,
-      points: {
-        menu: [
-          {
-            to: "/brokers/desk/offers",
-            icon: "document",
-            label: { en: "Offers", es: "Ofertas" },
-          },
-        ],
-      },
+      menu: [
+        {
+          to: "/brokers/desk/offers",
+          icon: "document",
+          label: { en: "Offers", es: "Ofertas" },
+        },
+      ],
       routes: [
         { prefix: "/brokers", role: "anyone", title: "Brokers", description: "For brokers." },
         { prefix: "/brokers/desk", role: "agent", title: "Your desk" },
@@ -100,6 +98,6 @@ describe("a new remote is one folder", () => {
     const [entry = ""] = build.start;
     const { statusCode } = await site.inject({ url: `/assets/brokers/${build.version}/${entry}` });
     expect(statusCode).toBe(200);
-    expect(build.integrity[entry]).toMatch(/^sha/);
+    expect(build.files[entry]).toMatch(/^sha/);
   });
 });

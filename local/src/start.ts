@@ -57,7 +57,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
   try {
     const store = openStore(config.storeFolder, {
       origin: config.api.publicOrigin,
-      author: { who: LOCAL_START, key: process.env.RELEASE_KEY || null, why: null },
+      author: { who: LOCAL_START, why: null },
     });
     const built = appFolders().filter((app) => existsSync(join(resolve(app), "dist")));
     for (const left of await publishAtStart(

@@ -1,117 +1,146 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { routesOf } from "./testing/aBuild";
+import { filesBelow } from "./files";
 import { aCommandLine } from "./testing/aCommandLine";
 
-let place: Awaited<ReturnType<typeof aCommandLine>>["place"];
-let release: Awaited<ReturnType<typeof aCommandLine>>["release"];
-let published: Awaited<ReturnType<typeof aCommandLine>>["published"];
-let remove: () => Promise<void>;
+let line: Awaited<ReturnType<typeof aCommandLine>>;
+let place: (typeof line)["place"];
+let release: (typeof line)["release"];
+let published: (typeof line)["published"];
 beforeEach(async () => {
-  ({ place, release, published, remove } = await aCommandLine());
+  line = await aCommandLine();
+  ({ place, release, published } = line);
 });
-afterEach(() => remove());
+afterEach(() => line.remove());
 
-it("publishes builds, and says what is live and what it can go back to", async () => {
-  const shell = await place.aBuild({ name: "shell" });
-  const routes = routesOf(["/agent", "/agent/help"]);
-  const agent = await place.aBuild({ name: "agent", routes });
-  const { said, exitCode } = await release("publish", shell, agent);
-  expect(said).toEqual([
-    expect.stringMatching(/^shell 0\.1\.0-\w{12}: live$/),
-    expect.stringMatching(/^agent 0\.1\.0-\w{12}: live$/),
+const inStore = (path: string) => join(place.store.root, path);
+
+it("publishes builds, and lists what is live, whose it is, and what it can go back to", async () => {
+  process.env.RELEASE_WHO = "Ann\u001b[2J";
+  const folders = [await place.aBuild({ name: "shell" }), await place.aBuild({ name: "agent" })];
+  const { said, exitCode } = await release("--why", "first", "publish", ...folders);
+  expect([said, exitCode]).toEqual([
+    [expect.stringMatching(/^shell \S+: live$/), expect.stringMatching(/^agent \S+: live$/)],
+    undefined,
   ]);
-  expect(exitCode).toBeUndefined();
-  const [shellVersion, first] = said.map((line) => line.split(/[ :]+/)[1]);
+  const [shell, first] = said.map((each) => each.split(/[ :]+/)[1]);
   const second = await published("agent", "two()");
   expect((await release("list")).said).toEqual([
-    "revision 2",
+    "revision 2, overrides from nowhere",
+    expect.stringContaining(`publish agent ${second}, not tried in a browser, by Ann [2J`),
+    expect.stringMatching(/by Ann \[2J: first$/),
     "\nshell (Team shell)",
-    `  stable     ${shellVersion}  provides 0.1.0`,
+    `  stable     ${shell}  provides 0.1.0`,
     "             /verify",
     "\nagent (Team agent)",
     `  stable     ${second}  needs ^0.1.0`,
     "             /agent",
     `  previous   ${first}`,
   ]);
+  const data = JSON.parse((await release("--json", "list")).said.join("\n"));
+  expect(data).toMatchObject({ revision: 2, apps: [{ name: "shell" }, { previous: [first] }] });
 });
 
-it("gives a canary to some, to all or to nobody", async () => {
+it("gives a canary to some, to all or to nobody, goes back, and retires", async () => {
   const stable = await published("agent");
   const next = await place.aBuild({ name: "agent", code: "two()" });
   const { said } = await release("publish", next, "--canary", "5%");
-  expect(said[0]).toMatch(/^agent \S+: canary for 5%$/);
   const version = said[0]?.split(/[ :]+/)[1] ?? "";
+  expect(said[0]).toBe(`agent ${version}: canary for 5%`);
   expect((await release("list")).said).toContain(`  canary 5%  ${version}  needs ^0.1.0`);
-  expect((await release("canary", "agent", "25%")).said).toEqual(["agent: canary for 25%"]);
-  expect((await release("canary", "agent", "0")).said).toEqual(["agent: no canary"]);
-  expect((await release("canary", "agent", "10", version)).said).toEqual(["agent: canary for 10%"]);
-  expect((await release("promote", "agent")).said).toEqual([`agent ${version}: live`]);
-  expect((await release("rollback", "agent")).said).toEqual([`agent ${stable}: live again`]);
-  expect((await release("promote", "agent", version)).said).toEqual([`agent ${version}: live`]);
-  expect((await release("rollback", "agent", stable)).said).toEqual([
-    `agent ${stable}: live again`,
-  ]);
+  for (const [command, words] of [
+    [["canary", "agent", "0"], "agent: no canary"],
+    [["canary", "agent", "10", version], "agent: canary for 10%"],
+    [["promote", "agent"], `agent ${version}: live`],
+    [["rollback", "agent"], `agent ${stable}: live again`],
+    [["retire", "agent"], "agent is retired."],
+  ] as const) {
+    expect((await release(...command)).said).toEqual([words]);
+  }
+  expect((await release("list")).said).toContain("\nagent (Team agent)\n  not live");
 });
 
-it("says from where builds may be tried out", async () => {
-  const origin = "https://builds.example.com";
-  expect((await release("overrides", "loopback", origin)).said).toEqual([
-    `Builds may be tried out from: loopback, ${origin}`,
-  ]);
-  expect((await place.store.registry()).overrideOrigins).toEqual(["loopback", origin]);
-  expect((await release("overrides")).said).toEqual(["Builds may be tried out from: nowhere"]);
-});
-
-it("lists the pages by the address at which people find the site", async () => {
+it("confirms an origin that a build asks for, and says from where builds may be tried out", async () => {
+  const origin = "https://status.example.com";
+  const manifest = { policy: { connect: [origin] } };
+  const folder = await place.aBuild({ name: "agent", manifest });
+  const headers = async () => (await release("list", "--headers", "plain")).said[0];
   process.env.PUBLIC_ORIGIN = "https://quotehaven.example//";
-  await published("shell");
-  const { readFile } = await import("node:fs/promises");
-  const robots = await readFile(join(place.store.root, "pages/1/robots.txt"), "utf8");
-  expect(robots).toContain("Sitemap: https://quotehaven.example/sitemap.xml");
+  const { failures } = await release("publish", folder);
+  expect(failures).toEqual([expect.stringContaining(`publish --allow ${origin}.`)]);
+  expect(await headers()).not.toContain(origin);
+  const strange = await release("publish", folder, "--allow", "https://other.example");
+  expect(strange.failures).toEqual(["None of these builds asks for https://other.example."]);
+  const allowed = ["--allow", origin, "--allow-overrides", "loopback,https://builds.example"];
+  expect((await release("publish", folder, ...allowed)).failures).toEqual([]);
+  expect(await headers()).toContain(`connect-src 'self' https://api.stripe.com ${origin}`);
+  expect(await headers()).toContain("http://localhost:* http://127.0.0.1:* https://builds.example");
+  for (const wrong of ["*", "builds.example", "https://builds.example/a"]) {
+    const { exitCode } = await release("publish", folder, "--allow-overrides", wrong);
+    expect(exitCode).toBe(1);
+  }
+  await release("publish", folder, "--allow-overrides", "none");
+  expect((await place.store.registry()).overrideOrigins).toEqual([]);
 });
 
-it("prints the headers that a web server is to send, with Google's only where they are used", async () => {
-  await published("shell");
-  const origin = ["--origin", "https://quotehaven.example"];
-  const own = (await release("headers", ...origin)).said.join("\n");
-  const withGoogle = (await release("headers", ...origin, "--recaptcha")).said.join("\n");
-  const forNginx = (await release("headers", ...origin, "--nginx")).said;
-  expect(forNginx).toContain('add_header x-frame-options "DENY" always;');
-  expect(own).toMatch(/^content-security-policy: /im);
-  expect([own.includes("google"), withGoogle.includes("google")]).toEqual([false, true]);
-});
-
-it("lets the doctor say that all is well, and fails where it is not", async () => {
-  const version = await published("agent");
-  expect(await release("doctor")).toEqual({
-    said: ["All is well."],
-    failures: [],
-    exitCode: undefined,
-  });
-  const folder = place.folderOf({ name: "agent", version });
-  await writeFile(join(folder, "remote.js"), "evil()");
-  await rm(join(folder, "remoteEntry.js"));
-  expect(await release("doctor")).toEqual({
-    said: [
-      `agent ${version}: remote.js is not what was published`,
-      `agent ${version}: remoteEntry.js is missing`,
-      "2 problems.",
-    ],
-    failures: [],
-    exitCode: 1,
-  });
-});
-
-it("says in a sentence what it refuses, and passes on what nobody expected", async () => {
-  const { failures, exitCode } = await release("promote", "nobody");
-  expect([failures, exitCode]).toEqual([["Nothing named nobody was published."], 1]);
-  await published("agent");
-  await writeFile(join(place.store.root, "registry.json"), "{");
-  expect((await release("list")).failures).toEqual([
-    expect.stringContaining("registry.json cannot be read."),
+it("prints the headers for a web server, with Google's only where they are used", async () => {
+  const headers = async (...more: string[]) => release("list", "--headers", ...more);
+  expect((await headers("nginx")).failures).toEqual([
+    "PUBLIC_ORIGIN names no origin such as https://example.com.",
   ]);
-  await rm(join(place.store.root, "history"), { recursive: true });
-  await writeFile(join(place.store.root, "history"), "no folder");
-  await expect(release("doctor")).rejects.toThrow("ENOTDIR");
+  process.env.PUBLIC_ORIGIN = "https://quotehaven.example";
+  const { said } = await headers("nginx");
+  expect(said).toContain('add_header x-frame-options "DENY" always;');
+  expect(said.join()).not.toContain("google");
+  expect((await headers("nginx", "--recaptcha")).said.join()).toContain("google");
+});
+
+it("changes nothing in a dry run", async () => {
+  await published("shell");
+  await published("agent", "run(1)");
+  await published("agent", "run(2)");
+  const files = async () => {
+    const read = (await filesBelow(place.store.root)).map(async (file) => [
+      file,
+      await readFile(inStore(file), "base64"),
+    ]);
+    return Object.fromEntries(await Promise.all(read));
+  };
+  await rm(inStore("pages/3/verify"), { recursive: true });
+  const before = await files();
+  const next = await place.aBuild({ name: "agent", code: "run(3)" });
+  for (const [command, words] of [
+    [["publish", next], /^agent \S+: live$/],
+    [["rollback", "agent"], /^agent \S+: live again$/],
+    [["retire", "agent"], /^agent is retired\.$/],
+    [["doctor", "--fix"], /^the pages of revision 3 are written again$/],
+  ] as const) {
+    const { said, failures } = await release("--dry-run", ...command);
+    expect(said[0]).toMatch(words);
+    expect(failures).toContain("This was a dry run: nothing is changed.");
+    expect(await files()).toEqual(before);
+  }
+});
+
+it("says in a sentence what it refuses, and ends with status 1", async () => {
+  await published("agent");
+  const refused = async (...args: string[]) => {
+    const { failures, exitCode } = await release(...args);
+    return [...failures, exitCode];
+  };
+  expect(await refused("promote", "nobody")).toEqual(["Nothing named nobody is live.", 1]);
+  expect(await refused("publish", await place.aBuild({ name: "agent", code: "run(" }))).toEqual([
+    expect.stringContaining("is no whole script"),
+    1,
+  ]);
+  expect((await release("--json", "retire", "x")).said.join("")).toContain('"refused"');
+  await writeFile(inStore("registry.json"), "{");
+  expect(await refused("list")).toEqual([expect.stringContaining("cannot be read."), 1]);
+  expect((await release("doctor")).exitCode).toBe(1);
+  expect((await release("doctor", "--fix")).exitCode).toBeUndefined();
+});
+
+it("says what the machine refuses, and passes on what nobody expected", async () => {
+  await writeFile(inStore(""), "no folder");
+  await expect(release("list")).rejects.toThrow("ENOTDIR");
 });

@@ -1,183 +1,223 @@
 import {
+  ownMenu,
+  prerenderedTemplate,
   REGISTRY_ELEMENT,
+  satisfiesContract,
   type Registry as PageRegistry,
   type RemoteRelease,
 } from "@quotehaven/contract/release";
-import { assetBase } from "./assetBase";
-import { firstScripts } from "./firstScripts";
-import { pageContent, type PageContent, type ReadFile } from "./pageContent";
-import { pathsOf } from "./pagePaths";
-import {
-  routeEntries,
-  SHELL,
-  type BuildRecord,
-  type ClaimedRoute,
-  type Registry,
-} from "./registry";
-import { pointsOf, settingsOf } from "./settings";
-import { isShell, shellFor, shellsIn } from "./shells";
+import { assetBase, SHELL, type BuildRecord } from "./build";
+import { firstScripts, pathBelow, pathsOf, type ClaimedPath } from "./pagePaths";
+import { routeEntries, shellIn, type Registry, type RegistryEntry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
 export type ComposedPage = { path: string; file: string; html: string };
 
+/** The text of a file of a build. */
+export type ReadFile = (build: BuildRecord, file: string) => string;
+
+/** The shell's page, with places for what the tool writes into it. */
+export const TEMPLATE = "page.template";
+/** The shell's style sheet of every page; its skeleton of an area, and the style sheet of that. */
+const GLOBAL_CSS = "global.css";
+const AREA = { html: "area.html", css: "area.css" };
+
 /**
  * Composes one page for each route prefix, and for each path below it whose first screens are
- * known: its shell's page with the registry as a data block and preload tags for exactly the files
- * that the route needs, and with what the path shows until the code is there. Its shell is the first that suffices for the app. No page without the site's own.
- *
- * @param templateOf gives the page of a shell
- * @param read gives files of builds that stand in pages; without it, pages show nothing before their code
+ * known: the shell's page with the registry as a data block, preload tags for exactly the files that
+ * the route needs, and prerendered markup. No page without a shell.
  */
-export function composePages(
-  registry: Registry,
-  templateOf: (shell: BuildRecord) => string,
-  read?: ReadFile,
-): ComposedPage[] {
-  const own = registry.apps[SHELL]?.stable;
-  if (!own) return [];
-  const shells = shellsIn(registry);
-  const pages = Object.values(registry.apps).flatMap(({ stable: app }) => {
-    const shell = shellFor(shells, app) ?? own;
-    return app.routes.flatMap((route) =>
-      pathsOf(route).map((path) =>
-        composePage({ registry, shell, app, route, path }, templateOf(shell), read),
-      ),
-    );
-  });
+export function composePages(registry: Registry, read: ReadFile): ComposedPage[] {
+  const shell = shellIn(registry);
+  if (!shell) return [];
+  const pages = Object.values(registry.apps).flatMap(({ stable: app }) =>
+    app.routes.flatMap((route) =>
+      pathsOf(route).map((path) => composePage(registry, shell, { app, route, path }, read)),
+    ),
+  );
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**
- * What everybody is told: the live builds, without what only the release tool needs, and without apps
- * that no page but their own names. `own` is the app that asks on a page of its own.
+ * What pages are told: the live builds. `own` is the app whose page asks; other unlisted apps are
+ * not named.
  */
 export function publicRegistry(registry: Registry, shell: BuildRecord, own?: string): PageRegistry {
   const remotes = Object.values(registry.apps).filter(
-    ({ name, stable }) => !isShell(name) && (!stable.isUnlisted || name === own),
+    ({ name, stable }) => name !== SHELL && (!stable.unlisted || name === own),
   );
-  const shells = shellsIn(registry).map(({ provides }) => provides ?? "");
+  const { version, provides = "" } = shell;
   return {
     revision: registry.revision,
-    shell: {
-      version: shell.version,
-      contract: shell.provides ?? "",
-      integrity: scriptHashes(registry, shell),
-    },
-    ...(shells.length > 1 && { shells }),
+    shell: { version, contract: provides, integrity: entryHashes(shell) },
     overrideOrigins: registry.overrideOrigins,
     remotes: remotes.map(({ name, team, stable, canary }) => ({
       name,
       team,
       routes: routeEntries(stable),
-      ...(pointsOf(stable).menu.length > 0 && { menu: pointsOf(stable).menu }),
-      ...(pointsOf(stable).notifications && { notifications: pointsOf(stable).notifications }),
-      stable: publicRelease(registry, stable),
-      canary: canary && { ...publicRelease(registry, canary.build), percent: canary.percent },
+      ...(stable.menu.length > 0 && { menu: menuOf(stable) }),
+      stable: publicRelease(stable),
+      canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
     })),
   };
 }
 
-/** One build as the shell needs to know it. */
-export function publicRelease(registry: Registry, build: BuildRecord): RemoteRelease {
-  const { events } = pointsOf(build);
-  const settings = settingsOf(registry, build);
-  return {
-    version: build.version,
-    entry: assetBase(build) + build.start[0],
-    container: build.container,
-    contract: build.contract ?? "",
-    integrity: scriptHashes(registry, build),
-    ...(Object.keys(settings).length > 0 && { settings }),
-    ...(events.length > 0 && { events }),
-  };
-}
-
 /**
- * The hashes that only the registry can tell: of what starts a build that brings those of its
- * others. A shell of before does not listen to such builds, so that it is told all.
+ * What `/releases.json` tells open pages: the registry as a new page would carry it, with the build
+ * that each remote would go back to; the revision alone where no shell is live.
  */
-function scriptHashes(registry: Registry, build: BuildRecord): Record<string, string> {
-  const base = assetBase(build);
-  const bringsOthers = [build, ...shellsIn(registry)].every(({ bringsHashes }) => bringsHashes);
-  return Object.fromEntries(
-    Object.entries(build.integrity)
-      .filter(([file]) => !bringsOthers || build.start.includes(file))
-      .map(([file, hash]) => [base + file, hash]),
-  );
+export async function liveReleases(
+  registry: Registry,
+  record: (name: string, version: string) => Promise<BuildRecord>,
+): Promise<Pick<PageRegistry, "revision"> & Partial<PageRegistry>> {
+  const shell = shellIn(registry);
+  if (!shell) return { revision: registry.revision };
+
+  /** The newest earlier build that the shell satisfies. */
+  async function lastGood({ name, previous }: RegistryEntry): Promise<RemoteRelease | null> {
+    for (const version of previous) {
+      // A build whose record is gone or cannot be read is none to go back to.
+      const build = await record(name, version).catch(() => null);
+      const isGood = build && satisfiesContract(shell?.provides ?? "", build.contract ?? "");
+      if (isGood) return publicRelease(build);
+    }
+    return null;
+  }
+
+  const told = publicRegistry(registry, shell);
+  const remotes = told.remotes.map(async (remote) => ({
+    ...remote,
+    lastGood: await lastGood(registry.apps[remote.name]!),
+  }));
+  return { ...told, remotes: await Promise.all(remotes) };
 }
 
-/** A page's place in the registry. */
-type Place = {
-  registry: Registry;
-  shell: BuildRecord;
-  app: BuildRecord;
-  route: ClaimedRoute;
-  path: string;
-};
+/** The entries of an app's own menu. */
+function menuOf({ name, menu }: BuildRecord): PageRegistry["remotes"][number]["menu"] {
+  const slot = ownMenu(name);
+  return menu
+    .filter((entry) => (entry.slot ?? slot) === slot)
+    .map(({ to, icon, label }) => ({ slot, to, icon, label }));
+}
 
-function composePage(place: Place, template: string, read: ReadFile | undefined): ComposedPage {
-  const { registry, shell, app, route, path } = place;
+function publicRelease(build: BuildRecord): RemoteRelease {
+  const { version, container, contract = "", start } = build;
+  const entry = assetBase(build) + start[0];
+  return { version, entry, container, contract, integrity: entryHashes(build) };
+}
+
+/** Hashes of the entry scripts. The entry carries the hashes of the other chunks. */
+function entryHashes(build: BuildRecord): Record<string, string> {
+  const hashes = build.start.flatMap((file) => {
+    const hash = build.files[file];
+    return hash ? [[assetBase(build) + file, hash]] : [];
+  });
+  return Object.fromEntries(hashes);
+}
+
+function composePage(
+  registry: Registry,
+  shell: BuildRecord,
+  claimed: ClaimedPath,
+  read: ReadFile,
+): ComposedPage {
+  const { app, route, path } = claimed;
   const favicon = Object.keys(shell.files).find((file) => /^favicon\..*svg$/.test(file));
-  const content = read && shell.headScript ? pageContent(place, read) : undefined;
+  const content = contentOf(shell, claimed, read);
   const head = [
-    app.isUnlisted && `<meta name="robots" content="noindex">`,
+    app.unlisted && `<meta name="robots" content="noindex">`,
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
-    ...(content ? blockingTags(shell, content) : []),
-    // Early, because text that is painted before them keeps the stand-ins.
-    ...fontsOf(shell).map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase(shell)}${file}">`,
+    ...content.styles.map(
+      ([owner, file]) => `<link rel="stylesheet" crossorigin ${attributes(owner, file, "href")}>`,
     ),
-    ...shell.start.map((file) => script(shell, file)),
-    ...firstScripts(place, shell).map(
+    shell.headScript && headScript(shell, shell.headScript, content.data),
+    ...Object.entries(shell.assets)
+      .filter(([, source]) => shell.preloadFonts.includes(source))
+      .map(([file]) => `${preload("font")} type="font/woff2" href="${assetBase(shell)}${file}">`),
+    ...shell.start.map(
+      (file) =>
+        `<script defer crossorigin ${attributes(shell, file, "src")} fetchpriority="high"></script>`,
+    ),
+    ...firstScripts(claimed, shell).map(
       ([owner, file]) =>
-        `<link rel="preload" as="script" crossorigin ${attributes(owner, file, "href")} fetchpriority="high">`,
+        `${preload("script")} ${attributes(owner, file, "href")} fetchpriority="high">`,
     ),
   ];
   const data = JSON.stringify(publicRegistry(registry, shell, app.name)).replaceAll("<", "\\u003c");
-  const templates = content?.templates ? `${content.templates}\n    ` : "";
-  const body = `${templates}<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`;
+  const body = [
+    ...content.templates,
+    `<script type="application/json" id="${REGISTRY_ELEMENT}">${data}</script>`,
+  ];
   const title = shell.siteName ? `${route.title} · ${shell.siteName}` : route.title;
   const values = new Map([
     ["{{lang}}", "en"],
     ["{{title}}", escaped(title)],
     ["{{description}}", escaped(route.description)],
     ["<!--head-->", head.filter(Boolean).join("\n    ")],
-    ["{{shows}}", content?.shows ?? ""],
-    ["<!--content-->", content?.html ?? ""],
-    ["<!--body-->", body],
+    ["{{shows}}", content.shows],
+    ["<!--content-->", content.html],
+    ["<!--body-->", body.join("\n    ")],
   ]);
-  const html = template.replace(/\{\{\w+\}\}|<!--\w+-->/g, (place) => values.get(place) ?? place);
+  const html = read(shell, TEMPLATE).replace(
+    /\{\{\w+\}\}|<!--\w+-->/g,
+    (place) => values.get(place) ?? place,
+  );
   return { path, file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html };
 }
 
-/** Before these are there, nothing is painted. */
-function blockingTags(shell: BuildRecord, { styles, data }: PageContent): string[] {
-  const { headScript = "" } = shell;
+/** What a page shows until its code is there. */
+type Content = {
+  /** `data-shows` of the root: a screen to hydrate, an area's skeleton with or without a menu, or nothing. */
+  shows: "screen" | "area" | "page" | "";
+  /** Inside of the root. */
+  html: string;
+  /** After the root: the markup in other languages, inert. */
+  templates: string[];
+  styles: [BuildRecord, string][];
+  /** Tells the script in the head when the page shows this. */
+  data: Record<string, string>;
+};
+
+const nothing: Content = { shows: "", html: "", templates: [], styles: [], data: {} };
+
+function contentOf(shell: BuildRecord, { app, route, path }: ClaimedPath, read: ReadFile): Content {
+  if (!shell.headScript) return nothing;
+  const ofEveryPage: [BuildRecord, string] = [shell, GLOBAL_CSS];
+  if (route.role !== "anyone") {
+    return {
+      ...nothing,
+      shows: app.menu.length > 0 ? "area" : "page",
+      html: read(shell, AREA.html).trim(),
+      styles: [ofEveryPage, [shell, AREA.css]],
+      data: { role: route.role },
+    };
+  }
+  const [, files] =
+    Object.entries(route.prerendered ?? {}).find(
+      ([below]) => pathBelow(route.prefix, below) === path,
+    ) ?? [];
+  if (!files) return nothing;
+  const markup = (file: string) => read(app, file).replaceAll('"asset:', `"${assetBase(app)}`);
+  const { css, html, query } = files;
+  return {
+    shows: "screen",
+    html: markup(html.en),
+    templates: [`<template id="${prerenderedTemplate("es")}">${markup(html.es)}</template>`],
+    styles: [ofEveryPage, [app, css]],
+    data: { path, ...(query && { query: query.join(" ") }) },
+  };
+}
+
+/** Blocks the first paint, so that the page is painted once, in the right language and theme. */
+function headScript(shell: BuildRecord, file: string, data: Content["data"]): string {
   const when = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
-  return [
-    ...styles.map(([owner, file]) => {
-      const hash = owner.files[file] ? ` integrity="${owner.files[file]}"` : "";
-      return `<link rel="stylesheet" crossorigin href="${assetBase(owner)}${file}"${hash}>`;
-    }),
-    `<script crossorigin ${attributes(shell, headScript, "src")}${when.join("")}></script>`,
-  ];
+  return `<script crossorigin ${attributes(shell, file, "src")}${when.join("")}></script>`;
 }
 
-function fontsOf(shell: BuildRecord): string[] {
-  const wanted = new Set(shell.preloadFonts);
-  return Object.entries(shell.assets)
-    .filter(([, source]) => wanted.has(source))
-    .map(([file]) => file);
-}
-
-/** Asked for as soon as what is preloaded: where a remote's files hang, they hold every connection. */
-function script(app: BuildRecord, file: string): string {
-  return `<script defer crossorigin ${attributes(app, file, "src")} fetchpriority="high"></script>`;
-}
+const preload = (kind: string) => `<link rel="preload" as="${kind}" crossorigin`;
 
 function attributes(app: BuildRecord, file: string, address: "src" | "href"): string {
-  return `${address}="${assetBase(app)}${file}" integrity="${app.integrity[file] ?? ""}"`;
+  return `${address}="${assetBase(app)}${file}" integrity="${app.files[file] ?? ""}"`;
 }
 
 function escaped(text: string): string {

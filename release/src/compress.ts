@@ -1,35 +1,32 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const worthIt = /\.(js|css|html|svg|json|txt)$/;
 const TOO_SMALL_BYTES = 600;
 
-/** A hundredth larger than the smallest, in a third of the time: for what a release waits for. */
+/** One percent larger than the smallest, in a third of the time: for pages, which a release waits for. */
 export const QUICK_BROTLI_QUALITY = 10;
 
-/** The same bytes compressed for the wire, as small as each method gets unless told otherwise. */
+/** The same bytes compressed for the wire. */
 export async function compressed(
   bytes: Buffer,
   brotliQuality = constants.BROTLI_MAX_QUALITY,
 ): Promise<{ br: Buffer; gz: Buffer }> {
-  const [br, gz] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    gzipped(bytes, { level: 9 }),
-  ]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
   return { br, gz };
 }
 
-/** The compressed copies that a file is worth, by the names that they have beside it. */
+/** The compressed copies of a file, by their names beside it; none where it is too small. */
 export async function copiesOf(
   name: string,
   bytes: Buffer,
@@ -40,7 +37,7 @@ export async function copiesOf(
   return { [`${name}.br`]: br, [`${name}.gz`]: gz };
 }
 
-/** Lays the compressed copies of each file beside it. */
+/** Writes the compressed copies of each file beside it. */
 export async function compressFiles(folder: string, names: string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -49,4 +46,11 @@ export async function compressFiles(folder: string, names: string[]): Promise<vo
         await writeFile(join(folder, copy), bytes);
     }),
   );
+}
+
+/** Whether a compressed copy is one of these bytes. */
+export async function isCopyOf(bytes: Buffer, copy: Buffer, ending: "br" | "gz") {
+  // Bytes that cannot be decompressed are no copy of anything.
+  const found = await decompress[ending](copy).catch(() => null);
+  return found?.equals(bytes) ?? false;
 }

@@ -11,22 +11,23 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * The hash of some bytes, as `integrity` attributes spell it. Every page carries one for each script,
- * so it is the shortest that browsers take; what was published earlier may have a longer one.
- */
-export function integrityOf(bytes: Buffer, algorithm = "sha256"): string {
-  return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}`;
+/** The hash of some bytes, as `integrity` attributes spell it. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 }
 
-/** Writes a file so that readers see the old one or the whole new one, also across a crash. */
-export async function writeAtomically(path: string, contents: Buffer): Promise<void> {
+/**
+ * Writes a file so that readers see the old one or the whole new one.
+ *
+ * @param isSynced whether it is on the disk afterwards, also across a power loss
+ */
+export async function writeAtomically(path: string, contents: Buffer, isSynced: boolean) {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(temporary, "wx");
     try {
       await file.writeFile(contents);
-      await file.sync();
+      if (isSynced) await file.sync();
     } finally {
       await file.close();
     }
@@ -43,14 +44,9 @@ export async function readJsonFile(path: string): Promise<unknown> {
     const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
     return parsed;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (hasCode(error, "ENOENT")) return null;
     throw new Error(`${path} cannot be read.`, { cause: error });
   }
-}
-
-/** Whether an error says that a file or folder is not there. */
-export function isMissing(error: unknown): boolean {
-  return hasCode(error, "ENOENT");
 }
 
 /** Whether an error of the file system has this code. */

@@ -103,7 +103,10 @@ describe("what machines ask for by name", () => {
 
   it("says from where builds may be tried out", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
-    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }), { did: "" });
+    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }), {
+      did: "",
+      builds: {},
+    });
     expect((await readSite(place.store)()).policy.overrideOrigins).toEqual(["loopback"]);
   });
 });

@@ -1,149 +1,145 @@
-import {
-  landingOf,
-  type Reader,
-  type RouteEntry,
-  type RouteRole,
-} from "@quotehaven/contract/release";
-import type { Change } from "./change";
-import type { Deprecation } from "./announced";
-import type { RemotePoints } from "./points";
+import { landingOf, type Reader, type RouteEntry } from "@quotehaven/contract/release";
+import { Type, type Static } from "typebox";
+import { BuildRecord, isName, parsedAs, SHELL } from "./build";
+import { ReleaseError } from "./ReleaseError";
 
-/** One route prefix that an app claims in its manifest. */
-export type ClaimedRoute = {
-  prefix: string;
-  /** True where only the prefix itself belongs to the app, not what lies below it. */
-  exact?: boolean;
-  role: RouteRole;
-  /** True where the area of this role begins here. */
-  home?: boolean;
-  /** Whose sign-in is asked for on this page. */
-  landingOf?: Reader;
-  /** Whether the prefix itself is listed for search engines. */
-  isListed?: boolean;
-  /** Title and description of the composed page, in English. */
-  title: string;
-  description: string;
-  /** Path below the prefix → source files of the lazily imported screens it shows first. */
-  screens?: Record<string, string[]>;
-  /** Path below the prefix → the files of its prerendered page. */
-  prerendered?: Record<string, PrerenderedFiles>;
-};
-
-/**
- * Files of a build: the rules of a prerendered page, and its markup by language; and the names that
- * an address must have in its query to show it.
- */
-export type PrerenderedFiles = { css: string; html: Record<string, string>; query?: string[] };
-
-/** One immutable build, as the store holds it. */
-export type BuildRecord = {
-  name: string;
-  team: string;
-  /** The package's version and a hash of the build's contents. */
-  version: string;
-  container: string;
-  /** A remote: the range of platform versions it needs. */
-  contract: string | null;
-  /** The shell: the platform version it provides. */
-  provides: string | null;
-  routes: ClaimedRoute[];
-  /** Scripts that start the build, in order. */
-  start: string[];
-  /** True where only its own pages may name it: it is for people who know where it is. */
-  isUnlisted?: boolean;
-  /** How much script of its own a first screen may need, in bytes (brotli); a build with one that needs more is refused. */
-  scriptBudgetBytes?: number;
-  /** Source file of a lazy import → the scripts it needs. */
-  screens: Record<string, string[]>;
-  /** Source file of a lazy import → what it takes from the shell. Builds of before have none. */
-  needs?: Record<string, string[]>;
-  /** The shell: what remotes take from it late → the scripts that hold it. */
-  shares?: Record<string, string[]>;
-  /** The shell: further scripts that a page needs whose reader is signed in. */
-  signedIn?: string[];
-  /** Emitted file → name of the file it was made from. */
-  assets: Record<string, string>;
-  /** Script → its hash, as `integrity` attributes spell it. */
-  integrity: Record<string, string>;
-  /** Whether what starts it brings the hashes of all other scripts. Builds of before do not. */
-  bringsHashes?: true;
-  /** Every file → its hash. */
-  files: Record<string, string>;
-  preloadFonts: string[];
-  siteName: string;
-  /** The shell: the script in the head of every page. */
-  headScript?: string;
-  /** The shell: what it gives and will give no longer. */
-  deprecated?: Deprecation[];
-  /** Where it touches what is not its own. Builds of before say nothing of that. */
-  points?: RemotePoints;
-};
+const PREVIOUS_KEPT = 20;
 
 /** One app in the registry: what is live of it, and what it can go back to. */
-export type RegistryEntry = {
-  name: string;
-  team: string;
-  stable: BuildRecord;
-  canary: { percent: number; build: BuildRecord } | null;
+const Entry = Type.Object({
+  name: Type.String(),
+  team: Type.String(),
+  stable: BuildRecord,
+  canary: Type.Union([Type.Null(), Type.Object({ percent: Type.Number(), build: BuildRecord })]),
   /** Versions that were live before, newest first. */
-  previous: string[];
-};
+  previous: Type.Array(Type.String()),
+});
+export type RegistryEntry = Static<typeof Entry>;
 
-/** Whose names and prefixes are, from their first publish on, whatever is live of them. */
-export type Owned = {
-  /** Name of an app → its team. */
-  names: Record<string, string>;
-  /** Route prefix → whose it is, with everything below it unless it is exact. */
-  prefixes: Record<string, { team: string; app: string; exact: boolean }>;
-};
+const NullableText = Type.Union([Type.Null(), Type.String()]);
+
+/** One change of a store. */
+const Change = Type.Object({
+  id: Type.String(),
+  revision: Type.Integer(),
+  /** When, in UTC. */
+  at: Type.String(),
+  /** What was done, in the words of the command line. */
+  did: Type.String(),
+  /** Name of an app → the version that this change was about; null where it was retired. */
+  builds: Type.Record(Type.String(), NullableText),
+  who: Type.String(),
+  why: NullableText,
+});
+export type Change = Static<typeof Change>;
+
+/** The team of a name and the prefixes that were published under it, whatever is live now. */
+const Owner = Type.Object({
+  team: Type.String(),
+  /** Prefix → whether the prefix alone belongs to the name, and not what lies below it. */
+  prefixes: Type.Record(Type.String(), Type.Boolean()),
+});
+
+const Head = Type.Object({
+  /** Grows with every change; each has its own folder of composed pages. */
+  revision: Type.Integer(),
+  /** Origins that builds may be tried out from; "loopback" means the visitor's own machine. */
+  overrideOrigins: Type.Array(Type.String(), { default: [] }),
+  owners: Type.Record(Type.String(), Owner, { default: {} }),
+  /** Name of an app → origins that the page's policy may name, because an operator confirmed them. */
+  allowed: Type.Record(Type.String(), Type.Array(Type.String()), { default: {} }),
+  /** The last changes, newest first. */
+  changes: Type.Array(Change, { default: [] }),
+});
 
 /** The one mutable file of the store. */
-export type Registry = {
-  /** Grows with every change; each has its own folder of composed pages. */
-  revision: number;
-  /** Origins that builds may be tried out from; "loopback" means the visitor's own machine. */
-  overrideOrigins: string[];
-  apps: Record<string, RegistryEntry>;
-  owned: Owned;
-  /** Teams that have a key, the one that operates the store first; without any, the store is open. */
-  keys: { team: string; hash: string }[];
-  /** Name of an app → the team that it was offered to. */
-  offers: Record<string, string>;
-  /** Name of an app → what is set of it here: `on` and `off` of its flags, values of its configuration. */
-  settings: Record<string, Record<string, string>>;
-  /** Name of an app → what pages may use because it asks for it: `connect https://status.example.com`. */
-  allowed: Record<string, string[]>;
-  /** Name of a remote → the hash of the key with which its service notifies people. */
-  notifiers: Record<string, string>;
-  /** What made this revision; null where nothing was ever published, or by a tool that kept none. */
-  change: Change | null;
-};
-
-/** The name that the shell is published under. */
-export const SHELL = "shell";
+export type Registry = Static<typeof Head> & { apps: Record<string, RegistryEntry> };
 
 /** The registry of a store that nothing was published to. */
 export const emptyRegistry: Registry = {
   revision: 0,
   overrideOrigins: [],
-  apps: {},
-  owned: { names: {}, prefixes: {} },
-  keys: [],
-  offers: {},
-  settings: {},
+  owners: {},
   allowed: {},
-  notifiers: {},
-  change: null,
+  changes: [],
+  apps: {},
 };
+
+/**
+ * Reads what a registry file holds. An entry that cannot be read concerns its app alone: it is left
+ * out and named.
+ *
+ * @throws ReleaseError where it is no registry at all
+ */
+export function parseRegistry(value: unknown, file: string) {
+  const whole = Type.Object({ apps: Type.Record(Type.String(), Type.Unknown()) });
+  const entries = parsedAs(whole, value, file).apps;
+  const registry: Registry = { ...parsedAs(Head, value, file), apps: {} };
+  const unreadable: string[] = [];
+  for (const [name, entry] of Object.entries(entries)) {
+    try {
+      const parsed = parsedAs(Entry, entry, name);
+      if (!isName(name) || parsed.name !== name) throw new ReleaseError(`${name}: another name.`);
+      registry.apps[name] = parsed;
+    } catch {
+      unreadable.push(name);
+    }
+  }
+  return { registry, unreadable };
+}
+
+/** What is live of an app. @throws ReleaseError where nothing is */
+export function entryOf({ apps }: Registry, name: string): RegistryEntry {
+  const entry = Object.hasOwn(apps, name) ? apps[name] : undefined;
+  if (!entry) throw new ReleaseError(`Nothing named ${name} is live.`);
+  return entry;
+}
+
+/** The live shell; undefined where there is none yet. */
+export const shellIn = ({ apps }: Registry): BuildRecord | undefined => apps[SHELL]?.stable;
 
 /** The live builds of an app: stable first, then the canary. */
 export function liveBuilds(entry: RegistryEntry): BuildRecord[] {
   return entry.canary ? [entry.stable, entry.canary.build] : [entry.stable];
 }
 
+/** The registry with another entry of an app. */
+export function withEntry(registry: Registry, entry: RegistryEntry): Registry {
+  return { ...registry, apps: { ...registry.apps, [entry.name]: entry } };
+}
+
+/** The registry with a build live for everybody. */
+export function withStable(registry: Registry, build: BuildRecord): Registry {
+  const entry = registry.apps[build.name];
+  const before = entry ? [entry.stable.version, ...entry.previous] : [];
+  const previous = [...new Set(before)].filter((version) => version !== build.version);
+  return withEntry(registry, {
+    name: build.name,
+    team: registry.owners[build.name]?.team ?? build.team,
+    stable: build,
+    canary: null,
+    previous: previous.slice(0, PREVIOUS_KEPT),
+  });
+}
+
+/** The registry with a build live for some percent of visitors. */
+export function withCanary(registry: Registry, build: BuildRecord, percent: number): Registry {
+  if (!(percent > 0 && percent <= 100)) {
+    throw new ReleaseError("A canary goes to more than 0 and at most 100 percent of visitors.");
+  }
+  if (build.name === SHELL) throw new ReleaseError("The shell has no canary.");
+  if (!Object.hasOwn(registry.apps, build.name)) {
+    throw new ReleaseError(`Nothing of ${build.name} is live. Publish it for everybody first.`);
+  }
+  return withEntry(registry, {
+    ...entryOf(registry, build.name),
+    canary: { percent, build },
+  });
+}
+
 /** What pages are told of the prefixes of a build. */
 export function routeEntries({ routes }: Pick<BuildRecord, "routes">): RouteEntry[] {
-  return routes.map(({ prefix, exact = false, role, home, landingOf }) => ({
+  return routes.map(({ prefix, exact, role, home, landingOf }) => ({
     prefix,
     exact,
     role,
@@ -152,7 +148,7 @@ export function routeEntries({ routes }: Pick<BuildRecord, "routes">): RouteEntr
   }));
 }
 
-/** The page on which a kind of reader signs in, by the manifests of what is live. */
+/** The page on which a kind of reader signs in, by what is live. */
 export function landingIn({ apps }: Registry, reader: Reader): string {
   return landingOf(
     Object.values(apps).flatMap(({ stable }) => routeEntries(stable)),

@@ -1,7 +1,13 @@
-import { assertMayGoLive } from "./checks";
-import { entryOf, live, ownEntryOf, withCanary, withEntry, withStable } from "./entries";
-import { assertMayTakeBack, assertOperator } from "./keys";
-import type { BuildRecord } from "./registry";
+import { SHELL, type BuildRecord } from "./build";
+import { assertContracts, assertMayClaim } from "./checks";
+import {
+  entryOf,
+  withCanary,
+  withEntry,
+  withStable,
+  type Registry,
+  type RegistryEntry,
+} from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import type { ReleaseStore } from "./store";
 
@@ -10,53 +16,27 @@ import type { ReleaseStore } from "./store";
  *
  * @throws ReleaseError where there is no such version, or it must not go live
  */
-export async function promote(
-  store: ReleaseStore,
-  name: string,
-  version?: string,
-): Promise<BuildRecord> {
-  const did = `promote ${name}${version ? ` ${version}` : ""}`;
-  const next = await store.change(
-    async (now) => {
-      const entry = ownEntryOf(now, name, store);
-      const wanted = version ?? entry.canary?.build.version;
-      if (!wanted) throw new ReleaseError(`${name} has no canary. Name the version to promote.`);
-      if (wanted === entry.stable.version && !entry.canary) return now;
-      const build = await store.record(name, wanted);
-      assertMayGoLive(now, build);
-      return withStable(now, build);
-    },
-    { did },
+export function promote(store: ReleaseStore, name: string, version?: string): Promise<BuildRecord> {
+  return goTo(store, { verb: "promote", name, version }, (now, entry, build) =>
+    build.version === entry.stable.version && !entry.canary ? now : withStable(now, build),
   );
-  return entryOf(next, name).stable;
 }
 
 /**
  * Goes back to the version that was live before, or to a given one. A canary ends.
  *
- * @throws ReleaseError where there is nothing to go back to, or the live shell no longer suffices
+ * @throws ReleaseError where there is nothing to go back to, or the live shell does not satisfy it
  */
-export async function rollback(
+export function rollback(
   store: ReleaseStore,
   name: string,
   version?: string,
 ): Promise<BuildRecord> {
-  const did = `rollback ${name}${version ? ` ${version}` : ""}`;
-  const next = await store.change(
-    async (now) => {
-      const entry = entryOf(now, name);
-      assertMayTakeBack(now, entry.team, store.author.key);
-      const wanted = version ?? entry.previous[0];
-      if (!wanted) throw new ReleaseError(`${name} has no version to go back to.`);
-      const build = await store.record(name, wanted);
-      assertMayGoLive(now, build);
-      // What is left behind does not become a version to go back to: it is why we go.
-      const previous = entry.previous.filter((each) => each !== wanted);
-      return withEntry(now, { ...entry, ...live(build), previous });
-    },
-    { did },
-  );
-  return entryOf(next, name).stable;
+  return goTo(store, { verb: "rollback", name, version }, (now, entry, stable) => {
+    // The version that is left does not become one to go back to.
+    const previous = entry.previous.filter((each) => each !== stable.version);
+    return withEntry(now, { ...entry, stable, canary: null, previous });
+  });
 }
 
 /**
@@ -70,41 +50,69 @@ export async function canary(
   percent: number,
   version?: string,
 ): Promise<void> {
-  const did = `canary ${name} ${percent}${version ? ` ${version}` : ""}`;
-  await store.change(
-    async (now) => {
-      if (percent === 0) {
-        const ended = entryOf(now, name);
-        assertMayTakeBack(now, ended.team, store.author.key);
-        return withEntry(now, { ...ended, canary: null });
-      }
-      const entry = ownEntryOf(now, name, store);
-      const wanted = version ?? entry.canary?.build.version;
-      if (!wanted) throw new ReleaseError(`${name} has no canary. Name its version.`);
-      const build = await store.record(name, wanted);
-      assertMayGoLive(now, build);
-      return withCanary(now, build, percent);
-    },
-    { did },
-  );
+  if (percent !== 0) {
+    await goTo(store, { verb: "canary", name, version, percent }, (now, _entry, build) =>
+      withCanary(now, build, percent),
+    );
+    return;
+  }
+  const { stable } = entryOf(await store.registry(), name);
+  await store.change((now) => withEntry(now, { ...entryOf(now, name), canary: null }), {
+    did: `canary ${name} 0`,
+    builds: { [name]: stable.version },
+  });
 }
 
 /**
- * Says from where builds may be tried out in a visitor's own tab. `loopback` means the
- * visitor's own machine; an empty list shuts it off.
+ * Takes a remote out of the site. Its name, its prefixes and its builds stay its team's.
+ *
+ * @throws ReleaseError where nothing of it is live, or it is the shell
  */
-export async function allowOverrides(store: ReleaseStore, origins: string[]): Promise<void> {
-  for (const origin of origins) {
-    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
-    if (origin !== "loopback" && !isOrigin) {
-      throw new ReleaseError(`"${origin}" is no origin such as https://builds.example.com.`);
-    }
-  }
+export async function retire(store: ReleaseStore, name: string): Promise<void> {
+  if (name === SHELL) throw new ReleaseError("Nothing is shown without the shell.");
   await store.change(
     (now) => {
-      assertOperator(now, store.author.key);
-      return { ...now, overrideOrigins: origins };
+      entryOf(now, name);
+      const { [name]: _, ...apps } = now.apps;
+      return { ...now, apps };
     },
-    { did: `overrides ${origins.join(" ") || "off"}` },
+    { did: `retire ${name}`, builds: { [name]: null } },
   );
+}
+
+type Wanted = {
+  verb: "promote" | "rollback" | "canary";
+  name: string;
+  version: string | undefined;
+  percent?: number;
+};
+
+async function goTo(
+  store: ReleaseStore,
+  { verb, name, version, percent }: Wanted,
+  decide: (now: Registry, entry: RegistryEntry, build: BuildRecord) => Registry,
+): Promise<BuildRecord> {
+  const wantedIn = (now: Registry): string => {
+    const { canary: tried, previous } = entryOf(now, name);
+    const wanted = version ?? (verb === "rollback" ? previous[0] : tried?.build.version);
+    if (wanted) return wanted;
+    throw new ReleaseError(
+      verb === "rollback"
+        ? `${name} has no version to go back to.`
+        : `${name} has no canary. Name a version.`,
+    );
+  };
+  let build = await store.record(name, wantedIn(await store.registry()));
+  const words = [verb, name, percent, version].filter((each) => each !== undefined);
+  await store.change(
+    async (now) => {
+      build = await store.record(name, wantedIn(now));
+      assertMayClaim(now, build);
+      const next = decide(now, entryOf(now, name), build);
+      assertContracts(now, next);
+      return next;
+    },
+    { did: words.join(" "), builds: { [name]: build.version } },
+  );
+  return build;
 }

@@ -1,6 +1,6 @@
-import { policyKinds } from "./points";
+import type { BuildRecord } from "./build";
 import { liveBuilds, type Registry } from "./registry";
-import { pointsOf } from "./settings";
+import { ReleaseError } from "./ReleaseError";
 
 /** Origins of other parties that a page may use, by what for. */
 export type ForeignOrigins = { script: string[]; connect: string[]; frame: string[] };
@@ -44,26 +44,30 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** What the live releases add to the policy of every page. */
 export type LivePolicy = {
   overrideOrigins: string[];
-  /** What live remotes ask for and who operates the store confirmed. */
+  /** Origins that live remotes ask for and that were confirmed. */
   allowed: ForeignOrigins;
 };
 
 const noOrigins: ForeignOrigins = { script: [], connect: [], frame: [] };
 
+/** The origins that a build asks for. */
+export function originsOf({ policy }: Pick<BuildRecord, "policy">): string[] {
+  return [...new Set(Object.values(policy).flat())];
+}
+
 /** What the registry's live releases add to the policy of every page. */
 export function livePolicy({ overrideOrigins, apps, allowed }: Registry): LivePolicy {
-  const held = Object.values(apps)
-    .flatMap(liveBuilds)
-    .flatMap((build) =>
-      pointsOf(build).policy.filter((each) => allowed[build.name]?.includes(each)),
+  const builds = Object.values(apps).flatMap(liveBuilds);
+  const confirmed = (kind: keyof ForeignOrigins) =>
+    builds.flatMap(({ name, policy }) =>
+      policy[kind].filter((origin) => allowed[name]?.includes(origin)),
     );
-  const originsFor = (kind: string) =>
-    held.flatMap((each) => (each.startsWith(`${kind} `) ? [each.slice(kind.length + 1)] : []));
   return {
     overrideOrigins,
     allowed: {
-      ...noOrigins,
-      ...Object.fromEntries(policyKinds.map((kind) => [kind, originsFor(kind)])),
+      script: confirmed("script"),
+      connect: confirmed("connect"),
+      frame: confirmed("frame"),
     },
   };
 }
@@ -124,4 +128,26 @@ export function securityHeaders(options: {
       ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
       : {}),
   };
+}
+
+/**
+ * The security headers that a deployment sends with every page and asset: those of the local
+ * server, for real cards.
+ *
+ * @param options.origin where people find the site; with https, browsers are asked to insist on TLS
+ * @param options.hasRecaptcha whether Google reCAPTCHA is configured
+ * @throws ReleaseError where the origin is none
+ */
+export function deploymentHeaders(
+  registry: Registry,
+  { origin, hasRecaptcha }: { origin: string | null; hasRecaptcha: boolean },
+): Record<string, string> {
+  if (!/^https?:\/\/[^/]/.test(origin ?? "")) {
+    throw new ReleaseError("PUBLIC_ORIGIN names no origin such as https://example.com.");
+  }
+  return securityHeaders({
+    foreign: foreignOrigins({ hasRecaptcha }),
+    live: livePolicy(registry),
+    isSecure: origin?.startsWith("https:") ?? false,
+  });
 }

@@ -1,119 +1,242 @@
-import { readHistory } from "./readHistory";
+import { setTimeout as pause } from "node:timers/promises";
+import { examine, fix } from "./doctor";
 import { publish } from "./publish";
 import { readSite } from "./readSite";
-import { canary, promote, rollback } from "./releases";
-import { examine } from "./doctor";
-import { prune, retire } from "./retire";
-import { repair } from "./repair";
-import { restore } from "./restore";
+import { canary, promote, retire, rollback } from "./releases";
 import { openStore } from "./store";
 import { aBucketServer } from "./testing/aBucketServer";
-import { aCommandLine } from "./testing/aCommandLine";
+import { aWorkplace } from "./testing/aBuild";
 
 let server: Awaited<ReturnType<typeof aBucketServer>>;
+let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeAll(async () => {
   server = await aBucketServer();
 });
 afterAll(() => server.close());
+afterEach(async () => {
+  server.mendFaults();
+  await place.remove();
+});
 
-describe.each(["a folder", "a bucket"])("a store in %s", (kind) => {
-  let line: Awaited<ReturnType<typeof aCommandLine>>;
-  let place: (typeof line)["place"];
+const published = async (name: string, code = "run()", canaryPercent?: number) =>
+  publish(place.store, await place.aBuild({ name, code }), { canaryPercent });
+const live = async (name = "agent") => (await place.store.registry()).apps[name];
+const page = async (path: string) =>
+  String((await (await readSite(place.store)()).page(path))?.html);
+const problems = async () => (await examine(place.store)).map(({ problem }) => problem);
+const did = async () => (await place.store.registry()).changes.map((change) => change.did);
+
+describe.each(["folder", "bucket"])("a store in a %s", (kind) => {
   beforeEach(async () => {
-    line = await aCommandLine(kind === "a bucket" ? server.newAddress() : undefined);
-    ({ place } = line);
+    place = await aWorkplace(kind === "bucket" ? server.newAddress() : undefined);
     await published("shell");
   });
-  afterEach(() => line.remove());
 
-  const published = async (name: string, code = "run()") =>
-    publish(place.store, await place.aBuild({ name, code }));
-  const liveIn = async () => {
-    const { apps } = await place.store.registry();
-    return Object.fromEntries(
-      Object.values(apps).map((each) => [
-        each.name,
-        [each.stable.version, each.canary?.build.version].filter(Boolean).join(" and "),
-      ]),
-    );
-  };
-  const page = async (path: string) =>
-    String((await (await readSite(place.store)()).page(path))?.html);
-  const problems = async () => (await examine(place.store)).map(({ problem }) => problem);
-
-  it("publishes, tries out, promotes, goes back, retires and restores, and says so", async () => {
+  it("publishes, goes back to any version, retires, and says what was done", async () => {
     const one = await published("agent", "one()");
-    expect(await page("/agent/leads")).toContain("Title of /agent");
     const two = await published("agent", "two()");
-    expect(await page("/agent")).toContain(two.version);
-    await canary(place.store, "agent", 10, one.version);
-    expect((await liveIn()).agent).toBe(`${two.version} and ${one.version}`);
-    await promote(place.store, "agent");
-    expect((await liveIn()).agent).toBe(one.version);
-    await rollback(place.store, "agent", two.version);
-    expect(await page("/agent")).toContain(two.version);
+    const three = await published("agent", "three()");
+    expect(await page("/agent/leads")).toContain(three.version);
+    expect((await rollback(place.store, "agent")).version).toBe(two.version);
+    expect((await rollback(place.store, "agent")).version).toBe(one.version);
+    await expect(rollback(place.store, "agent")).rejects.toThrow("no version to go back to");
+    expect((await rollback(place.store, "agent", three.version)).version).toBe(three.version);
+    expect(await page("/agent")).toContain(three.version);
     await retire(place.store, "agent");
     expect(await (await readSite(place.store)()).page("/agent")).toBeUndefined();
-    await restore(place.store, 2);
-    expect((await liveIn()).agent).toBe(one.version);
+    expect((await did()).slice(0, 2)).toEqual(["retire agent", `rollback agent ${three.version}`]);
     expect(await problems()).toEqual([]);
-    const said = (await readHistory(place.store, 3)).map(({ did }) => did);
-    expect(said).toEqual(["restore 2", "retire agent", `rollback agent ${two.version}`]);
   });
 
-  it("keeps every change of writers that meet", async () => {
-    const names = ["agent", "help", "consumer", "payment"];
-    const builds = await Promise.all(names.map((name) => place.aBuild({ name })));
-    const stores = builds.map(() => openStore(place.store.root));
-    await Promise.all(builds.map((build, index) => publish(stores[index]!, build)));
-    expect(Object.keys(await liveIn()).sort()).toEqual(["shell", ...names].sort());
-    expect(await readHistory(place.store, 10)).toHaveLength(5);
+  it("gives a canary to some visitors while stable stays", async () => {
+    const stable = await published("agent", "one()");
+    const tried = await published("agent", "two()", 10);
+    expect(await live()).toMatchObject({ stable, canary: { percent: 10, build: tried } });
+    await canary(place.store, "agent", 50);
+    expect(await live()).toMatchObject({ stable, canary: { percent: 50, build: tried } });
+    await canary(place.store, "agent", 0);
+    expect(await live()).toMatchObject({ stable, canary: null });
+    await canary(place.store, "agent", 1, tried.version);
+    await promote(place.store, "agent");
+    expect(await live()).toMatchObject({ canary: null, previous: [stable.version] });
+    for (const percent of [-1, 100.5, NaN]) {
+      const wrong = canary(place.store, "agent", percent, stable.version);
+      await expect(wrong).rejects.toThrow("more than 0 and at most 100 percent");
+    }
+    await expect(promote(place.store, "agent")).rejects.toThrow("agent has no canary.");
+    await expect(promote(place.store, "agent", "9.9.9")).rejects.toThrow("holds no agent 9.9.9.");
+    await expect(canary(place.store, "agent", 5, "../x")).rejects.toThrow("holds no agent ../x.");
+    await expect(published("shell", "two()", 5)).rejects.toThrow("The shell has no canary.");
+    await expect(published("help", "run()", 5)).rejects.toThrow("Publish it for everybody first.");
+  });
+
+  it("changes nothing when the same build is published again", async () => {
+    await published("agent");
+    const before = await place.store.registry();
+    await published("agent");
+    expect(await place.store.registry()).toEqual(before);
+  });
+
+  it("keeps every change of publishers that meet, and shows readers nothing torn", async () => {
+    const names = ["agent", "help", "consumer", "payment", "tips"];
+    const folders = await Promise.all(names.map((name) => place.aBuild({ name })));
+    let isDone = false;
+    const reader = (async () => {
+      while (!isDone) {
+        expect(await page("/verify")).toContain("Title of /verify");
+        await pause(1);
+      }
+    })();
+    await Promise.all(folders.map((folder) => publish(openStore(place.store.root), folder)));
+    isDone = true;
+    await reader;
+    const { apps, revision } = await place.store.registry();
+    expect([Object.keys(apps).sort(), revision]).toEqual([["shell", ...names].sort(), 6]);
     for (const name of names) expect(await page(`/${name}`)).toContain(`Title of /${name}`);
     expect(await problems()).toEqual([]);
   });
 
-  it("answers as data, and changes nothing in a dry run", async () => {
-    await published("agent", "one()");
-    const { version } = await published("agent", "two()");
-    const before = await liveIn();
-    const dry = await line.release("--dry-run", "--json", "rollback", "agent");
-    expect(JSON.parse(dry.said[0] ?? "")).toMatchObject({ name: "agent" });
-    const folder = await place.aBuild({ name: "agent", code: "three()" });
-    await line.release("--dry-run", "publish", folder);
-    for (const command of ["repair", "prune"]) await line.release("--dry-run", command);
-    expect(await liveIn()).toEqual(before);
-    expect(await problems()).toEqual([]);
-    expect((await line.release("rollback", "agent")).said[0]).toMatch(/^agent \S+: live again$/);
-    expect((await liveIn()).agent).not.toBe(version);
+  it("is whole wherever a publisher is killed, and finished by doctor --fix", async () => {
+    const one = await published("agent", "one()");
+    const folder = await place.aBuild({ name: "agent", code: "two()" });
+    let killedAt = 0;
+    for (let isFinished = false; !isFinished; killedAt += 1) {
+      const store = openStore(place.store.root);
+      dieAt(store.storage, killedAt);
+      isFinished = await publish(store, folder).then(
+        () => true,
+        () => false,
+      );
+      const version = (await live())?.stable.version ?? "";
+      // In a bucket, pages are written one after the other behind the change.
+      if (kind === "folder") expect(await page("/agent")).toContain(version);
+      await fix(place.store);
+      expect(await page("/agent")).toContain(version);
+      expect(await problems()).toEqual([]);
+      if (version !== one.version) await rollback(place.store, "agent", one.version);
+    }
+    expect(killedAt).toBeGreaterThan(5);
   });
 
-  it("puts back half a registry, lost pages and wrong copies", async () => {
-    const { version } = await published("agent", `run("${"x".repeat(2_000)}")`);
+  it.each([
+    ["ENOSPC", "the disk is full"],
+    ["EROFS", "it can only be read"],
+  ])("stays as it was where %s: %s", async (code) => {
+    const before = await published("agent", "one()");
     const { storage } = place.store;
-    const whole = await storage.read("registry.json");
-    await storage.write("registry.json", whole!.bytes.subarray(0, 99));
-    await storage.remove(`${storage.pagesAt(2)}/agent/index.html`);
-    await storage.write(`builds/agent/${version}/remote.js.br`, Buffer.from("torn"));
-    expect(await repair(place.store)).toEqual([
-      "the pages of revision 2 are written anew",
-      "registry.json is as it was at revision 2",
-      `agent ${version}: the compressed copies of remote.js are new`,
+    const refuse = async () => {
+      throw Object.assign(new Error(code), { code });
+    };
+    const broken = openStore(place.store.root);
+    Object.assign(broken.storage, { write: refuse, replace: refuse, stagePages: refuse });
+    const next = await place.aBuild({ name: "agent", code: "two()" });
+    await expect(publish(broken, next)).rejects.toThrow(code);
+    await expect(retire(broken, "agent")).rejects.toThrow(code);
+    expect((await live())?.stable).toEqual(before);
+    expect(await storage.tagOf("registry.lock")).toBeNull();
+    await publish(place.store, next);
+  });
+});
+
+/** Makes the storage fail at its nth write, and at all that follow. */
+function dieAt(storage: ReturnType<typeof openStore>["storage"], step: number): void {
+  let left = step;
+  for (const name of ["write", "replace", "remove", "stagePages", "showPages"] as const) {
+    const work: (...args: never[]) => unknown = storage[name];
+    Object.assign(storage, {
+      [name]: async (...args: never[]) => {
+        if (left <= 0) throw new Error("killed");
+        left -= 1;
+        return work(...args);
+      },
+    });
+  }
+}
+
+describe("a bucket", () => {
+  let versions: string[];
+  beforeEach(async () => {
+    place = await aWorkplace(server.newAddress());
+    await published("shell");
+    versions = [];
+    for (const code of ["one()", "two()"]) versions.push((await published("agent", code)).version);
+  });
+
+  it("makes a change once of which the answer gets lost, also where somebody goes on from it", async () => {
+    const help = await place.aBuild({ name: "help" });
+    let isLost = false;
+    let hasMet = false;
+    server.faults.losesAnswerTo = (path) => {
+      if (isLost || !path.endsWith("/registry.json")) return false;
+      return (isLost = true);
+    };
+    server.faults.beforeWrite = async (path) => {
+      if (!isLost || hasMet || !path.endsWith("/registry.json")) return;
+      hasMet = true;
+      await publish(openStore(place.store.root), help);
+    };
+    await rollback(place.store, "agent");
+    expect((await live())?.stable.version).toBe(versions[0]);
+    expect((await did()).map((each) => each.split(" ")[0]).slice(0, 2)).toEqual([
+      "publish",
+      "rollback",
+    ]);
+    expect(hasMet).toBe(true);
+  });
+
+  it("decides again where somebody else was faster", async () => {
+    let hasMet = false;
+    server.faults.beforeWrite = async (path) => {
+      if (hasMet || !path.endsWith("/registry.json")) return;
+      hasMet = true;
+      await canary(openStore(place.store.root), "agent", 20, versions[0]);
+    };
+    await published("help");
+    expect([(await live())?.canary?.percent, (await live("help"))?.team]).toEqual([
+      20,
+      "Team help",
     ]);
     expect(await problems()).toEqual([]);
-    expect(await page("/agent")).toContain(version);
-    expect(await repair(place.store)).toEqual([]);
   });
 
-  it("prunes what nobody can go back to", async () => {
-    const old = await published("agent", "one()");
-    const { version } = await published("agent", "two()");
-    await place.store.change(
-      (now) => ({ ...now, apps: { ...now.apps, agent: { ...now.apps.agent!, previous: [] } } }),
-      { did: "forget" },
-    );
-    expect(await prune(place.store)).toEqual([{ name: "agent", version: old.version }]);
-    expect(await place.store.storage.list(`builds/agent/${old.version}`)).toEqual([]);
-    expect((await place.store.storage.list(`builds/agent/${version}`)).length).toBeGreaterThan(2);
+  it("shows no page of an earlier revision over that of a later one", async () => {
+    const { storage } = place.store;
+    const late = Buffer.from("late");
+    await storage.showPages(9, { "agent/index.html": late });
+    await storage.showPages(8, { "agent/index.html": Buffer.from("early") });
+    expect((await storage.read("site/agent/index.html"))?.bytes).toEqual(late);
+  });
+
+  it("removes no build whose record listings do not have yet", async () => {
+    server.faults.hides = (path) => /records|history/.test(path);
+    expect(await fix(place.store)).toEqual([]);
     expect(await problems()).toEqual([]);
+  });
+
+  it("gives each file its type, its encoding, and how long it may be cached", async () => {
+    const { version } = await published("agent", `run("${"x".repeat(2_000)}")`);
+    const headers = async (path: string) => {
+      const address = place.store.root.replace(/^s3:\//, "");
+      const reply = await fetch(`${server.origin}${address}/${path}`, { method: "HEAD" });
+      return ["content-type", "content-encoding", "cache-control"].map((name) =>
+        reply.headers.get(name),
+      );
+    };
+    expect(await headers(`builds/agent/${version}/remote.js.br`)).toEqual([
+      "text/javascript; charset=utf-8",
+      "br",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(await headers("site/agent/index.html")).toEqual([
+      "text/html; charset=utf-8",
+      null,
+      "no-cache",
+    ]);
+  });
+
+  it("says in words that it does not answer", async () => {
+    await expect(openStore("s3://nobody/here").registry()).rejects.toThrow(
+      "s3://nobody/here does not answer as a store: NoSuchBucket",
+    );
   });
 });

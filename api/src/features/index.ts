@@ -34,7 +34,6 @@ import { everythingAbout } from "./privacy/everythingAbout";
 import { deleteAgentAccount, deleteConsumerAccount } from "./account/deleteAccount";
 import { mailLink } from "./auth/passwordReset";
 import { notificationsRoutes } from "./notifications/notificationsRoutes";
-import { remoteNotificationsRoutes } from "./notifications/remoteNotificationsRoutes";
 import { paymentRoutes } from "./payment/paymentRoutes";
 import { privacyRoutes } from "./privacy/privacyRoutes";
 import { quotesRoutes } from "./quotes/quotesRoutes";
@@ -60,7 +59,6 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   estimationRoutes,
   quotesRoutes,
   notificationsRoutes,
-  remoteNotificationsRoutes,
   privacyRoutes,
   agentProfileRoutes,
   zipChoicesRoutes,

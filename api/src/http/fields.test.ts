@@ -54,7 +54,6 @@ function goodBodies(): Record<string, Record<string, unknown>> {
     "POST /api/telemetry": {
       builds: [{ remote: "agent", version: "1", channel: "stable", loads: 1, failures: {} }],
     },
-    "POST /api/remotes/:name/notifications": { kind: "answered", email: "fern@example.com" },
     "POST /api/feedback": { name: "Fern", email: "fern@example.com", message: "Hello" },
     "PUT /api/user/profile": {
       usr_firstname: "Cora",
@@ -229,7 +228,6 @@ const bodyRoutes = [
   "POST /api/auth/verify",
   "POST /api/auth/forgot-password",
   "POST /api/telemetry",
-  "POST /api/remotes/:name/notifications",
   "POST /api/feedback",
   "PUT /api/user/profile",
   "POST /api/user/application",

@@ -12,7 +12,6 @@ beforeAll(async () => {
     "keptRegistrationByIp",
     "estimationByIp",
     "telemetryByIp",
-    "remoteNotificationsByIp",
   ];
   const limits = Object.fromEntries(names.map((name) => [name, small]));
   t = await testApp({ config: { limits: { ...readConfig({}).limits, ...limits } } });
@@ -63,12 +62,6 @@ const calls: [string, number, Call][] = [
     "figures of remotes from one place",
     200,
     ({ ip }) => t.anyone(ip).post("/telemetry", { builds: [] }),
-  ],
-  [
-    "notifications of remotes from one place",
-    404,
-    ({ ip }) =>
-      t.anyone(ip).post("/remotes/help/notifications", { kind: "news", email: "a@example.com" }),
   ],
   [
     "challenges for one place",

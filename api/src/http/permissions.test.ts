@@ -104,7 +104,6 @@ const rows: Record<string, Access> = {
   "POST /api/operations/remotes/:name/rollback": "operator",
   "POST /api/operations/sign-in": "public",
   "POST /api/payment/webhook": "public",
-  "POST /api/remotes/:name/notifications": "public",
   "POST /api/telemetry": "public",
   "POST /api/threads/:id": "user",
   "POST /api/threads/:id/end": "user",

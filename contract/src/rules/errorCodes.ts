@@ -60,7 +60,6 @@ export const errorCodes = [
   "no-insurance-type",
   "not-all-filled",
   "notes-changed",
-  "notification-undeclared",
   "payment-mismatch",
   "payment-provider-unavailable",
   "payment-required",

@@ -73,19 +73,6 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** Of which remote, by its name. */
-export const RemoteNameParams = Type.Object({ name: Type.String({ maxLength: 40 }) });
-
-/**
- * What the service behind a remote tells somebody: a kind that the manifest of its live build has
- * (`answered`), and the address of the account.
- */
-export const RemoteNotificationBody = Type.Object({
-  kind: Type.String({ maxLength: 40 }),
-  email: Text,
-});
-export type RemoteNotificationBody = Static<typeof RemoteNotificationBody>;
-
 /** Newest first. Without a limit the newest 500. */
 export const NotificationsQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cp, lutimes, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { examine, openStore, publish, repair } from "@quotehaven/release";
+import { examine, fix, openStore, publish } from "@quotehaven/release";
 import { aWorkplace } from "@quotehaven/release/testing";
 import type { TeamRun } from "../TeamRun";
 import type { TeamWorld } from "../world/TeamWorld";
@@ -57,7 +57,7 @@ async function leftBehind(root: string, next: string): Promise<string[]> {
   const { apps } = await store.registry();
   const stable = apps.agent?.stable.version ?? "none";
   const wrong = stable.startsWith("0.1.0-") ? [] : [`what is live is ${stable}`];
-  await repair(store);
+  await fix(store);
   const found = await examine(store);
   const build = await publish(store, next);
   const isLive = (await store.registry()).apps.agent?.stable.version === build.version;

@@ -4,13 +4,14 @@ import { launchOptions, missingBrowser } from "@quotehaven/e2e/browser";
 import { freePort, threeFreePorts } from "@quotehaven/e2e/freePorts";
 import { makePeople } from "@quotehaven/e2e/people/makePeople";
 import { startProduct } from "@quotehaven/e2e/product/startProduct";
-import { openStore, publish, restore } from "@quotehaven/release";
+import { openStore, publish, publishTogether, retire } from "@quotehaven/release";
 import { tryOutBuilds } from "@quotehaven/release/smoke";
 import { FaultyProxy } from "../../browsers/FaultyProxy";
 import { faultRows, intruderMark, type FaultRow } from "../faults/faultRows";
 import { FaultScene } from "../faults/FaultScene";
 import { buildProbe, probePath, type ProbeFault } from "../faults/probe";
 import type { TeamRun } from "../TeamRun";
+import { clone } from "../world/clone";
 import type { TeamWorld } from "../world/TeamWorld";
 
 /** Longer than this nobody else waits for a remote that fails. */
@@ -28,12 +29,11 @@ export const remoteFaults: TeamRun = {
     );
     const browser = await chromium.launch(launchOptions);
     world.atEnd(() => browser.close());
-    const { revision } = await site.store.registry();
     for (const row of faultRows(world.folder)) {
-      await restore(site.store, revision);
+      await startOver(site);
       await meet(world, browser, site, row);
     }
-    await restore(site.store, revision);
+    await startOver(site);
     for (const fault of refused) await refuse(world, site, fault);
     await world.step("a build that nothing is wrong with passes the look before", () =>
       tryToPublish(site, "nothing any more"),
@@ -63,6 +63,13 @@ async function openSite(world: TeamWorld) {
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** The shell as it was built, and the probe as if this were the first build of it. */
+async function startOver({ store, probe }: Site): Promise<void> {
+  const { apps } = await store.registry();
+  if (apps.probe) await retire(store, "probe");
+  await publishTogether(store, [join(clone, "shell"), probe.folderOf("nothing")]);
+}
 
 /** One row of the table. */
 async function meet(world: TeamWorld, browser: Browser, site: Site, row: FaultRow) {

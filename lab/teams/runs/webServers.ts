@@ -98,8 +98,9 @@ async function startServers(
     const headers = join(folder, "headers.conf");
     const pages = join(folder, "pages.conf");
     const release = ["npx", "tsx", "release/src/cli.ts", "--store", store.root];
-    const asked = ["headers", "--origin", "https://your.site", "--nginx"];
-    await writeFile(headers, await command(clone, [...release, ...asked]));
+    const asked = ["list", "--headers", "nginx"];
+    const env = { PUBLIC_ORIGIN: "https://your.site" };
+    await writeFile(headers, await command(clone, [...release, ...asked], env));
     for (const [file, place] of Object.entries(pagesBy)) {
       const here = { ...place, "/etc/nginx/quotehaven-headers.conf": headers };
       await writeFile(pages, replacedIn(await documented(file), here));
@@ -225,7 +226,7 @@ async function servesBuilds(served: Served, version: string): Promise<void> {
     "/registry.json",
   ]) {
     const body = await (await fetch(origin + path)).text();
-    check(`${path} tells nothing of the store`, !body.includes('"owned"'));
+    check(`${path} tells nothing of the store`, !body.includes('"owners"'));
   }
 }
 
@@ -239,7 +240,7 @@ async function keepsTheBucketToItself(served: Served): Promise<void> {
   const signed = await fetch(`${served.origin}/help`, { headers: { authorization: "Bearer x" } });
   check("it hears nothing of who asks", signed.ok, String(signed.status));
   const inside = await (await fetch(`${served.origin}/.whole/../../registry.json`)).text();
-  check("its steps lead nowhere from outside", !inside.includes('"owned"'));
+  check("its steps lead nowhere from outside", !inside.includes('"owners"'));
 }
 
 /** What the cache shows without nginx behind it. */

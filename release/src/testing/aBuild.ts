@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUILD_FILE } from "@quotehaven/contract/release";
-import type { ClaimedRoute } from "../registry";
+import type { ClaimedRoute } from "../build";
 import { openStore } from "../store";
 
 type Wanted = {
@@ -24,19 +24,24 @@ type Wanted = {
 export function routesOf(prefixes: string[]): ClaimedRoute[] {
   return prefixes.map((prefix) => ({
     prefix,
+    exact: false,
     role: "anyone",
     title: `Title of ${prefix}`,
     description: `Description of ${prefix}`,
+    screens: {},
   }));
 }
 
 /** A remote with one route, whose own path is prerendered. */
-export function aPrerenderedRemote(prefix: string, html: string): Pick<Wanted, "files" | "routes"> {
-  const [route] = routesOf([prefix]);
-  const prerendered = { "/": { css: "own.css", html: { en: "en.html", es: "es.html" } } };
+export function aPrerenderedRemote(
+  prefix: string,
+  text: string,
+  html: Record<string, string> = { en: "en.html", es: "es.html" },
+) {
+  const prerendered = { "/": { css: "own.css", html } };
   return {
-    files: { "own.css": ".a{top:0}", "en.html": html, "es.html": "<p>Hola</p>" },
-    routes: [{ ...route!, prerendered }],
+    files: { "own.css": ".a{top:0}", "en.html": text, "es.html": "<p>Hola</p>" },
+    manifest: { routes: [{ ...routesOf([prefix])[0], prerendered }] },
   };
 }
 
@@ -53,7 +58,7 @@ export async function aWorkplace(address?: string) {
     const { name, contract = "^0.1.0", provides = "0.1.0", code = "run()", missing = [] } = wanted;
     count += 1;
     const dist = await mkdtemp(join(folder, `build-${count}-`));
-    const isShell = name.startsWith("shell");
+    const isShell = name === "shell";
     const start = isShell ? "main.js" : "remoteEntry.js";
     const files: Record<string, string> = {
       [start]: isShell ? code : `${code};quotehaven_${name.replaceAll("-", "_")}`,

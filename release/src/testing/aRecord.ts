@@ -1,4 +1,4 @@
-import type { BuildRecord } from "../registry";
+import type { BuildRecord } from "../build";
 
 /** What the store holds of a build. */
 export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRecord => ({
@@ -6,12 +6,15 @@ export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRe
   version: "1.0.0-abc",
   container: `quotehaven_${build.name.replaceAll("-", "_")}`,
   contract: "^0.1.0",
-  provides: null,
   routes: [],
   start: ["remoteEntry.js"],
   screens: {},
+  needs: {},
+  shares: {},
+  signedIn: [],
   assets: {},
-  integrity: {},
+  menu: [],
+  policy: { script: [], connect: [], frame: [] },
   files: {},
   preloadFonts: [],
   siteName: "",

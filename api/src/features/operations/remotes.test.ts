@@ -10,7 +10,7 @@ let versions: string[];
 const origin = "https://quotehaven.example";
 beforeAll(async () => {
   place = await aWorkplace();
-  const releases = storeReleases({ address: place.store.root, key: null, origin });
+  const releases = storeReleases({ address: place.store.root, origin });
   t = await testApp({ deps: { releases } });
   operator = await t.seedOperator("olga@example.com");
   await publish(place.store, await place.aBuild({ name: "shell" }));
@@ -48,9 +48,9 @@ it("shows what is live and what tabs told of it", async () => {
 it("goes back in the operator's name, and says so in both histories", async () => {
   const [one = ""] = versions;
   expect((await goBack("agent", one)).status).toBe(200);
-  const { apps, change } = await place.store.registry();
+  const { apps, changes } = await place.store.registry();
   expect(apps.agent?.stable.version).toBe(one);
-  expect(change).toMatchObject({ did: `rollback agent ${one}`, who: "olga@example.com", why });
+  expect(changes[0]).toMatchObject({ did: `rollback agent ${one}`, who: "olga@example.com", why });
   expect(await newestAct()).toMatchObject({
     ...{ act: "remote-rollback", operator: "olga@example.com", why, about: null },
     remote: `agent ${one}`,
