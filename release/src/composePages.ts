@@ -1,5 +1,4 @@
 import {
-  ownMenu,
   prerenderedTemplate,
   REGISTRY_ELEMENT,
   satisfiesContract,
@@ -55,7 +54,7 @@ export function publicRegistry(registry: Registry, shell: BuildRecord, own?: str
       name,
       team,
       routes: routeEntries(stable),
-      ...(stable.menu.length > 0 && { menu: menuOf(stable) }),
+      ...(stable.menu.length > 0 && { menu: stable.menu }),
       stable: publicRelease(stable),
       canary: canary && { ...publicRelease(canary.build), percent: canary.percent },
     })),
@@ -90,14 +89,6 @@ export async function liveReleases(
     lastGood: await lastGood(registry.apps[remote.name]!),
   }));
   return { ...told, remotes: await Promise.all(remotes) };
-}
-
-/** The entries of an app's own menu. */
-function menuOf({ name, menu }: BuildRecord): PageRegistry["remotes"][number]["menu"] {
-  const slot = ownMenu(name);
-  return menu
-    .filter((entry) => (entry.slot ?? slot) === slot)
-    .map(({ to, icon, label }) => ({ slot, to, icon, label }));
 }
 
 function publicRelease(build: BuildRecord): RemoteRelease {

@@ -162,7 +162,7 @@ function kindOf(content: MailContent): MailKind {
 
 function notificationMail(code: number): MailKind {
   const kind = notificationKind.decode(code);
-  if (kind === "unreadable" || kind === "ofRemote") {
+  if (kind === "unreadable") {
     throw new Error(`No mail tells of notifications with the code ${code}.`);
   }
   return notificationMails[kind];

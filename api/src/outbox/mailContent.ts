@@ -4,7 +4,7 @@ import { Nullable } from "@quotehaven/contract/schemas";
 import type * as wire from "@quotehaven/contract/wire";
 
 /** What a notification is about. */
-export type NotificationKind = Exclude<wire.NotificationKind, "unreadable" | "ofRemote">;
+export type NotificationKind = Exclude<wire.NotificationKind, "unreadable">;
 
 const MailContent = Type.Union([
   Type.Object({

@@ -13,7 +13,7 @@ import { isForgotten } from "../../outbox/forgottenNotices";
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
 
-const names: Readonly<Record<Exclude<NotificationKind, "ofRemote">, string>> = {
+const names: Readonly<Record<NotificationKind, string>> = {
   quoteToReview: "quote-to-review",
   prospectToQuote: "prospect-to-quote",
   changeRequested: "change-requested",
@@ -77,7 +77,6 @@ export async function listNotifications(
             "quotes.application_id as leadId",
             "quoting.name as carrierName",
             "n.details",
-            "n.remote_kind as remoteKind",
             isForgotten.as("isForgotten"),
           ])
           .orderBy("n.created_at", "desc")
@@ -91,7 +90,7 @@ export async function listNotifications(
       return {
         id,
         kind,
-        name: kind === "ofRemote" ? (about.remoteKind ?? "") : names[kind],
+        name: names[kind],
         firstName: about.isForgotten ? "" : firstName,
         isSeen,
         createdAt: new Date(createdAt).toISOString(),

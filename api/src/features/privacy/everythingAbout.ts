@@ -92,19 +92,13 @@ async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["c
 async function notificationsOf(tx: Tx, userId: number): Promise<PersonalData["notifications"]> {
   const rows = await tx
     .selectFrom("notifications")
-    .select([
-      "id",
-      "code",
-      "remote_kind as remoteKind",
-      "created_at as createdAt",
-      "seen as isRead",
-    ])
+    .select(["id", "code", "created_at as createdAt", "seen as isRead"])
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();
-  return rows.map(({ code, remoteKind, createdAt, ...notification }) => ({
+  return rows.map(({ code, createdAt, ...notification }) => ({
     ...notification,
-    about: remoteKind ?? notificationKind.decode(code),
+    about: notificationKind.decode(code),
     createdAt: at(createdAt),
   }));
 }
