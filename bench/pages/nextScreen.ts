@@ -21,13 +21,13 @@ export async function openNext(
         new Promise<number>((resolve) => {
           const before = document.querySelector("main h1");
           const start = performance.now();
-          const look = () => {
+          const timer = setInterval(() => {
             const heading = document.querySelector("main h1");
+            if (!heading || heading === before) return;
+            clearInterval(timer);
             // The task after the frame that shows it.
-            if (heading && heading !== before) setTimeout(() => resolve(performance.now() - start));
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          });
           (element as HTMLElement).click();
         }),
     );
