@@ -1,5 +1,5 @@
+import { parseArgs } from "node:util";
 import { measureApi } from "./api";
-import { measureBytes } from "./bytes";
 import { measureData } from "./data";
 import { measureDesk } from "./desk";
 import { measureLeads } from "./leads";
@@ -9,7 +9,6 @@ type Options = {
   size: number;
   times: number;
   screen: string;
-  network: string;
   lines: string;
   against: number;
 };
@@ -26,11 +25,6 @@ const measurements: Record<string, Measurement> = {
     usual: { size: 50_000, times: 5 },
     about:
       "  [--size N] [--times N]   (usual: 50000 people signed in, each kind of call 5 times in turn)",
-  },
-  bytes: {
-    measure: measureBytes,
-    usual: { size: 1_000, times: 1 },
-    about: "   (script before each screen is usable, of what was built last)",
   },
   data: {
     measure: ({ size, times, lines }) => measureData(size, times, lines),
@@ -51,23 +45,28 @@ const measurements: Record<string, Measurement> = {
       "[--size N] [--times N] [--lines TEXT] [--against N]   (usual: 10000 applications, each call 40 times, every line, compared with none)",
   },
   pages: {
-    measure: ({ times, ...wanted }) => measurePages(times, wanted),
+    measure: ({ times, screen }) => measurePages(times, screen),
     usual: { size: 1_000, times: 7 },
     about:
-      "[--times N] [--screen NAME] [--network NAME]   (usual: 7 visits of every screen on every network, each way of shipping it)",
+      "[--times N] [--screen NAME]   (usual: 7 first visits of every screen, each way of shipping it)",
   },
 };
 
-const [name = "", ...words] = process.argv.slice(2);
-const chosen = measurements[name];
-const textOf = (option: string) =>
-  words.includes(option) ? words[words.indexOf(option) + 1] : undefined;
-const size = Number(textOf("--size") ?? chosen?.usual.size);
-const times = Number(textOf("--times") ?? chosen?.usual.times);
-const screen = textOf("--screen") ?? "";
-const network = textOf("--network") ?? "";
-const lines = textOf("--lines") ?? "";
-const against = Number(textOf("--against") ?? 0);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: "string" },
+    times: { type: "string" },
+    screen: { type: "string", default: "" },
+    lines: { type: "string", default: "" },
+    against: { type: "string", default: "0" },
+  },
+});
+const chosen = measurements[positionals[0] ?? ""];
+const { screen, lines } = values;
+const size = Number(values.size ?? chosen?.usual.size);
+const times = Number(values.times ?? chosen?.usual.times);
+const against = Number(values.against);
 
 if (!chosen || !(size >= 1_000 && times >= 1 && (against === 0 || against >= 1_000))) {
   for (const [each, { about }] of Object.entries(measurements)) {
@@ -75,4 +74,4 @@ if (!chosen || !(size >= 1_000 && times >= 1 && (against === 0 || against >= 1_0
   }
   process.exit(1);
 }
-await chosen.measure({ size, times, screen, network, lines, against });
+await chosen.measure({ size, times, screen, lines, against });

@@ -19,8 +19,8 @@ import { openSession } from "./startApi";
 const targetMs = 100;
 const cpuSlowdown = 4;
 const atOnce = { latencyMs: 0, downBytesPerSecond: -1 };
-const usual = { ...atOnce, name: "as it is", cpuSlowdown: 1 };
-const slow = { ...atOnce, name: "a slow processor", cpuSlowdown };
+const usual = { ...atOnce, cpuSlowdown: 1 };
+const slow = { ...atOnce, cpuSlowdown };
 /** The agent of `fill.sql` who has every ZIP code. */
 const agentId = 1;
 

@@ -7,7 +7,7 @@ import { createRemoteLoader } from "../../shell/src/federation/remoteLoader";
 import type { Federation } from "../../shell/src/federation/startFederation";
 import { warmAllScreens } from "../../shell/src/federation/warmScreens";
 import { fixedFederation } from "../../shell/src/testing/fixedFederation";
-import { whenIdle } from "../../platform/src/page/whenIdle";
+import { prefetchWhenIdle } from "../../shell/src/prefetchWhenIdle";
 
 const modules = { agent, consumer, payment };
 
@@ -30,8 +30,8 @@ export function bundledRemotes(): Federation {
     ...fixedFederation(registry, loader),
     enterArea(name) {
       void loader.load(name).then(({ routes }) =>
-        whenIdle(() => {
-          for (const each of Object.values(routes)) void warmAllScreens(each);
+        prefetchWhenIdle(async () => {
+          for (const each of Object.values(routes)) await warmAllScreens(each);
         }),
       );
     },

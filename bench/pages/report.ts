@@ -13,12 +13,6 @@ export function pairedRatio(own: readonly number[], other: readonly number[]): n
   return median(own.map((value, place) => value / (other[place] ?? 0)));
 }
 
-/** The same in words; a dash where there is none. */
-export function ratioOf(own: readonly number[], other: readonly number[]): string {
-  const ratio = pairedRatio(own, other);
-  return Number.isFinite(ratio) ? ratio.toFixed(2) : "–";
-}
-
 /** Prints a table of text: the first column to the left, figures to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -26,7 +20,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   for (const row of rows) console.log(line(row));
 }
 
-/** Measures something; where that fails, says what was not measured and why, and lets the rest go on. */
+/** Measures something. Where that fails, says so and lets the rest go on. */
 export async function orSay(what: string, measure: () => Promise<void>): Promise<void> {
   try {
     await measure();

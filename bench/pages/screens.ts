@@ -8,6 +8,8 @@ export type Screen = {
   as?: { type: AccountType; email: string };
   /** What is in the page once the screen can be used: not in its skeleton. */
   usable: string;
+  /** A screen of the same area, opened from this one by a link of the menu. */
+  next?: string;
 };
 
 const consumer = 1;
@@ -36,12 +38,14 @@ export const screensOf = (leadToPay: number): Screen[] => [
     path: "/profile/my-quotes",
     as: { type: consumer, email: "sue.submitted@example.com" },
     usable: "#root article, #root table",
+    next: "/profile/application",
   },
   {
     name: "leads",
     path: "/agent/profile/leads/all",
     as: { type: agent, email: payingAgent },
     usable: "#root ul[aria-label='Leads on this page'] button",
+    next: "/agent/profile/results",
   },
   {
     name: "payment",
@@ -50,3 +54,15 @@ export const screensOf = (leadToPay: number): Screen[] => [
     usable: "#root form",
   },
 ];
+
+/**
+ * Those whose names begin so; all of them for an empty text.
+ *
+ * @throws where there is none
+ */
+export function screensNamed(wanted: string, screens: readonly Screen[]): Screen[] {
+  const named = screens.filter(({ name }) => name.startsWith(wanted));
+  if (named.length > 0) return named;
+  const names = screens.map(({ name }) => name).join(", ");
+  throw new Error(`No screen begins with "${wanted}". There are: ${names}.`);
+}

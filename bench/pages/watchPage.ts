@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Visit } from "./visitPage";
 
 /** What a page notes of itself. */
-type Notes = { largest: number; shift: number; usable: number; longestTask: number };
+type Notes = { largest: number; shift: number; shown: number; usable: number; longestTask: number };
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
@@ -19,7 +19,7 @@ const quietMostMs = 2_000;
  * function with a name of its own would ask for a helper that is not there.
  */
 export function watchPage(): void {
-  const notes: Notes = { largest: 0, shift: 0, usable: 0, longestTask: 0 };
+  const notes: Notes = { largest: 0, shift: 0, shown: 0, usable: 0, longestTask: 0 };
   window.bench = notes;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -35,37 +35,35 @@ export function watchPage(): void {
   }
 }
 
-/** Waits until nothing more is to come, two seconds at most, and reads what the page noted. */
+/** Waits until the network is idle, two seconds at most, and reads what the page noted. */
 export async function settle(page: Page): Promise<Visit> {
   await Promise.race([page.waitForLoadState("networkidle"), page.waitForTimeout(quietMostMs)]);
   await page.waitForTimeout(settleMs);
   return page.evaluate(() => {
     const { bench } = window;
-    const resources = performance
+    const scripts = performance
       .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    const needed = resources.filter(
-      ({ startTime }) => startTime < Math.max(bench.usable, bench.largest),
-    );
-    const [page] = performance.getEntriesByType("navigation");
-    const answered = page instanceof PerformanceResourceTiming ? page.responseStart : 0;
-    const chains = [{ end: answered, depth: 1 }];
-    for (const { startTime, responseEnd } of needed) {
-      const before = chains.filter(({ end }) => end <= startTime).map(({ depth }) => depth);
-      chains.push({ end: responseEnd, depth: 1 + Math.max(1, ...before) });
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => name.endsWith(".js") && responseEnd < bench.shown);
+    // Each request counts as one round trip more than the longest chain that ended before it began.
+    const chains = [{ end: 0, trips: 1 }];
+    for (const { startTime, responseEnd } of scripts) {
+      const before = chains.filter(({ end }) => end <= startTime).map(({ trips }) => trips);
+      chains.push({ end: responseEnd, trips: 1 + Math.max(...before) });
     }
-    const scripts = needed.filter(({ name }) => /\.js$/.test(name));
+    const ofRemote = scripts.filter(({ name }) => !name.includes("/assets/shell/"));
+    const [script = 0, ownScript = 0] = [scripts, ofRemote].map((files) =>
+      files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+    );
     return {
       firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       largestPaint: bench.largest,
       usable: bench.usable,
       shift: bench.shift,
       longestTask: bench.longestTask,
-      requests: needed.length + 1,
-      depth: Math.max(...chains.map(({ depth }) => depth)),
-      pageBytes: page instanceof PerformanceResourceTiming ? page.encodedBodySize : 0,
-      fetched: resources.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name),
-      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      trips: Math.max(...chains.map(({ trips }) => trips)),
+      script,
+      ownScript,
     };
   });
 }

@@ -1,0 +1,1 @@
+export function buildBundle(folder: string): Promise<void>;
