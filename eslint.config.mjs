@@ -155,6 +155,7 @@ export default ts.config(
       ".cache",
       ".nx",
       "sandbox/assets",
+      "api/src/database/tables.ts",
     ],
   },
   ...basis,
