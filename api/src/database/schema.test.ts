@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import { beginApplication, endApplication } from "../applications/liveApplication";
 import { openTestDatabase } from "../testing/testDatabase";
 import type { Database } from "./database";
 import { migrate } from "./migrate";
@@ -115,6 +116,27 @@ describe("the schema", () => {
     await expect(insertUser("ONE@example.com")).rejects.toMatchObject({
       constraint: "users_one_per_email",
     });
+  });
+
+  it("has one live application a consumer, and another one once that has ended", async () => {
+    const { id: consumer_id } = await insertUser("three@example.com");
+    const now = new Date();
+    const begin = () =>
+      db.transaction((tx) =>
+        beginApplication(tx, {
+          consumer_id,
+          created_at: now,
+          updated_at: now,
+          draft_types: [2],
+          draft_answers: "{}",
+        }),
+      );
+    const [first] = await Promise.allSettled([begin(), begin()]).then((both) =>
+      both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    );
+    await expect(begin()).rejects.toMatchObject({ constraint: "live_applications_pkey" });
+    await db.transaction((tx) => endApplication(tx, first?.id ?? 0, now));
+    expect((await begin()).id).not.toBe(first?.id);
   });
 
   it("keeps nothing personal of a deleted account", async () => {

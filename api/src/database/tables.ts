@@ -251,6 +251,11 @@ export interface Leads {
   zip_id: number;
 }
 
+export interface LiveApplications {
+  application_id: number;
+  consumer_id: number;
+}
+
 export interface MessageReports {
   id: Generated<number>;
   message_id: number;
@@ -512,6 +517,7 @@ export interface DB {
   lead_openings: LeadOpenings;
   lead_reads: LeadReads;
   leads: Leads;
+  live_applications: LiveApplications;
   message_reports: MessageReports;
   notifications: Notifications;
   operator_acts: OperatorActs;

@@ -255,10 +255,16 @@ create table applications (
   constraint applications_no_confirmation_without_choice
     check (confirmed_at is null or accepted_quote_id is not null)
 );
-create unique index applications_one_live on applications (consumer_id) where deleted_at is null;
 create index applications_by_consumer on applications (consumer_id);
 create index applications_by_winner on applications (winner_id) where winner_id is not null;
 create index applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
+
+-- The one application that a consumer works with; a deleted one is no longer here.
+create table live_applications (
+  consumer_id integer primary key references users (id),
+  application_id integer not null references applications (id)
+    constraint live_applications_one_per_application unique
+);
 
 -- Agents who looked at a lead.
 create table lead_reads (

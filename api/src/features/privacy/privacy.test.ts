@@ -320,6 +320,7 @@ describe("the download of everything", () => {
       "consumers",
       "known_places",
       "lead_openings",
+      "live_applications",
       "message_reports",
       "notifications",
       "outbox",

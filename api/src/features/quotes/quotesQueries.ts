@@ -12,7 +12,8 @@ const MOST_REMOVED = 50;
 export async function consumerQuotes(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("quotes")
-    .innerJoin("applications", "applications.id", "quotes.application_id")
+    .innerJoin("live_applications as live", "live.application_id", "quotes.application_id")
+    .innerJoin("applications", "applications.id", "live.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")
@@ -37,8 +38,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "agency.license_check as licenseCheck",
       "agency.license_check_at as licenseCheckAt",
     ])
-    .where("applications.consumer_id", "=", consumerId)
-    .where("applications.deleted_at", "is", null)
+    .where("live.consumer_id", "=", consumerId)
     .where("quotes.dismissed_at", "is", null)
     .where((eb) =>
       eb.or([
@@ -53,10 +53,9 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
 const newestRemoved = (queries: Queries, consumerId: number) =>
   queries
     .selectFrom("quotes as removed")
-    .innerJoin("applications as asked", "asked.id", "removed.application_id")
+    .innerJoin("live_applications as asked", "asked.application_id", "removed.application_id")
     .select("removed.id")
     .where("asked.consumer_id", "=", consumerId)
-    .where("asked.deleted_at", "is", null)
     .where("removed.dismissed_at", "is", null)
     .where("removed.removed_at", "is not", null)
     .orderBy("removed.removed_at", "desc")
@@ -67,7 +66,7 @@ const newestRemoved = (queries: Queries, consumerId: number) =>
 export async function newestConsent(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("consents")
-    .innerJoin("applications", "applications.id", "consents.application_id")
+    .innerJoin("live_applications as live", "live.application_id", "consents.application_id")
     .innerJoin("carriers", "carriers.id", "consents.carrier_id")
     .select([
       "consents.quote_id as quoteId",
@@ -77,8 +76,7 @@ export async function newestConsent(queries: Queries, consumerId: number) {
       "consents.given_at as givenAt",
       "consents.withdrawn_at as withdrawnAt",
     ])
-    .where("consents.consumer_id", "=", consumerId)
-    .where("applications.deleted_at", "is", null)
+    .where("live.consumer_id", "=", consumerId)
     .orderBy("consents.id", "desc")
     .executeTakeFirst();
 }
