@@ -368,7 +368,6 @@ export interface Quotes {
   lead_winner_id: number | null;
   message: string | null;
   needs_update: Generated<boolean>;
-  number: Generated<number>;
   removed_at: Date | null;
   starts_on: string | null;
   status: Generated<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;

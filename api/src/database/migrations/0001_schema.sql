@@ -323,8 +323,6 @@ create table quotes (
   application_id integer not null references applications (id),
   agent_id integer not null references users (id),
   carrier_id integer not null references carriers (id),
-  -- Counts the quotes of an application in the order in which they came; a removed one keeps its number.
-  number integer not null,
   -- The price for all types together, in whole dollars.
   bundle_monthly integer
     constraint quotes_no_bundle_monthly_out_of_range check (bundle_monthly between 0 and 100000000),
@@ -368,9 +366,7 @@ create table quotes (
       else 'quoted'
     end
   ) stored,
-  -- For the reference from applications.
-  constraint quotes_one_per_id_and_application unique (id, application_id),
-  constraint quotes_one_per_number unique (application_id, number),
+  constraint quotes_one_per_application_and_id unique (application_id, id),
   constraint quotes_no_accepted_and_removed check (removed_at is null or accepted_at is null),
   constraint quotes_no_half_bundle check ((bundle_monthly is null) = (bundle_yearly is null)),
   constraint quotes_no_unwritten_types_while_live check (unwritten_types is null or removed_at is not null)
@@ -382,7 +378,7 @@ create index quotes_by_agent_lead on quotes (agent_id, application_id)
 create index quotes_by_end on quotes (valid_until, application_id) where removed_at is null and lead_open;
 
 alter table applications add constraint applications_no_choice_of_another_application
-  foreign key (accepted_quote_id, id) references quotes (id, application_id);
+  foreign key (id, accepted_quote_id) references quotes (application_id, id);
 
 -- What a quote costs for each insurance type, in whole dollars.
 create table quote_prices (
@@ -771,8 +767,6 @@ begin
   select is_open, deleted_at is not null, confirmed_at is not null, winner_id
     into new.lead_open, new.lead_deleted, new.lead_confirmed, new.lead_winner_id
     from applications where id = new.application_id for update;
-  select coalesce(max(number), 0) + 1 into new.number
-    from quotes where application_id = new.application_id;
   return new;
 end $$;
 create trigger quotes_fill before insert on quotes

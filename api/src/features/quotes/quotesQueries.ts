@@ -1,6 +1,7 @@
 import { writtenLicense } from "../../accounts/writtenLicense";
 import type { Queries } from "../../database";
 import { quoteColumns } from "../../quotes/quoteColumns";
+import { quoteNumber } from "../../quotes/quoteNumber";
 
 /** However often agents take quotes back, no more of them are in the way of those that can be chosen. */
 const MOST_REMOVED = 50;
@@ -20,7 +21,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       ...quoteColumns,
-      "quotes.number",
+      quoteNumber.as("number"),
       "quotes.version",
       "quotes.unwritten_types as unwrittenTypes",
       "quotes.removed_at as removedAt",
@@ -46,7 +47,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
         eb("quotes.id", "in", newestRemoved(queries, consumerId)),
       ]),
     )
-    .orderBy("quotes.number")
+    .orderBy("quotes.id")
     .execute();
 }
 
