@@ -36,7 +36,6 @@ const columns = {
   "lead_notes.outcome_reason": "LostReason | null",
   "lead_losses.verdict": "Verdict | null",
   "quotes.cover": `Generated<${json("Partial<Covers>")}>`,
-  "quotes.lead_open": "Generated<boolean>",
   "quotes.lead_deleted": "Generated<boolean>",
   "quotes.lead_confirmed": "Generated<boolean>",
   "quotes.status":

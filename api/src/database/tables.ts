@@ -364,7 +364,6 @@ export interface Quotes {
   lead_confirmed: Generated<boolean>;
   lead_deleted: Generated<boolean>;
   lead_dismissed_at: Date | null;
-  lead_open: Generated<boolean>;
   lead_winner_id: number | null;
   message: string | null;
   needs_update: Generated<boolean>;

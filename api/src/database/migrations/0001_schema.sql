@@ -350,7 +350,6 @@ create table quotes (
   -- When the agent put the deleted lead away.
   lead_dismissed_at timestamptz,
   -- See "Derived data".
-  lead_open boolean not null,
   lead_deleted boolean not null,
   lead_confirmed boolean not null,
   lead_winner_id integer,
@@ -375,7 +374,7 @@ create unique index quotes_one_per_carrier on quotes (application_id, carrier_id
 create unique index quotes_one_accepted on quotes (application_id) where accepted_at is not null;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)
   include (created_at, accepted_at, lead_deleted);
-create index quotes_by_end on quotes (valid_until, application_id) where removed_at is null and lead_open;
+create index quotes_by_end on quotes (valid_until, application_id) where removed_at is null;
 
 alter table applications add constraint applications_no_choice_of_another_application
   foreign key (id, accepted_quote_id) references quotes (application_id, id);
@@ -746,12 +745,10 @@ create index known_places_by_time on known_places (last_at);
 -- What a quote repeats of its application.
 create function copy_lead_to_quotes() returns trigger language plpgsql as $$
 begin
-  if old.is_open <> new.is_open
-     or (old.deleted_at is null) <> (new.deleted_at is null)
+  if (old.deleted_at is null) <> (new.deleted_at is null)
      or (old.confirmed_at is null) <> (new.confirmed_at is null)
      or old.winner_id is distinct from new.winner_id then
     update quotes set
-      lead_open = new.is_open,
       lead_deleted = new.deleted_at is not null,
       lead_confirmed = new.confirmed_at is not null,
       lead_winner_id = new.winner_id
@@ -764,8 +761,8 @@ create trigger applications_copy after update on applications
 
 create function fill_quote_from_lead() returns trigger language plpgsql as $$
 begin
-  select is_open, deleted_at is not null, confirmed_at is not null, winner_id
-    into new.lead_open, new.lead_deleted, new.lead_confirmed, new.lead_winner_id
+  select deleted_at is not null, confirmed_at is not null, winner_id
+    into new.lead_deleted, new.lead_confirmed, new.lead_winner_id
     from applications where id = new.application_id for update;
   return new;
 end $$;
