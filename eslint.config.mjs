@@ -154,6 +154,7 @@ export default ts.config(
       ".cache",
       ".nx",
       "sandbox/assets",
+      "api/src/database/tables.ts",
     ],
   },
   ...basis,

@@ -79,6 +79,7 @@ async function remove(tx: Tx, users: readonly { id: number }[]): Promise<Date | 
     .returning("mailed_at as mailedAt")
     .execute();
   await tx.deleteFrom("outbox").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("live_applications").where("consumer_id", "in", ids).execute();
   await tx.deleteFrom("applications").where("consumer_id", "in", ids).execute();
   await tx.deleteFrom("consumers").where("user_id", "in", ids).execute();
   await tx.deleteFrom("agents").where("user_id", "in", ids).execute();

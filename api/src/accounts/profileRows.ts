@@ -10,9 +10,9 @@ import {
   type ProfileFields,
 } from "@quotehaven/contract/rules";
 import { gender, maritalStatus } from "@quotehaven/contract/wire";
-import type { RowChange, Tables } from "../database";
+import type { RowChange, DB } from "../database";
 
-type ColumnOf<Table extends keyof Tables> = `${Table}.${keyof Tables[Table] & string}`;
+type ColumnOf<Table extends keyof DB> = `${Table}.${keyof DB[Table] & string}`;
 type Columns<Fields> = Readonly<
   Record<keyof Fields, ColumnOf<"users"> | ColumnOf<"agents"> | ColumnOf<"consumers">>
 >;

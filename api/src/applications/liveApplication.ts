@@ -1,4 +1,4 @@
-import type { Queries, Tx } from "../database";
+import type { NewRow, Queries, Tx } from "../database";
 
 /** An application's columns by our names: what is selected, and what a change returns. */
 export const applicationColumns = [
@@ -34,9 +34,44 @@ export async function liveApplicationForUpdate(
 }
 
 function liveOf(queries: Queries, consumerId: number) {
-  return queries
-    .selectFrom("applications")
-    .select(applicationColumns)
-    .where("consumer_id", "=", consumerId)
-    .where("deleted_at", "is", null);
+  return (
+    queries
+      .selectFrom("applications")
+      .select(applicationColumns)
+      .where("id", "=", ({ selectFrom }) =>
+        selectFrom("live_applications")
+          .select("application_id")
+          .where("consumer_id", "=", consumerId),
+      )
+      // Whoever waited for the lock sees here that it was deleted meanwhile.
+      .where("deleted_at", "is", null)
+  );
+}
+
+/**
+ * Begins a consumer's live application.
+ *
+ * @throws `live_applications_pkey` violated when they have one
+ */
+export async function beginApplication(tx: Tx, row: NewRow<"applications">): Promise<Application> {
+  const application = await tx
+    .insertInto("applications")
+    .values(row)
+    .returning(applicationColumns)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("live_applications")
+    .values({ consumer_id: row.consumer_id, application_id: application.id })
+    .execute();
+  return application;
+}
+
+/** Ends the consumer's live application; they may begin another one. */
+export async function endApplication(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ deleted_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("live_applications").where("application_id", "=", id).execute();
 }

@@ -1,10 +1,17 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "./tables";
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from "kysely";
+import type { DB } from "./tables";
 
 /** Where queries run: the database itself or an open transaction. Query functions take it first. */
-export type Queries = Kysely<Tables>;
+export type Queries = Kysely<DB>;
 /** An open transaction. */
-export type Tx = Transaction<Tables>;
+export type Tx = Transaction<DB>;
+
+/** A whole row as read from a table. */
+export type Row<T extends keyof DB> = Selectable<DB[T]>;
+/** What an insert into a table takes. */
+export type NewRow<T extends keyof DB> = Insertable<DB[T]>;
+/** What an update of a table takes. */
+export type RowChange<T extends keyof DB> = Updateable<DB[T]>;
 
 /** Told of a message on a channel; `null` when messages may have been missed (reconnection). */
 export type ChannelListener = (payload: string | null) => void;

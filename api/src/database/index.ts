@@ -1,4 +1,13 @@
-export type { Channel, ChannelListener, Database, Queries, Tx } from "./database";
+export type {
+  Channel,
+  ChannelListener,
+  Database,
+  NewRow,
+  Queries,
+  Row,
+  RowChange,
+  Tx,
+} from "./database";
 export type { DatabaseEvents } from "./databaseEvents";
 export { FolderInUse, lockFolder } from "./folderLock";
 export { isOneOf } from "./isOneOf";
@@ -11,6 +20,7 @@ export { openPostgres } from "./postgresDatabase";
 export { DatabaseRefused } from "./DatabaseRefused";
 export { publish } from "./publish";
 export { afterCommit } from "./transaction";
-export type { NewRow, Row, RowChange, StoredAnswer, StoredAnswers, Tables } from "./tables";
+export type { StoredAnswer, StoredAnswers } from "./storedAnswers";
+export type { DB } from "./tables";
 export { sqlState, violatedConstraint } from "./transaction";
 export { isUnavailable, unlessUnavailable } from "./unavailable";

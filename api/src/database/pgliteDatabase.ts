@@ -8,7 +8,7 @@ import { lockFolder } from "./folderLock";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
-import type { Tables } from "./tables";
+import type { DB } from "./tables";
 import { createLocalChannels } from "./localChannels";
 import { publishBy } from "./publish";
 import { afterCommit, runTransaction } from "./transaction";
@@ -55,7 +55,7 @@ export async function openPglite(
   }
   const channels = createLocalChannels();
   let isReportedFull = false;
-  const query = new Kysely<Tables>({
+  const query = new Kysely<DB>({
     dialect: pgliteDialect(pglite, () => {
       const isNowFull = isFull();
       if (isNowFull && !isReportedFull)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Queries } from "./database";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
-import type { Tables } from "./tables";
+import type { DB } from "./tables";
 import { createLocalChannels } from "./localChannels";
 import { withNamedStatements, withoutNames } from "./namedStatements";
 import { listenWithReconnect, type ListenerPace } from "./postgresListener";
@@ -33,7 +33,7 @@ export async function openPostgres(
   pool.on("connect", (client) => client.on("error", () => {}));
 
   const asKyselys = options.directUrl === null ? withNamedStatements : withoutNames;
-  const query = new Kysely<Tables>({
+  const query = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: { connect: async () => asKyselys(await pool.connect()), end: () => pool.end() },
     }),
@@ -88,7 +88,7 @@ export function openReplica(
   const pool = new pg.Pool({ ...forReading(url), max: maxConnections, idleTimeoutMillis: 60_000 });
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => {}));
-  const query = new Kysely<Tables>({
+  const query = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         connect: async () => withNamedStatements(await pool.connect()),
@@ -102,11 +102,11 @@ export function openReplica(
 
 async function inItsOwnSession<T>(
   addresses: PostgresAddresses,
-  work: (db: Kysely<Tables>) => Promise<T>,
+  work: (db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ ...forItsOwnSession(addresses), max: 1, idleTimeoutMillis: 0 });
   pool.on("error", () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await db.connection().execute(work);
   } finally {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import type { Database, Queries } from "./database";
-import type { Tables } from "./tables";
+import type { DB } from "./tables";
 import { withReplica } from "./withReplica";
 
 type Answer = (statement: string) => Record<string, unknown>[];
@@ -12,7 +12,7 @@ function scripted(answer: Answer): Queries {
     async *streamQuery() {},
   };
   const nothing = async () => {};
-  return new Kysely<Tables>({
+  return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: (db) => new PostgresIntrospector(db),

@@ -89,7 +89,7 @@ async function makeLead({ types, state }: { types: number[]; state: string }, zi
     types,
     submitted: true,
     zipId,
-    row: state === "deleted" ? { deleted_at: t.clock.now() } : {},
+    isDeleted: state === "deleted",
   });
   if (state === "won") {
     await t.seedAcceptance(await t.seedQuote(await t.seedAgent({ zips: [] }), leadId));

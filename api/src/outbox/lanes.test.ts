@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type Compilable } from "kysely";
+import { endApplication } from "../applications/liveApplication";
 import type { Queries } from "../database";
 import { agentsAround } from "../leads/leadVisibility";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
@@ -325,11 +326,7 @@ describe("the notices of a lead", () => {
     };
     const first = await submitted();
     expect(await toldOf(first)).toContain(agent.id);
-    await t.db.query
-      .updateTable("applications")
-      .set({ deleted_at: t.clock.now() })
-      .where("id", "=", first)
-      .execute();
+    await t.db.transaction((tx) => endApplication(tx, first, t.clock.now()));
     t.clock.advance({ hours });
     expect((await toldOf(await submitted())).includes(agent.id)).toBe(isTold);
   });

@@ -23,7 +23,7 @@ export async function agentQuotesOnLead(
       "quotes.carrier_id as carrierId",
       "carriers.type_mask as carrierMask",
       "applications.type_mask as leadMask",
-      "quotes.lead_open as isLeadOpen",
+      "applications.is_open as isLeadOpen",
       "threads.unread_by_agent as unreadMessages",
     ])
     .where("quotes.agent_id", "=", agentId)

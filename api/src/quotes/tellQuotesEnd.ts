@@ -29,7 +29,7 @@ export async function tellQuotesEnd({ db, clock, log }: Needs): Promise<void> {
     .innerJoin("zip_codes", "zip_codes.id", "consumers.zip_id")
     .select(({ fn }) => ["applications.id", fn.max("quotes.valid_until").as("lastDay")])
     .where("quotes.removed_at", "is", null)
-    .where("quotes.lead_open", "=", true)
+    .where("applications.is_open", "=", true)
     .where("quotes.needs_update", "=", false)
     .where("quotes.valid_until", ">=", daysAfter(utcToday, -1))
     .where("quotes.valid_until", "<=", daysAfter(utcToday, DAYS_BEFORE + 1))

@@ -10,6 +10,7 @@ import {
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
 import { timeZoneOfUser } from "../accounts/timeZoneOfUser";
+import { beginApplication, endApplication } from "../applications/liveApplication";
 import { needOf } from "../applications/needOf";
 import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
@@ -63,26 +64,22 @@ export class DemoLeads {
     }
     const draft = JSON.stringify(answers);
     const at = daysBefore(this.now, daysAgo);
-    const { id } = await this.tx
-      .insertInto("applications")
-      .values({
-        consumer_id: consumer,
-        created_at: at,
-        updated_at: at,
-        draft_types: types,
-        draft_answers: draft,
-        ...(isSubmitted
-          ? {
-              submitted_at: at,
-              submitted_version: 1,
-              submitted_types: types,
-              submitted_answers: draft,
-              zip_id: placeOf(consumer).zip,
-            }
-          : {}),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const { id } = await beginApplication(this.tx, {
+      consumer_id: consumer,
+      created_at: at,
+      updated_at: at,
+      draft_types: types,
+      draft_answers: draft,
+      ...(isSubmitted
+        ? {
+            submitted_at: at,
+            submitted_version: 1,
+            submitted_types: types,
+            submitted_answers: draft,
+            zip_id: placeOf(consumer).zip,
+          }
+        : {}),
+    });
     if (isSubmitted) await this.keepFacts(id, types, answers);
     return id;
   }
@@ -119,13 +116,7 @@ export class DemoLeads {
         .execute();
     await this.open(applicationId, agent, 1);
     if (state === "updated") await this.notify(agent, "changeRequested", applicationId, consumer);
-    if (state === "deleted") {
-      await this.tx
-        .updateTable("applications")
-        .set({ deleted_at: this.now })
-        .where("id", "=", applicationId)
-        .execute();
-    }
+    if (state === "deleted") await endApplication(this.tx, applicationId, this.now);
     if (state !== "won" && state !== "completed") return;
 
     const isPaid = state === "completed";

@@ -166,11 +166,6 @@ describe("demo data", () => {
       from lead_counts_by_area, unnest(open_counts) with ordinality as each (count, place),
         generate_series(1, count)
     `.execute(db.query);
-    const { rows: countedBefore } = await sql<{ zipId: number; typeMask: number }>`
-      select zip_id as "zipId", "typeMask"
-      from lead_counts_by_zip, unnest(open_counts) with ordinality as each (count, "typeMask"),
-        generate_series(1, count)
-    `.execute(db.query);
     const { rows: countedInPlanes } = await sql<{ zipId: number; typeMask: number }>`
       select (region * 1000 + place)::integer as "zipId", type_mask as "typeMask"
       from lead_count_planes, generate_series(0, 999) as place,
@@ -184,9 +179,6 @@ describe("demo data", () => {
     expect(counted).toEqual(expect.arrayContaining([...open, ...everyType]));
     expect(countedInPlanes).toHaveLength(2 * open.length);
     expect(countedInPlanes).toEqual(expect.arrayContaining(counted));
-    // What processes of a version before read.
-    expect(countedBefore).toHaveLength(open.length);
-    expect(countedBefore).toEqual(expect.arrayContaining(open));
     expect(country.reduce((sum, { open_count }) => sum + open_count, 0)).toBe(open.length);
   });
 

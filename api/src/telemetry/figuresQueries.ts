@@ -1,10 +1,10 @@
 import { vitalBounds, type BuildFigures, type FigureChannel } from "@quotehaven/contract/release";
 import { sql, type Insertable } from "kysely";
 import type { Queries } from "../database";
-import type { RemoteFiguresTable } from "../database/tables";
+import type { RemoteFigures } from "../database/tables";
 
 /** One sum of a day. */
-export type Figure = Insertable<RemoteFiguresTable>;
+export type Figure = Insertable<RemoteFigures>;
 
 /** Adds to the sums of a day. */
 export async function addFigures(queries: Queries, figures: readonly Figure[]): Promise<void> {

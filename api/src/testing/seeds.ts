@@ -8,6 +8,7 @@ import {
   type AccountType,
 } from "@quotehaven/contract/wire";
 import { agentRows, rowChange } from "../accounts/profileRows";
+import { beginApplication, endApplication } from "../applications/liveApplication";
 import type { NewRow, StoredAnswers } from "../database";
 import type { Deps } from "../deps";
 
@@ -158,6 +159,7 @@ export function createSeeds({
         types?: number[];
         answers?: StoredAnswers;
         submitted?: boolean;
+        isDeleted?: boolean;
         zipId?: number;
         row?: Partial<NewRow<"applications">>;
       } = {},
@@ -167,9 +169,8 @@ export function createSeeds({
         changes.answers ?? Object.fromEntries(types.map((type) => [String(type), []])),
       );
       const now = clock.now();
-      const { id } = await db.query
-        .insertInto("applications")
-        .values({
+      return db.transaction(async (tx) => {
+        const { id } = await beginApplication(tx, {
           consumer_id: consumer.id,
           created_at: now,
           updated_at: now,
@@ -185,10 +186,10 @@ export function createSeeds({
               }
             : {}),
           ...changes.row,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return id;
+        });
+        if (changes.isDeleted) await endApplication(tx, id, now);
+        return id;
+      });
     },
 
     /** A live quote with the same price for every type of the application; answers its id. */

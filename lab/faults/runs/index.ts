@@ -19,7 +19,6 @@ import { remoteFailures } from "./remoteFailures";
 import { restore } from "./restore";
 import { thunderingHerd } from "./thunderingHerd";
 import { threeProcesses } from "./threeProcesses";
-import { upgrade } from "./upgrade";
 import { webhookChaos } from "./webhookChaos";
 
 /** Every fault run, in the order of docs/security.md. */
@@ -45,5 +44,4 @@ export const faultRuns: readonly FaultRun[] = [
   readReplica,
   movedData,
   restore,
-  upgrade,
 ];

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { freePort } from "@quotehaven/e2e/freePorts";
 import { missingNginx, startNginx, type RunningNginx } from "../../nginx/startNginx";
@@ -72,15 +72,10 @@ export class Cluster {
     await mkdir(folder, { recursive: true });
     await cp(join(root, "api/dist"), folder, { recursive: true });
     await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-    const migrations = join(folder, "database/migrations");
-    const last = Number((await readdir(migrations)).sort().at(-1)?.slice(0, 4));
-    const name = (after: number, what: string) =>
-      join(migrations, `${String(last + after).padStart(4, "0")}_${what}.sql`);
-    await writeFile(name(1, "column"), "alter table users add column added_meanwhile text;\n");
     await writeFile(
-      name(2, "index"),
-      `-- Outside of a transaction
-create index concurrently if not exists added_meanwhile on notifications (created_at);\n`,
+      join(folder, "database/migrations/9001_added_meanwhile.sql"),
+      `alter table users add column added_meanwhile text;
+create index added_meanwhile on users (added_meanwhile);\n`,
     );
     return join(folder, "main.mjs");
   }

@@ -47,6 +47,9 @@ export async function growAccounts(
         a.submitted_answers, a.zip_id
       from applications a join consumer on consumer_id = consumer.id,
         users made where made.email like 'lead.%';
+    insert into live_applications (consumer_id, application_id)
+      select consumer_id, applications.id from applications join users on users.id = consumer_id
+      where email like 'lead.%';
 
     insert into quotes (application_id, agent_id, carrier_id, created_at, updated_at, valid_until)
       select a.id, agent_id, carrier_id, a.submitted_at, a.submitted_at, current_date + 30

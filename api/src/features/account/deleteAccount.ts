@@ -28,6 +28,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
       .orderBy("id")
       .forUpdate()
       .execute();
+    await tx.deleteFrom("live_applications").where("consumer_id", "=", userId).execute();
     for (const application of applications) {
       if (application.confirmed_at !== null) {
         await leaveToWinner(tx, application);

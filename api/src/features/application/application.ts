@@ -13,6 +13,8 @@ import { asSubmitted } from "../../applications/asSubmitted";
 import { readDraftForm, storedDraft, type DraftForm } from "../../applications/draftForm";
 import {
   applicationColumns,
+  beginApplication,
+  endApplication,
   liveApplication,
   liveApplicationForUpdate,
   type Application,
@@ -126,11 +128,7 @@ export async function deleteApplication(
     const current = await liveApplicationForUpdate(tx, consumerId);
     if (!current) throw notFound();
     if (current.acceptedQuoteId) throw conflict("already-accepted");
-    await tx
-      .updateTable("applications")
-      .set({ deleted_at: clock.now(), updated_at: clock.now() })
-      .where("id", "=", current.id)
-      .execute();
+    await endApplication(tx, current.id, clock.now());
     await dropThreadNewsOf(tx, current.id);
     await forgetNotes(tx, [current.id]);
   });
@@ -211,11 +209,7 @@ async function save(
     }),
   };
   if (!current) {
-    return tx
-      .insertInto("applications")
-      .values({ ...changes, consumer_id: consumerId, created_at: now })
-      .returning(applicationColumns)
-      .executeTakeFirstOrThrow();
+    return beginApplication(tx, { ...changes, consumer_id: consumerId, created_at: now });
   }
   return tx
     .updateTable("applications")

@@ -27,6 +27,7 @@ import {
   type StoredAnswers,
   type Tx,
 } from "../../database";
+import { beginApplication } from "../../applications/liveApplication";
 import type { Deps } from "../../deps";
 import { conflict, invalid, Refusal, refuseInvalid } from "../../errors";
 import { formFor } from "../../reference/questionnaires";
@@ -114,16 +115,13 @@ export async function registerConsumer(
         .insertInto("consumers")
         .values({ user_id: userId, ...profile })
         .execute();
-      await tx
-        .insertInto("applications")
-        .values({
-          consumer_id: userId,
-          created_at: now,
-          updated_at: now,
-          draft_types: [body.insuranceTypeId],
-          draft_answers: JSON.stringify(answers),
-        })
-        .execute();
+      await beginApplication(tx, {
+        consumer_id: userId,
+        created_at: now,
+        updated_at: now,
+        draft_types: [body.insuranceTypeId],
+        draft_answers: JSON.stringify(answers),
+      });
       if (body.continued !== undefined) await forgetRegistration(tx, body.continued);
     },
   );

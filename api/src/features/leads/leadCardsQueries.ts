@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { isOneOf, type Queries, type Tables } from "../../database";
+import { isOneOf, type Queries, type DB } from "../../database";
 
 const leadColumns = [
   "applications.id",
@@ -87,7 +87,7 @@ export async function liveQuotes(queries: Queries, leadId: number) {
  * that a changed application withdrew, because their carrier does not write it any more: who quoted with
  * which carrier, and what waits to be read. Prices are only of the agent's own.
  */
-function quotesOnLead({ selectFrom }: ExpressionBuilder<Tables, "applications">, agentId: number) {
+function quotesOnLead({ selectFrom }: ExpressionBuilder<DB, "applications">, agentId: number) {
   return selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")

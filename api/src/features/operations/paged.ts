@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Tables } from "../../database";
+import type { DB } from "../../database";
 
 const PAGE = 20;
 
 /** A page of what a query finds, and how much that is in all. */
-export async function paged<DB extends keyof Tables, Item>(
-  found: SelectQueryBuilder<Tables, DB, Item>,
+export async function paged<Table extends keyof DB, Item>(
+  found: SelectQueryBuilder<DB, Table, Item>,
   page = 1,
 ): Promise<{ rows: Item[]; count: number }> {
   const { count } = await found

@@ -2,6 +2,7 @@ import { answerText, questionsOf } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { fromStoredAnswers } from "../../answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers, Tx } from "../../database";
+import { quoteNumber } from "../../quotes/quoteNumber";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";
@@ -110,7 +111,7 @@ async function quotesFor(
     .select([
       "quotes.id",
       "quotes.application_id as applicationId",
-      "quotes.number",
+      quoteNumber.as("number"),
       "carriers.name as carrier",
       "agents.agency_name as agency",
       nameOf("users").as("agent"),

@@ -167,7 +167,7 @@ describe("the download of everything", () => {
     expect(byType(kept?.draft ?? [])).toEqual(application.draft_answers);
     expect(byType(kept?.submitted ?? [])).toEqual(application.submitted_answers);
     expect(kept?.quotes.map(({ id, message, number }) => ({ id, message, number }))).toEqual(
-      quotes.map(({ id, message, number }) => ({ id, message, number })),
+      quotes.map(({ id, message }, before) => ({ id, message, number: before + 1 })),
     );
   });
 
@@ -320,6 +320,7 @@ describe("the download of everything", () => {
       "consumers",
       "known_places",
       "lead_openings",
+      "live_applications",
       "message_reports",
       "notifications",
       "outbox",

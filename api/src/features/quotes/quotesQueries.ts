@@ -1,6 +1,7 @@
 import { writtenLicense } from "../../accounts/writtenLicense";
 import type { Queries } from "../../database";
 import { quoteColumns } from "../../quotes/quoteColumns";
+import { quoteNumber } from "../../quotes/quoteNumber";
 
 /** However often agents take quotes back, no more of them are in the way of those that can be chosen. */
 const MOST_REMOVED = 50;
@@ -12,14 +13,15 @@ const MOST_REMOVED = 50;
 export async function consumerQuotes(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("quotes")
-    .innerJoin("applications", "applications.id", "quotes.application_id")
+    .innerJoin("live_applications as live", "live.application_id", "quotes.application_id")
+    .innerJoin("applications", "applications.id", "live.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
     .leftJoin("threads", "threads.quote_id", "quotes.id")
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       ...quoteColumns,
-      "quotes.number",
+      quoteNumber.as("number"),
       "quotes.version",
       "quotes.unwritten_types as unwrittenTypes",
       "quotes.removed_at as removedAt",
@@ -37,8 +39,7 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "agency.license_check as licenseCheck",
       "agency.license_check_at as licenseCheckAt",
     ])
-    .where("applications.consumer_id", "=", consumerId)
-    .where("applications.deleted_at", "is", null)
+    .where("live.consumer_id", "=", consumerId)
     .where("quotes.dismissed_at", "is", null)
     .where((eb) =>
       eb.or([
@@ -46,17 +47,16 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
         eb("quotes.id", "in", newestRemoved(queries, consumerId)),
       ]),
     )
-    .orderBy("quotes.number")
+    .orderBy("quotes.id")
     .execute();
 }
 
 const newestRemoved = (queries: Queries, consumerId: number) =>
   queries
     .selectFrom("quotes as removed")
-    .innerJoin("applications as asked", "asked.id", "removed.application_id")
+    .innerJoin("live_applications as asked", "asked.application_id", "removed.application_id")
     .select("removed.id")
     .where("asked.consumer_id", "=", consumerId)
-    .where("asked.deleted_at", "is", null)
     .where("removed.dismissed_at", "is", null)
     .where("removed.removed_at", "is not", null)
     .orderBy("removed.removed_at", "desc")
@@ -67,7 +67,7 @@ const newestRemoved = (queries: Queries, consumerId: number) =>
 export async function newestConsent(queries: Queries, consumerId: number) {
   return queries
     .selectFrom("consents")
-    .innerJoin("applications", "applications.id", "consents.application_id")
+    .innerJoin("live_applications as live", "live.application_id", "consents.application_id")
     .innerJoin("carriers", "carriers.id", "consents.carrier_id")
     .select([
       "consents.quote_id as quoteId",
@@ -77,8 +77,7 @@ export async function newestConsent(queries: Queries, consumerId: number) {
       "consents.given_at as givenAt",
       "consents.withdrawn_at as withdrawnAt",
     ])
-    .where("consents.consumer_id", "=", consumerId)
-    .where("applications.deleted_at", "is", null)
+    .where("live.consumer_id", "=", consumerId)
     .orderBy("consents.id", "desc")
     .executeTakeFirst();
 }

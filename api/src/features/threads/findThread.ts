@@ -3,6 +3,7 @@ import type { ThreadEnd, ThreadPartner } from "@quotehaven/contract/schemas";
 import type { AccountType } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import { notFound } from "../../errors";
+import { quoteNumber } from "../../quotes/quoteNumber";
 
 /** Whoever reads or writes: a consumer with an application, or an agent with quotes. */
 export type Reader = { id: number; accountType: AccountType };
@@ -59,7 +60,7 @@ async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId:
     )
     .select(({ fn }) => [
       "quotes.id as quoteId",
-      "quotes.number",
+      quoteNumber.as("number"),
       "quotes.application_id as leadId",
       "quotes.agent_id as agentId",
       "quotes.removed_at as removedAt",

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { sql } from "kysely";
+import { beginApplication, endApplication } from "../applications/liveApplication";
 import { openTestDatabase } from "../testing/testDatabase";
 import type { Database } from "./database";
+import { migrate } from "./migrate";
 
 let db: Database;
 beforeAll(async () => {
@@ -9,34 +13,31 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** `table.column` or `table.column?` (may be null), read from the source of tables.ts. */
-function declaredColumns(): string[] {
-  const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
-  const shapes = new Map(
-    [...source.matchAll(/export type (\w+) = \{\n(.*?)\n\};/gs)].map(([, name, body]) => [
-      name ?? "",
-      body ?? "",
-    ]),
-  );
-  const tables = shapes.get("Tables") ?? "";
-  return [...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => {
-    const body = (shapes.get(type ?? "") ?? "").replace(/\/\*\*.*?\*\//gs, "");
-    return [...body.matchAll(/^ {2}(\w+): ([^;]+);/gms)].map(([, column, text]) => {
-      const isNullable = /null|MaybeMoment|MaybeJson/.test(text ?? "");
-      return `${table}.${column}${isNullable ? "?" : ""}`;
-    });
+describe("migrations", () => {
+  it("make an empty database once, however many processes start together", async () => {
+    const empty = await openTestDatabase();
+    await sql`drop schema public cascade`.execute(empty.query);
+    await sql`create schema public`.execute(empty.query);
+    await Promise.all([1, 2, 3].map(() => empty.alone(migrate)));
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+      empty.query,
+    );
+    expect(rows).toEqual([{ name: "0001_schema" }]);
+    expect(await empty.query.selectFrom("users").selectAll().execute()).toEqual([]);
+    await empty.close();
   });
-}
+});
 
-describe("the table types", () => {
-  it("are the live schema", async () => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name || '.' || column_name || (case is_nullable when 'YES' then '?' else '' end)
-        as name
-      from information_schema.columns inner join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-    `.execute(db.query);
-    expect(declaredColumns().sort()).toEqual(rows.map(({ name }) => name).sort());
+describe("what is generated from the schema", () => {
+  it("is as `npm run db-types --workspace api` makes it", async () => {
+    const script = fileURLToPath(new URL("dbTypes.ts", import.meta.url));
+    const { stderr } = await promisify(execFile)(process.execPath, [
+      "--import",
+      "tsx",
+      script,
+      "--check",
+    ]);
+    expect(stderr).toBe("");
   });
 });
 
@@ -115,6 +116,27 @@ describe("the schema", () => {
     await expect(insertUser("ONE@example.com")).rejects.toMatchObject({
       constraint: "users_one_per_email",
     });
+  });
+
+  it("has one live application a consumer, and another one once that has ended", async () => {
+    const { id: consumer_id } = await insertUser("three@example.com");
+    const now = new Date();
+    const begin = () =>
+      db.transaction((tx) =>
+        beginApplication(tx, {
+          consumer_id,
+          created_at: now,
+          updated_at: now,
+          draft_types: [2],
+          draft_answers: "{}",
+        }),
+      );
+    const [first] = await Promise.allSettled([begin(), begin()]).then((both) =>
+      both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    );
+    await expect(begin()).rejects.toMatchObject({ constraint: "live_applications_pkey" });
+    await db.transaction((tx) => endApplication(tx, first?.id ?? 0, now));
+    expect((await begin()).id).not.toBe(first?.id);
   });
 
   it("keeps nothing personal of a deleted account", async () => {

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { generate, PostgresDialect } from "kysely-codegen";
+import type { Queries } from "./database";
+
+/** The generated file. */
+export const tableTypesFile = join(import.meta.dirname, "tables.ts");
+
+/** Where the types come from that {@link columns} names. */
+const imports = {
+  "./storedAnswers": ["StoredAnswers"],
+  "@quotehaven/contract/cover": ["Covers", "Verdict"],
+  "@quotehaven/contract/release": ["FailureKind", "FigureChannel", "Vital"],
+  "@quotehaven/contract/rules": ["FeeReturnReason", "LeadMailPace", "LeadOutcome", "LostReason"],
+  "@quotehaven/contract/schemas": ["Language", "LicenseFinding", "OperatorAct"],
+  "@quotehaven/contract/wire": ["KeptRegistration", "NeededAmount", "NotificationDetails"],
+};
+
+/** JSON is read as a value and written as text. */
+const json = (type: string) => `JSONColumnType<${type}, string, string>`;
+const nullableJson = (type: string) =>
+  `JSONColumnType<${type} | null, string | null | undefined, string | null>`;
+
+/** Columns of a narrower type than the schema says, and those that triggers fill. */
+const columns = {
+  "users.type": "1 | 2 | 3",
+  "users.language": "Generated<Language>",
+  "agents.license_check": "LicenseFinding | null",
+  "agents.lead_mail": "Generated<LeadMailPace>",
+  "tokens.kind": '"verify" | "verify-email" | "reset"',
+  "kept_registrations.language": "Language",
+  "kept_registrations.draft": json("KeptRegistration"),
+  "applications.draft_answers": json("StoredAnswers"),
+  "applications.submitted_answers": nullableJson("StoredAnswers"),
+  "lead_openings.saw": '"summary" | "contact"',
+  "lead_notes.outcome": "Generated<LeadOutcome>",
+  "lead_notes.outcome_reason": "LostReason | null",
+  "lead_losses.verdict": "Verdict | null",
+  "quotes.cover": `Generated<${json("Partial<Covers>")}>`,
+  "quotes.lead_deleted": "Generated<boolean>",
+  "quotes.lead_confirmed": "Generated<boolean>",
+  "quotes.status":
+    'Generated<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">',
+  "cover_templates.cover": json("Covers[keyof Covers]"),
+  "consents.prices": json("object"),
+  "payments.status":
+    'Generated<"created" | "pending" | "succeeded" | "canceled" | "refunded" | "disputed" | "charged-back">',
+  "fee_returns.reason": "FeeReturnReason",
+  "fee_returns.status": 'Generated<"asked" | "returning" | "returned" | "refused">',
+  "outbox.kind":
+    '"mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing" | "notices-to-forget"',
+  "outbox.payload": json("Record<string, unknown>"),
+  "notifications.details": nullableJson("NotificationDetails"),
+  "operator_acts.act": "OperatorAct",
+  "remote_figures.channel": "FigureChannel",
+  "remote_figures.what": '"load" | FailureKind | Vital',
+  "leads.needs": nullableJson("NeededAmount[]"),
+  "agent_leads.status": '"quoted" | "lost" | "won" | "completed" | "deleted"',
+};
+
+/** The text of {@link tableTypesFile} for a database. */
+export function tableTypes(db: Queries): Promise<string> {
+  return generate({
+    db,
+    dialect: new PostgresDialect(),
+    outFile: null,
+    excludePattern: "kysely_*",
+    typeMapping: { date: "string", int8: "number", timestamp: "Date", timestamptz: "Date" },
+    customImports: Object.fromEntries(
+      Object.entries(imports).flatMap(([module, names]) =>
+        names.map((name) => [name, `${module}#${name}`]),
+      ),
+    ),
+    overrides: { columns },
+    typeOnlyImports: true,
+  });
+}
