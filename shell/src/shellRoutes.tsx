@@ -13,7 +13,11 @@ export const ROOT = "root";
 
 const ownRoutes: RouteObject[] = [
   ...Object.entries(routes).flatMap(([prefix, screens]) =>
-    screens.map(({ path, lazy }) => ({ path: path ? `${prefix}/${path}` : prefix, lazy })),
+    screens.map(({ path, lazy, handle }) => ({
+      path: path ? `${prefix}/${path}` : prefix,
+      lazy,
+      handle: handle as unknown,
+    })),
   ),
   {
     path: CONTINUE_REGISTRATION,
