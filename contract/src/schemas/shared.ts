@@ -53,14 +53,13 @@ const NotificationDetails = Type.Object({
 /**
  * `ntp_id`: 1 new quote, 2 new prospect, 3 change requested, 4 quote selected, 5 choice taken back,
  * 6 reminder of a deadline, 7 agent late, 8 last quote ends soon, 9 fee returned, 10 fee not returned,
- * 11 message to a consumer, 12 message to an agent, 13 a remote's own kind, which `ntp_name` says
- * (`help/answered`) and the remote's manifest has the words of.
+ * 11 message to a consumer, 12 message to an agent.
  */
 export const Notification = Type.Object({
   ntf_id: EventId,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
-  ntp_id: Type.Integer({ minimum: 1, maximum: 13 }),
+  ntp_id: Type.Integer({ minimum: 1, maximum: 12 }),
   ntp_name: Type.String(),
   usr_firstname: Type.String(),
   /** Of a change that withdrew the reader's quote: the carrier, which does not write what is asked for now. */
