@@ -219,6 +219,7 @@ async function markPaid(leadId: number, quoteId: number, agent: Person, client: 
       quote_id: quoteId,
       amount_cents: 4900,
       idempotency_key: `test-${leadId}`,
+      intent_id: `pi_test_${leadId}`,
       status: "succeeded",
       receipt_number: `T-${leadId}`,
       created_at: now,
