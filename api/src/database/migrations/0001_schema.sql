@@ -525,6 +525,31 @@ create table fee_returns (
 create index fee_returns_by_agent on fee_returns (agent_id);
 create index fee_returns_open on fee_returns (decide_by) where status in ('asked', 'returning');
 
+-- A day's comparison of our payments with the provider's. One process does it; where it ends early,
+-- another begins anew.
+create table payment_comparisons (
+  day date primary key,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+
+-- What the daily comparison found to differ, each once, until an operator has dealt with it.
+create table payment_differences (
+  id integer primary key generated always as identity,
+  intent_id text not null,
+  -- Null where we know of no such intent.
+  payment_id integer references payments (id),
+  what text not null constraint payment_differences_no_other_kind check (
+    what in ('missing-here', 'missing-there', 'amount', 'owner', 'state', 'refund', 'dispute')
+  ),
+  ours text not null,
+  theirs text not null,
+  found_at timestamptz not null,
+  resolved_at timestamptz,
+  constraint payment_differences_one_per_finding unique (intent_id, what, ours, theirs)
+);
+create index payment_differences_open on payment_differences (found_at) where resolved_at is null;
+
 -- Webhooks of the card provider that were handled; the provider repeats them.
 create table webhook_events (
   id text primary key,
@@ -694,6 +719,7 @@ create table operator_acts (
   person_id integer references users (id),
   feedback_id integer references feedback (id),
   fee_return_id integer references fee_returns (id),
+  payment_difference_id integer references payment_differences (id),
   agent_id integer references users (id),
   license_number text,
   license_state text,
