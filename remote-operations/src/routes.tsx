@@ -45,6 +45,13 @@ export default defineRemote({
               }),
             },
             {
+              path: "work/differences",
+              handle: { title: "operations:differences.title" },
+              lazy: async () => ({
+                Component: (await import("./features/work/DifferencesScreen")).DifferencesScreen,
+              }),
+            },
+            {
               path: "work/licenses",
               handle: { title: "operations:licenses.title" },
               lazy: async () => ({

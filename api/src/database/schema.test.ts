@@ -52,6 +52,7 @@ describe("the schema", () => {
       "fee_returns",
       "feedback",
       "operator_acts",
+      "payment_differences",
       "payments",
       "quotes",
       "users",

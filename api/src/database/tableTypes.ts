@@ -11,7 +11,12 @@ const imports = {
   "@quotehaven/contract/cover": ["Covers", "Verdict"],
   "@quotehaven/contract/release": ["FailureKind", "FigureChannel", "Vital"],
   "@quotehaven/contract/rules": ["FeeReturnReason", "LeadMailPace", "LeadOutcome", "LostReason"],
-  "@quotehaven/contract/schemas": ["Language", "LicenseFinding", "OperatorAct"],
+  "@quotehaven/contract/schemas": [
+    "Language",
+    "LicenseFinding",
+    "OperatorAct",
+    "PaymentDifferenceKind",
+  ],
   "@quotehaven/contract/wire": ["KeptRegistration", "NeededAmount", "NotificationDetails"],
 };
 
@@ -44,6 +49,7 @@ const columns = {
   "consents.prices": json("object"),
   "payments.status":
     'Generated<"created" | "pending" | "succeeded" | "canceled" | "refunded" | "disputed" | "charged-back">',
+  "payment_differences.what": "PaymentDifferenceKind",
   "fee_returns.reason": "FeeReturnReason",
   "fee_returns.status": 'Generated<"asked" | "returning" | "returned" | "refused">',
   "outbox.kind":

@@ -7,7 +7,7 @@ import type { StoredAnswers } from "./storedAnswers";
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
 import type { FailureKind, FigureChannel, Vital } from "@quotehaven/contract/release";
 import type { FeeReturnReason, LeadMailPace, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
-import type { Language, LicenseFinding, OperatorAct } from "@quotehaven/contract/schemas";
+import type { Language, LicenseFinding, OperatorAct, PaymentDifferenceKind } from "@quotehaven/contract/schemas";
 import type { KeptRegistration, NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -293,6 +293,7 @@ export interface OperatorActs {
   license_state: string | null;
   operator: string;
   operator_id: number | null;
+  payment_difference_id: number | null;
   person_id: number | null;
   remote: string | null;
   why: string;
@@ -318,6 +319,23 @@ export interface Outbox {
   payload: JSONColumnType<Record<string, unknown>, string, string>;
   priority: Generated<number>;
   user_id: number | null;
+}
+
+export interface PaymentComparisons {
+  day: string;
+  ended_at: Date | null;
+  started_at: Date;
+}
+
+export interface PaymentDifferences {
+  found_at: Date;
+  id: Generated<number>;
+  intent_id: string;
+  ours: string;
+  payment_id: number | null;
+  resolved_at: Date | null;
+  theirs: string;
+  what: PaymentDifferenceKind;
 }
 
 export interface Payments {
@@ -521,6 +539,8 @@ export interface DB {
   operator_acts: OperatorActs;
   operators: Operators;
   outbox: Outbox;
+  payment_comparisons: PaymentComparisons;
+  payment_differences: PaymentDifferences;
   payments: Payments;
   quote_prices: QuotePrices;
   quotes: Quotes;

@@ -8,9 +8,12 @@ import { mailRegistration } from "../registrations/mailRegistration";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
 import { workOutLeads } from "./leads/workOutLeads";
+import { comparePayments } from "./payment/comparePayments";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;
+/** It is done once a day; between, it is looked whether it is done. */
+const COMPARE_EVERY_MS = 600_000;
 const REMIND_EVERY_MS = 60_000;
 const WORK_OUT_EVERY_MS = 3_600_000;
 
@@ -37,6 +40,13 @@ export function backgroundWork(deps: Deps): {
         repeat(
           () => work("payments", sweepPayments).catch(failed("the payment sweep failed")),
           SWEEP_EVERY_MS,
+        ),
+        repeat(
+          () =>
+            work("payment comparison", comparePayments).catch(
+              failed("comparing payments with the provider failed"),
+            ),
+          COMPARE_EVERY_MS,
         ),
         repeat(
           () => work("reminders", remind).catch(failed("the reminders failed")),

@@ -27,6 +27,7 @@ import { licensesRoutes } from "./operations/licensesRoutes";
 import { logRoutes } from "./operations/logRoutes";
 import { messagesRoutes } from "./operations/messagesRoutes";
 import { operationsSignInRoutes } from "./operations/operationsSignInRoutes";
+import { differencesRoutes } from "./operations/differencesRoutes";
 import { paymentsRoutes } from "./operations/paymentsRoutes";
 import { peopleRoutes } from "./operations/peopleRoutes";
 import { remotesRoutes } from "./operations/remotesRoutes";
@@ -74,6 +75,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   licensesRoutes,
   agenciesRoutes,
   paymentsRoutes,
+  differencesRoutes,
   peopleRoutes({
     mailLink,
     everythingAbout,

@@ -222,6 +222,8 @@ describe("transactions that lock the same account and application", () => {
         amount_cents: 4900,
         currency: "usd",
         idempotency_key: `race:${leadId}`,
+        intent_id: `pi_race_${leadId}`,
+        receipt_number: `QH-${leadId}`,
         status: "succeeded",
         paid_at: now,
         created_at: now,

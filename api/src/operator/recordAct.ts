@@ -8,6 +8,7 @@ type About = Partial<
   Pick<
     NewRow<"operator_acts">,
     | "fee_return_id"
+    | "payment_difference_id"
     | "agent_id"
     | "license_number"
     | "license_state"

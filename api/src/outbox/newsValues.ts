@@ -64,6 +64,8 @@ async function feeOf(
     .select(["payments.amount_cents as amountCents", "fee_returns.answer"])
     .where("payments.application_id", "=", leadId)
     .where("payments.agent_id", "=", agentId)
+    .orderBy("payments.id", "desc")
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   return { amount: formatCents(row.amountCents), lead: String(leadId), answer: row.answer };

@@ -49,7 +49,7 @@ export async function* eachPayment(
   } while (rows.length === batch);
 }
 
-/** The fee that this agent paid for a lead; undefined where they did not. */
+/** The fee that this agent paid last for a lead; undefined where they did not. */
 export async function readPayment(
   { db, clock }: Pick<Deps, "db" | "clock">,
   agent: Agent,
@@ -57,6 +57,10 @@ export async function readPayment(
 ): Promise<Payment | undefined> {
   const rows = await paidFees(db.query, agent.id)
     .where("payments.application_id", "=", leadId)
+    .clearOrderBy()
+    // Money that came late for a lead that was withdrawn may have its receipt after the one that counts.
+    .orderBy("payments.id", "desc")
+    .limit(1)
     .execute();
   return rows.map((row) => paymentOf(row, agent, clock.now()))[0];
 }

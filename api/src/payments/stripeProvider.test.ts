@@ -66,6 +66,8 @@ describe("talking to Stripe", () => {
       customerId: "cus_1",
       metadata: { payment: "7" },
       card: null,
+      refundedCents: 0,
+      isDisputed: false,
     });
     expect(stub.asked).toMatchObject([
       {

@@ -4,6 +4,7 @@ import {
   CustomerUnknown,
   KeySpent,
   ProviderUnavailable,
+  type MadeBetween,
   type PaymentProvider,
   type ProviderCard,
   type ProviderIntent,
@@ -13,6 +14,8 @@ import { within } from "./within";
 
 /** Cards beyond these are not offered; nobody has chosen among so many. */
 const MAX_CARDS = 20;
+/** The longest page that Stripe gives. */
+const PAGE = 100;
 
 /**
  * The card payment provider through Stripe's own SDK: at Stripe, or at `apiOrigin` where the
@@ -36,6 +39,7 @@ export function createStripeProvider({
   return {
     ...customerCalls(ask),
     ...intentCalls(ask),
+    ...listCalls(ask),
     ...cardCalls(ask),
     readWebhook: (rawBody, signature, now) =>
       readStripeEvent(settings.webhookSecret, rawBody, signature, now),
@@ -126,6 +130,39 @@ function intentCalls(
       }),
   };
 }
+
+function listCalls(ask: Ask): Pick<PaymentProvider, "listIntents" | "listRefunds"> {
+  return {
+    listIntents: (made, after) =>
+      ask(async (stripe) => {
+        const list = await stripe.paymentIntents.list({
+          ...page(made, after),
+          expand: ["data.latest_charge"],
+        });
+        const { data, has_more: hasMore } = checked("list", list);
+        return { items: data.map(intentOf), hasMore };
+      }),
+
+    listRefunds: (made, after) =>
+      ask(async (stripe) => {
+        const list = await stripe.refunds.list(page(made, after));
+        const { data, has_more: hasMore } = checked("list", list);
+        const items = data.map(({ id, payment_intent: intent }) => ({
+          id,
+          intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+        }));
+        return { items, hasMore };
+      }),
+  };
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const page = ({ from, to }: MadeBetween, after?: string) => ({
+  created: { gte: seconds(from), lte: seconds(to) },
+  limit: PAGE,
+  ...(after !== undefined && { starting_after: after }),
+});
 
 function cardCalls(ask: Ask): Pick<PaymentProvider, "listCards" | "removeCard"> {
   return {
@@ -220,8 +257,8 @@ const isReplayed = ({ headers = {} }: Stripe.errors.StripeError) =>
 function intentOf(reply: Stripe.PaymentIntent): ProviderIntent {
   const intent = checked("payment_intent", reply);
   const { latest_charge: charge, customer } = intent;
-  const card =
-    typeof charge === "object" && charge?.paid ? charge.payment_method_details?.card : undefined;
+  const paid = typeof charge === "object" && charge?.paid ? charge : undefined;
+  const card = paid?.payment_method_details?.card;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
@@ -231,6 +268,8 @@ function intentOf(reply: Stripe.PaymentIntent): ProviderIntent {
     customerId: typeof customer === "string" ? customer : (customer?.id ?? null),
     metadata: intent.metadata,
     card: card ? { brand: card.brand ?? "card", last4: card.last4 ?? "" } : null,
+    refundedCents: paid?.amount_refunded ?? 0,
+    isDisputed: paid?.disputed ?? false,
   };
 }
 

@@ -7,16 +7,27 @@ export async function withdrawPayments(
   whose: { applicationId: number } | { agentId: number },
   now: Date,
 ): Promise<void> {
-  const unfinished = await tx
-    .updateTable("payments")
-    .set({ status: "canceled", updated_at: now })
-    .where("status", "in", ["created", "pending"])
+  const canceled = await canceling(tx, now)
     .where((eb) =>
       "agentId" in whose
         ? eb("agent_id", "=", whose.agentId)
         : eb("application_id", "=", whose.applicationId),
     )
-    .returning("id")
+    .returning("intent_id as intentId")
     .execute();
-  for (const { id } of unfinished) await queueProviderClosing(tx, { paymentId: id, now });
+  // An intent that is being made just now is ended when it is written down.
+  for (const { intentId } of canceled) {
+    if (intentId !== null) await queueProviderClosing(tx, { intentId, now });
+  }
 }
+
+/** An open payment ends whose intent cannot be paid any more. */
+export async function cancelPayment(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  await canceling(tx, now).where("id", "=", paymentId).execute();
+}
+
+const canceling = (tx: Tx, now: Date) =>
+  tx
+    .updateTable("payments")
+    .set({ status: "canceled", updated_at: now })
+    .where("status", "in", ["created", "pending"]);

@@ -10,7 +10,17 @@ export type ProviderIntent = {
   metadata: Readonly<Record<string, string>>;
   /** The card that paid. */
   card: { brand: string; last4: string } | null;
+  /** How much of it went back. */
+  refundedCents: number;
+  /** The cardholder's bank took the money back, or asked to. */
+  isDisputed: boolean;
 };
+
+/** When something was made at the provider, both ends included. */
+export type MadeBetween = { from: Date; to: Date };
+
+/** A page of a list of the provider's, and whether there are more. */
+export type ProviderPage<Item> = { items: Item[]; hasMore: boolean };
 
 /** A saved card. */
 export type ProviderCard = {
@@ -91,6 +101,13 @@ export type PaymentProvider = {
   }): Promise<ProviderIntent>;
   /** The intent as it is now; null where the provider has none of this id. */
   getIntent(intentId: string): Promise<ProviderIntent | null>;
+  /** The intents that were made in a time, page by page: `after` is the last id of the page before. */
+  listIntents(made: MadeBetween, after?: string): Promise<ProviderPage<ProviderIntent>>;
+  /** The intents of which something went back in a time, by their refunds, page by page. */
+  listRefunds(
+    made: MadeBetween,
+    after?: string,
+  ): Promise<ProviderPage<{ id: string; intentId: string | null }>>;
   /** Cancels an unpaid intent and answers it as it then is (it may have been paid meanwhile). */
   cancelIntent(intentId: string): Promise<ProviderIntent | null>;
   /** Gives all of the money back. Money that is back already is no error. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Clock } from "../ports/clock";
 import {
   CustomerUnknown,
   ProviderUnavailable,
+  type MadeBetween,
   type PaymentProvider,
   type ProviderCard,
   type ProviderIntent,
@@ -22,6 +24,8 @@ export type FakePaymentProvider = {
   readonly calls: ProviderCall[];
   /** The person paid. */
   succeed(intentId: string): void;
+  /** Somebody gives money back by hand. */
+  giveBack(intentId: string, cents: number): void;
   /** Changes an intent as nobody but the provider could. */
   change(intentId: string, changes: Partial<ProviderIntent>): void;
   /** While true, no call is answered. */
@@ -30,12 +34,31 @@ export type FakePaymentProvider = {
   setFault(call: ProviderCall, fault: ProviderFault | null): void;
 } & PaymentProvider;
 
+/** So short that tests turn pages. */
+const PAGE = 2;
+
+/** A page of what was made in a time, the newest first. */
+function pageOf<Item extends { id: string; madeAt: Date }>(
+  made: readonly Item[],
+  { from, to }: MadeBetween,
+  after?: string,
+) {
+  const within = made.filter(({ madeAt }) => madeAt >= from && madeAt <= to).reverse();
+  const start = within.findIndex(({ id }) => id === after) + 1;
+  return {
+    items: within.slice(start, start + PAGE),
+    hasMore: start + PAGE < within.length,
+  };
+}
+
 /** Creates the provider with nothing in it. */
-export function createFakePaymentProvider(): FakePaymentProvider {
+export function createFakePaymentProvider(clock: Clock): FakePaymentProvider {
   const intents = new Map<string, ProviderIntent>();
   const customers = new Map<string, { email: string; cards: ProviderCard[] }>();
   const byKey = new Map<string, { id: string; input: string }>();
   const refunded: string[] = [];
+  const refunds: { id: string; intentId: string; madeAt: Date }[] = [];
+  const madeAt = new Map<string, Date>();
   const calls: ProviderCall[] = [];
   const faults = new Map<ProviderCall, ProviderFault>();
   let isDown = false;
@@ -64,7 +87,14 @@ export function createFakePaymentProvider(): FakePaymentProvider {
     return found;
   }
 
+  function giveBack(id: string, cents: number): void {
+    const { refundedCents } = intent(id);
+    intents.set(id, { ...intent(id), refundedCents: refundedCents + cents });
+    refunds.push({ id: `re_${randomUUID()}`, intentId: id, madeAt: clock.now() });
+  }
+
   return {
+    giveBack,
     intents,
     customers,
     refunded,
@@ -107,12 +137,27 @@ export function createFakePaymentProvider(): FakePaymentProvider {
             customerId,
             metadata,
             card: null,
+            refundedCents: 0,
+            isDisputed: false,
           });
+          madeAt.set(made, clock.now());
           return made;
         });
         return intent(id);
       }),
     getIntent: (id) => answer("getIntent", () => intents.get(id) ?? null),
+    listIntents: (made, after) =>
+      answer("listIntents", () =>
+        pageOf(
+          [...intents.values()].map((one) => ({
+            ...one,
+            madeAt: madeAt.get(one.id) ?? new Date(0),
+          })),
+          made,
+          after,
+        ),
+      ),
+    listRefunds: (made, after) => answer("listRefunds", () => pageOf(refunds, made, after)),
     cancelIntent: (id) =>
       answer("cancelIntent", () => {
         const found = intents.get(id);
@@ -122,7 +167,10 @@ export function createFakePaymentProvider(): FakePaymentProvider {
       }),
     refund: ({ intentId }) =>
       answer("refund", () => {
-        if (!refunded.includes(intentId)) refunded.push(intentId);
+        const left = intent(intentId).amountCents - intent(intentId).refundedCents;
+        if (left === 0) return;
+        refunded.push(intentId);
+        giveBack(intentId, left);
       }),
     listCards: (customerId) => answer("listCards", () => customers.get(customerId)?.cards ?? []),
     removeCard: (cardId) =>

@@ -73,7 +73,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const logLines: string[] = [];
   const mails: Mail[] = [];
   const db = options.database ?? (await openTestDatabase());
-  const payments = createFakePaymentProvider();
+  const payments = createFakePaymentProvider(clock);
   const logStream: DestinationStream = { write: (line) => logLines.push(line) };
   const sessions = await createSessions(config, db, clock);
   const metrics = createMetrics();

@@ -17,6 +17,8 @@ export function traceCards(cards: PaymentProvider, tracing: Tracing): PaymentPro
     deleteCustomer: (id) => step("delete customer", () => cards.deleteCustomer(id)),
     createIntent: (input) => step("create intent", () => cards.createIntent(input)),
     getIntent: (id) => step("get intent", () => cards.getIntent(id)),
+    listIntents: (made, after) => step("list intents", () => cards.listIntents(made, after)),
+    listRefunds: (made, after) => step("list refunds", () => cards.listRefunds(made, after)),
     cancelIntent: (id) => step("cancel intent", () => cards.cancelIntent(id)),
     refund: (input) => step("refund", () => cards.refund(input)),
     listCards: (customerId) => step("list cards", () => cards.listCards(customerId)),

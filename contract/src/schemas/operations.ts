@@ -15,6 +15,7 @@ export const OperatorAct = Type.Union([
   Type.Literal("own-sessions-end"),
   Type.Literal("fee-return"),
   Type.Literal("fee-refuse"),
+  Type.Literal("difference-resolve"),
   Type.Literal("license-check"),
   Type.Literal("license-refuse"),
   Type.Literal("message-note"),
@@ -243,6 +244,35 @@ export type PaymentRecord = Static<typeof PaymentRecord>;
 export const PaymentRecordsReply = PageOf(PaymentRecord);
 export type PaymentRecordsReply = Static<typeof PaymentRecordsReply>;
 
+/** How one of our payments and the provider's intent differ; `owner`: whose it is. */
+export const PaymentDifferenceKind = Type.Union([
+  Type.Literal("missing-here"),
+  Type.Literal("missing-there"),
+  Type.Literal("amount"),
+  Type.Literal("owner"),
+  Type.Literal("state"),
+  Type.Literal("refund"),
+  Type.Literal("dispute"),
+]);
+export type PaymentDifferenceKind = Static<typeof PaymentDifferenceKind>;
+
+/** Something that the daily comparison with the card provider found. `ours`, `theirs`: as each side has it. */
+export const PaymentDifference = Type.Object({
+  id: Id,
+  intentId: Type.String(),
+  leadId: Nullable(Id),
+  receipt: Nullable(Type.String()),
+  what: PaymentDifferenceKind,
+  ours: Type.String(),
+  theirs: Type.String(),
+  foundAt: Timestamp,
+  resolvedAt: Nullable(Timestamp),
+  acts: Type.Array(EarlierAct),
+});
+export type PaymentDifference = Static<typeof PaymentDifference>;
+export const PaymentDifferencesReply = PageOf(PaymentDifference);
+export type PaymentDifferencesReply = Static<typeof PaymentDifferencesReply>;
+
 /** The whole address: nobody is found by a part of it. */
 export const PersonQuestion = Type.Object({ email: Text, why: Text });
 export type PersonQuestion = Static<typeof PersonQuestion>;
@@ -277,6 +307,7 @@ export const LogEntry = Type.Object({
     Type.Object({
       kind: Type.Union([
         Type.Literal("fee"),
+        Type.Literal("difference"),
         Type.Literal("agent"),
         Type.Literal("person"),
         Type.Literal("message"),

@@ -11,6 +11,7 @@ const sections: readonly (readonly (readonly [string, Title])[])[] = [
   [
     ["/operations/work/messages", "messages.title"],
     ["/operations/work/fees", "fees.title"],
+    ["/operations/work/differences", "differences.title"],
     ["/operations/work/licenses", "licenses.title"],
   ],
   [

@@ -7,6 +7,7 @@ import type {
   LogReply,
   MessageNoteBody,
   OperatorAct,
+  PaymentDifferencesReply,
   PaymentRecordsReply,
   PaymentState,
   PersonalData,
@@ -64,6 +65,14 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
     }),
     operationsFeeDecision: build.mutation<unknown, Reasoned & { isGranted: boolean }>({
       query: ({ id, ...body }) => ({ url: `/operations/fees/${id}`, method: "POST", body }),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsDifferences: build.query<PaymentDifferencesReply, ListPlace>({
+      query: list("differences"),
+      providesTags: ["Operations"],
+    }),
+    operationsDifferenceResolve: build.mutation<unknown, Reasoned>({
+      query: act((id) => `differences/${id}/resolve`),
       invalidatesTags: ["Operations"],
     }),
     operationsLicenses: build.query<LicensesReply, ListPlace>({
@@ -145,6 +154,8 @@ export const {
   useOperationsMessageNoteMutation,
   useOperationsFeesQuery,
   useOperationsFeeDecisionMutation,
+  useOperationsDifferencesQuery,
+  useOperationsDifferenceResolveMutation,
   useOperationsLicensesQuery,
   useOperationsLicenseDecisionMutation,
   useOperationsAgenciesQuery,

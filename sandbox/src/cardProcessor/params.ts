@@ -78,6 +78,10 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === "string");
   }
 
+  isNested(name: string): boolean {
+    return typeof this.tree[name] === "object";
+  }
+
   nested(name: string): Params | undefined {
     const value = this.tree[name];
     if (value === undefined || value === "") return undefined;

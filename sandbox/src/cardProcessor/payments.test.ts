@@ -177,6 +177,30 @@ describe("a payment", () => {
     expect(status).toBe(400);
   });
 
+  it("is listed by when it was made, with its charge and refunds", async () => {
+    const start = Math.floor(Date.now() / 1000);
+    const intent = await anIntent();
+    const card = await aCard("4242424242424242");
+    await payAsBrowser(intent, { payment_method: card.id });
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 900 });
+    const within = { created: { gte: start - 60, lte: start + 60 } };
+    const listed: Stripe.PaymentIntent[] = [];
+    const expand = ["data.latest_charge"];
+    for await (const one of stripe.paymentIntents.list({ ...within, limit: 2, expand })) {
+      listed.push(one);
+    }
+    expect(listed.find(({ id }) => id === intent.id)?.latest_charge).toMatchObject({
+      amount_refunded: 900,
+      disputed: false,
+    });
+    const { data: refunds } = await stripe.refunds.list({ ...within, limit: 100 });
+    expect(refunds.map((refund) => refund.payment_intent)).toContain(intent.id);
+    for (const created of [{ gt: start + 60 }, { lt: start - 60 }, start - 60]) {
+      expect((await stripe.paymentIntents.list({ created })).data).toEqual([]);
+      expect((await stripe.refunds.list({ created })).data).toEqual([]);
+    }
+  });
+
   it("is listed by customer, a page at a time", async () => {
     const { id: customer } = await stripe.customers.create();
     const made = [];

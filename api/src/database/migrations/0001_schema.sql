@@ -439,7 +439,11 @@ create index lead_losses_by_agent on lead_losses (agent_id, lost_at, application
 
 -- Payments --------------------------------------------------------------------------------------
 
--- The fee that an agent pays for the details of a client who chose them.
+-- The fee that an agent pays for the details of a client who chose them: a row for each intent at the card
+-- provider. What is paid again after an end gets a new row. A status only moves forward:
+-- created -> pending -> succeeded -> disputed -> charged-back; created, pending -> canceled (the lead was
+-- withdrawn, or the intent was canceled); succeeded, disputed, canceled -> refunded. A dispute that was won
+-- leads back to succeeded, with its date: there is no second one.
 create table payments (
   id integer primary key generated always as identity,
   application_id integer not null references applications (id),
@@ -465,9 +469,24 @@ create table payments (
   disputed_at timestamptz,
   -- When the provider was last asked about it.
   checked_at timestamptz,
-  constraint payments_one_per_lead_and_agent unique (application_id, agent_id),
-  constraint payments_no_refund_above_amount check (refunded_cents between 0 and amount_cents)
+  constraint payments_no_refund_above_amount check (refunded_cents between 0 and amount_cents),
+  -- Demo people pay without a provider.
+  constraint payments_no_status_without_intent
+    check (intent_id is not null or status in ('created', 'canceled') or idempotency_key like 'demo-%'),
+  constraint payments_no_intent_before_pending check (status <> 'created' or intent_id is null),
+  constraint payments_no_undated_payment
+    check ((paid_at is null) = (status in ('created', 'pending', 'canceled'))),
+  constraint payments_no_payment_without_receipt check ((paid_at is null) = (receipt_number is null)),
+  constraint payments_no_undated_refund check ((refunded_cents = 0) = (refunded_at is null)),
+  constraint payments_no_refund_before_payment check (refunded_at is null or paid_at is not null),
+  constraint payments_no_partial_refund_as_whole
+    check (status <> 'refunded' or refunded_cents = amount_cents),
+  constraint payments_no_undated_dispute
+    check (status not in ('disputed', 'charged-back') or disputed_at is not null)
 );
+create unique index payments_one_alive_per_lead_and_agent on payments (application_id, agent_id)
+  where status not in ('canceled', 'refunded');
+create index payments_by_lead_and_agent on payments (application_id, agent_id);
 create index payments_by_agent on payments (agent_id, created_at);
 create index payments_by_agent_paid on payments (agent_id, paid_at, id) where paid_at is not null;
 create index payments_by_change on payments (updated_at) include (status);
@@ -505,6 +524,31 @@ create table fee_returns (
 );
 create index fee_returns_by_agent on fee_returns (agent_id);
 create index fee_returns_open on fee_returns (decide_by) where status in ('asked', 'returning');
+
+-- A day's comparison of our payments with the provider's. One process does it; where it ends early,
+-- another begins anew.
+create table payment_comparisons (
+  day date primary key,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+
+-- What the daily comparison found to differ, each once, until an operator has dealt with it.
+create table payment_differences (
+  id integer primary key generated always as identity,
+  intent_id text not null,
+  -- Null where we know of no such intent.
+  payment_id integer references payments (id),
+  what text not null constraint payment_differences_no_other_kind check (
+    what in ('missing-here', 'missing-there', 'amount', 'owner', 'state', 'refund', 'dispute')
+  ),
+  ours text not null,
+  theirs text not null,
+  found_at timestamptz not null,
+  resolved_at timestamptz,
+  constraint payment_differences_one_per_finding unique (intent_id, what, ours, theirs)
+);
+create index payment_differences_open on payment_differences (found_at) where resolved_at is null;
 
 -- Webhooks of the card provider that were handled; the provider repeats them.
 create table webhook_events (
@@ -675,6 +719,7 @@ create table operator_acts (
   person_id integer references users (id),
   feedback_id integer references feedback (id),
   fee_return_id integer references fee_returns (id),
+  payment_difference_id integer references payment_differences (id),
   agent_id integer references users (id),
   license_number text,
   license_state text,

@@ -293,7 +293,7 @@ describe("the table of an agent's payments", () => {
     await pay(agent, leadId);
     await t.db.query
       .updateTable("payments")
-      .set({ refunded_cents: 1050 })
+      .set({ refunded_cents: 1050, refunded_at: t.clock.now() })
       .where("application_id", "=", leadId)
       .execute();
 

@@ -114,7 +114,11 @@ describe("asking for a fee", () => {
       const { agent, leadId } = await aPaidLead();
       await t.db.query
         .updateTable("payments")
-        .set({ status })
+        .set(
+          status === "refunded"
+            ? { status, refunded_cents: 4900, refunded_at: t.clock.now() }
+            : { status, disputed_at: t.clock.now() },
+        )
         .where("application_id", "=", leadId)
         .execute();
       expect((await ask(agent, leadId)).body.data).toEqual(["fee-not-returnable"]);
@@ -243,7 +247,7 @@ describe("an operator", () => {
     const { id, leadId } = await aRequest();
     await t.db.query
       .updateTable("payments")
-      .set({ intent_id: null })
+      .set({ intent_id: null, idempotency_key: `demo-${leadId}` })
       .where("application_id", "=", leadId)
       .execute();
     const reply = await decide("return", id);
@@ -355,7 +359,7 @@ describe("a fee that is going back", () => {
     const { agent, leadId, id, intentId } = await aRequest();
     await t.db.query
       .updateTable("payments")
-      .set({ status: "disputed" })
+      .set({ status: "disputed", disputed_at: t.clock.now() })
       .where("application_id", "=", leadId)
       .execute();
     await decide("return", id);

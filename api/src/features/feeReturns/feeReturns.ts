@@ -36,6 +36,8 @@ export async function askFeeBack(
       .where("application_id", "=", leadId)
       .where("agent_id", "=", agentId)
       .where("paid_at", "is not", null)
+      .orderBy("id", "desc")
+      .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (!payment?.paidAt) throw notFound();

@@ -59,6 +59,8 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
           .select("fee_returns.status")
           .whereRef("payments.application_id", "=", "applications.id")
           .where("payments.agent_id", "=", agentId)
+          .orderBy("payments.id", "desc")
+          .limit(1)
           .as("feeReturn"),
         selectFrom("lead_notes")
           .select("follow_up_on")

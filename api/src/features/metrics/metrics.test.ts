@@ -69,7 +69,7 @@ describe("the figures of a process", () => {
         agent_id: agent.id,
         quote_id: quoteId,
         amount_cents: 4_900,
-        idempotency_key: "one",
+        idempotency_key: "demo-one",
         created_at: at,
         updated_at: at,
       })
@@ -80,7 +80,13 @@ describe("the figures of a process", () => {
     expect(lines).toContain('quotehaven_unsettled_payment_age_seconds{status="created"} 120');
     await t.db.query
       .updateTable("payments")
-      .set({ status: "charged-back", updated_at: t.clock.now() })
+      .set({
+        status: "charged-back",
+        updated_at: t.clock.now(),
+        paid_at: at,
+        receipt_number: "QH-1",
+        disputed_at: at,
+      })
       .execute();
     expect(await figures()).toContain('quotehaven_payments_of_a_day{status="charged-back"} 1');
     t.clock.advance({ days: 1, seconds: 1 });

@@ -36,6 +36,9 @@ function entryOf(row: Row<"operator_acts">, language: Language): LogEntry {
 
 function aboutOf(row: Row<"operator_acts">): LogEntry["about"] {
   if (row.fee_return_id !== null) return { kind: "fee", id: row.fee_return_id, words: "" };
+  if (row.payment_difference_id !== null) {
+    return { kind: "difference", id: row.payment_difference_id, words: "" };
+  }
   if (row.agent_id !== null) {
     const words = row.license_number ? `${row.license_number} ${row.license_state ?? ""}` : "";
     return { kind: "agent", id: row.agent_id, words };

@@ -10,7 +10,8 @@ import {
   type ProviderIntent,
 } from "../../ports/paymentProvider";
 import { queueProviderClosing } from "../../payments/providerClosing";
-import { notTheirs, payingAgent } from "./paymentQueries";
+import { cancelPayment } from "../../payments/withdrawPayments";
+import { alivePayment, notTheirs, payingAgent } from "./paymentQueries";
 
 type Payment = Row<"payments">;
 type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log">;
@@ -18,11 +19,10 @@ type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log">;
 export type Wait = <T>(work: Promise<T>) => Promise<T>;
 
 /**
- * The one payment row of this lead and agent, made where there is none yet. It holds the key
- * under which the provider is asked for the intent, so it exists before the provider is called.
+ * The open payment of this lead and agent: the one there is, or a new row at the present fee. It holds
+ * the key under which the provider is asked for the intent, so it exists before the provider is called.
  *
- * An attempt whose intent can never be paid (`instead`, one that was cancelled or went back) begins anew in
- * the same row, under a new key and at the present fee.
+ * A payment whose intent can never be paid (`instead`) is canceled, and a new one begins.
  *
  * @throws 404 for a lead that this agent has not won; 409 `already-paid`, `choice-ended`.
  */
@@ -45,39 +45,24 @@ export async function openPayment(
       .executeTakeFirst();
     if (!lead?.accepted_quote_id) throw await notTheirs(tx, agentId, leadId);
     if (lead.confirmed_at) throw conflict("already-paid");
-    const known = await tx
-      .selectFrom("payments")
-      .selectAll()
-      .where("application_id", "=", leadId)
-      .where("agent_id", "=", agentId)
-      .forUpdate()
-      .executeTakeFirst();
-    const attempt = {
-      quote_id: lead.accepted_quote_id,
-      amount_cents: config.leadFeeCents,
-      currency: "usd",
-      idempotency_key: randomUUID(),
-      intent_id: null,
-      customer_id: null,
-      status: "created" as const,
-      updated_at: now,
-    };
-    if (!known) {
-      return tx
-        .insertInto("payments")
-        .values({ ...attempt, application_id: leadId, agent_id: agentId, created_at: now })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+    const alive = await alivePayment(tx, agentId, leadId).forUpdate().executeTakeFirst();
+    if (alive && alive.status !== "created" && alive.status !== "pending") {
+      throw conflict("already-paid");
     }
-    // Money that came for a lead that was withdrawn went back; the lead may be theirs again since.
-    const isOver = known.status === "canceled" || known.status === "refunded";
-    if (!isOver && !["created", "pending"].includes(known.status)) throw conflict("already-paid");
-    const isSpent = isOver || known.idempotency_key === instead?.idempotency_key;
-    if (!isSpent) return known;
+    if (alive && alive.id !== instead?.id) return alive;
+    if (alive) await cancelPayment(tx, alive.id, now);
     return tx
-      .updateTable("payments")
-      .set(attempt)
-      .where("id", "=", known.id)
+      .insertInto("payments")
+      .values({
+        application_id: leadId,
+        agent_id: agentId,
+        quote_id: lead.accepted_quote_id,
+        amount_cents: config.leadFeeCents,
+        currency: "usd",
+        idempotency_key: randomUUID(),
+        created_at: now,
+        updated_at: now,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -124,7 +109,8 @@ export async function obtainIntent(
             idempotencyKey: payment.idempotency_key,
           }),
         );
-        return { payment: await attachIntent(deps, payment, intent), intent };
+        const attached = await attachIntent(deps, payment, intent);
+        if (attached) return { payment: attached, intent };
       } catch (error) {
         if (!(error instanceof CustomerUnknown || error instanceof KeySpent)) throw error;
         log.warn({ err: error, paymentId: payment.id }, "an attempt to make an intent is repeated");
@@ -139,41 +125,43 @@ export async function obtainIntent(
   throw new ProviderUnavailable();
 }
 
-/** Writes the intent down; what was withdrawn while it was being made is ended again. */
+/**
+ * Writes down the intent of a payment. Where the payment was canceled while its intent was being made, the
+ * intent is ended again, and nothing is answered.
+ */
 async function attachIntent(
   { db, clock }: Needs,
-  { id, idempotency_key }: Payment,
+  { id }: Payment,
   intent: ProviderIntent,
-): Promise<Payment> {
+): Promise<Payment | undefined> {
   const now = clock.now();
-  const attached = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const current = await tx
       .selectFrom("payments")
-      .select(["status", "intent_id"])
+      .selectAll()
       .where("id", "=", id)
-      .where("idempotency_key", "=", idempotency_key)
       .forUpdate()
-      .executeTakeFirst();
-    if (!current) return undefined;
-    if (current.status === "canceled") await queueProviderClosing(tx, { paymentId: id, now });
-    return tx
-      .updateTable("payments")
-      .set({
-        intent_id: intent.id,
-        customer_id: intent.customerId,
-        status: current.status === "created" ? "pending" : current.status,
-        updated_at: now,
-      })
-      .where("id", "=", id)
-      .returningAll()
       .executeTakeFirstOrThrow();
+    const isCanceled = current.status === "canceled";
+    const attached =
+      current.intent_id !== null
+        ? current
+        : await tx
+            .updateTable("payments")
+            .set({
+              intent_id: intent.id,
+              customer_id: intent.customerId,
+              status: isCanceled ? "canceled" : "pending",
+              updated_at: now,
+            })
+            .where("id", "=", id)
+            .where("status", "=", current.status)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+    if (!isCanceled) return attached;
+    await queueProviderClosing(tx, { intentId: intent.id, now });
+    return undefined;
   });
-  // Another request began anew meanwhile: this one may simply be repeated.
-  if (!attached) throw new ProviderUnavailable();
-  if (attached.status === "canceled") {
-    throw await notTheirs(db.query, attached.agent_id, attached.application_id);
-  }
-  return attached;
 }
 
 /** The agent's customer at the provider, made on the first payment, and noted with the attempt. */
@@ -209,7 +197,7 @@ async function customerFor(
     .updateTable("payments")
     .set({ customer_id: customerId })
     .where("id", "=", payment.id)
-    .where("idempotency_key", "=", payment.idempotency_key)
+    .where("status", "=", "created")
     .execute();
   return customerId;
 }

@@ -184,7 +184,7 @@ describe("paying for a won lead", () => {
     t.payments.succeed(other.intentId);
     await t.db.query
       .updateTable("payments")
-      .set({ intent_id: null })
+      .set({ status: "created", intent_id: null })
       .where("application_id", "=", other.leadId)
       .execute();
     await t.db.query

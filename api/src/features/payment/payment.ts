@@ -16,9 +16,9 @@ import { ProviderUnavailable, type ProviderCard } from "../../ports/paymentProvi
 import { obtainIntent, openPayment, type Wait } from "./obtainIntent";
 import { readPayment } from "../../payments/paymentList";
 import {
+  alivePayment,
   notTheirs,
   payingAgent,
-  paymentFor,
   standingConsent,
   unlockedClient,
   wonLead,
@@ -72,9 +72,9 @@ export async function readConfirmation(
   if (!lead) throw await notTheirs(db.query, agent.id, leadId);
   await rateLimiter.consume("paymentByAgent", String(agent.id));
 
-  const payment = await paymentFor(db.query, agent.id, leadId);
+  const payment = await alivePayment(db.query, agent.id, leadId).executeTakeFirst();
   const wait = patience(config.stripe.timeoutMs);
-  const intentId = payment?.status === "canceled" ? null : (payment?.intent_id ?? null);
+  const intentId = payment?.intent_id ?? null;
   const [intent, cards] = await Promise.all([
     intentId === null ? null : answered(deps, wait(payments.getIntent(intentId))),
     savedCards(deps, wait, agent.id),
@@ -82,8 +82,7 @@ export async function readConfirmation(
   const due: PaymentDue = {
     kind: "due",
     lead,
-    price:
-      (payment && payment.status !== "canceled" ? payment.amount_cents : config.leadFeeCents) / 100,
+    price: (payment?.amount_cents ?? config.leadFeeCents) / 100,
     intent: null,
     cards: cards ?? null,
     isComplete: intent !== undefined && cards !== undefined,

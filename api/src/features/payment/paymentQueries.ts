@@ -86,14 +86,14 @@ export async function wonLead(
   };
 }
 
-/** The agent's payment for a lead, if one was begun. */
-export async function paymentFor(queries: Queries, agentId: number, leadId: number) {
+/** The agent's payment for a lead that is open or stands; one that was canceled or went back is none. */
+export function alivePayment(queries: Queries, agentId: number, leadId: number) {
   return queries
     .selectFrom("payments")
     .selectAll()
     .where("application_id", "=", leadId)
     .where("agent_id", "=", agentId)
-    .executeTakeFirst();
+    .where("status", "not in", ["canceled", "refunded"]);
 }
 
 /**

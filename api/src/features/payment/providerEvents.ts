@@ -81,9 +81,11 @@ async function recordReturn(
       // Events come in any order: what went back only grows.
       .set(({ fn, val }) => ({
         refunded_cents: fn<number>("greatest", ["refunded_cents", val(cents)]),
-        refunded_at: now,
+        refunded_at: fn.coalesce("refunded_at", val(now)),
         updated_at: now,
       }))
+      // What was withdrawn is refunded by us, and noted then.
+      .where("paid_at", "is not", null)
       .execute();
     if (cents < payment.amount_cents) return;
     await recordReturnedFee(tx, payment.id, now);

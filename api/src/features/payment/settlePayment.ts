@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import type { ProviderIntent } from "../../ports/paymentProvider";
 import { queueProviderClosing } from "../../payments/providerClosing";
+import { cancelPayment } from "../../payments/withdrawPayments";
 import { receiptNumber } from "../../payments/receiptNumber";
 
 type Needs = Pick<Deps, "db" | "clock" | "log">;
@@ -52,14 +53,7 @@ export async function settleIn(
   const { application, payment } = await lockPayment(tx, paymentId);
   if (payment.intent_id !== intent.id || !isFor(payment, intent)) return "mismatch";
   if (intent.status !== "succeeded") {
-    if (intent.status === "canceled") {
-      await tx
-        .updateTable("payments")
-        .set({ status: "canceled", updated_at: now })
-        .where("id", "=", paymentId)
-        .where("status", "in", ["created", "pending"])
-        .execute();
-    }
+    if (intent.status === "canceled") await cancelPayment(tx, paymentId, now);
     return "unpaid";
   }
   const isTheirs = application.winner_id === payment.agent_id && application.deleted_at === null;
@@ -67,12 +61,8 @@ export async function settleIn(
     return isTheirs && application.confirmed_at !== null ? "unlocked" : "withdrawn";
   }
   if (!isTheirs || payment.status === "canceled") {
-    await tx
-      .updateTable("payments")
-      .set({ status: "canceled", updated_at: now })
-      .where("id", "=", paymentId)
-      .execute();
-    await queueProviderClosing(tx, { paymentId, now });
+    await cancelPayment(tx, paymentId, now);
+    await queueProviderClosing(tx, { intentId: intent.id, now });
     return "withdrawn";
   }
   await unlock(tx, application, payment, intent, now);
@@ -154,7 +144,8 @@ async function unlock(
       updated_at: now,
     })
     .where("id", "=", payment.id)
-    .execute();
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
   await queueMail(tx, {
     userId: payment.agent_id,
     content: {

@@ -17,10 +17,10 @@ const beginPayments = (leadId: number, count: number) =>
       select 2, 'many' || n || '@example.com', 'none', 'A', 'B', '1', now()
       from generate_series(1, ${count}::integer) as n returning id
     )
-    insert into payments (application_id, agent_id, quote_id, amount_cents, idempotency_key, intent_id,
+    insert into payments (application_id, agent_id, quote_id, amount_cents, status, idempotency_key, intent_id,
       created_at, updated_at)
-    select applications.id, agents.id, accepted_quote_id, 4900, 'key ' || agents.id, 'intent ' || agents.id,
-      ${t.clock.now()}, ${t.clock.now()}
+    select applications.id, agents.id, accepted_quote_id, 4900, 'pending', 'key ' || agents.id,
+      'intent ' || agents.id, ${t.clock.now()}, ${t.clock.now()}
     from applications, agents where applications.id = ${leadId}`.execute(t.db.query);
 
 describe("the next payments to be asked about", () => {

@@ -13,6 +13,7 @@ const acts: readonly OperatorAct[] = [
   "recovery-sign-in",
   "fee-return",
   "fee-refuse",
+  "difference-resolve",
   "license-check",
   "license-refuse",
   "message-note",

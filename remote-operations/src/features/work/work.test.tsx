@@ -1,6 +1,7 @@
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aFee, aLicense } from "../../shared/operationsFixtures";
+import { DifferencesScreen } from "./DifferencesScreen";
 import { FeesScreen } from "./FeesScreen";
 import { LicensesScreen } from "./LicensesScreen";
 import { MessagesScreen } from "./MessagesScreen";
@@ -49,6 +50,38 @@ describe("a fee to decide", () => {
   it("says so where there is none", async () => {
     open({ "GET /operations/fees": { data: [], count: 0 } });
     expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
+  });
+});
+
+it("says how a payment differs and what to do, and is resolved with a reason", async () => {
+  const difference = {
+    ...{ id: 5, intentId: "pi_5", leadId: 12, receipt: "QH-5", what: "refund" },
+    ...{
+      ours: "0.00",
+      theirs: "49.00",
+      foundAt: "2026-03-02T10:00:00Z",
+      resolvedAt: null,
+      acts: [],
+    },
+  };
+  const { user, requests } = renderScreen(<DifferencesScreen />, {
+    ...operator,
+    path: "/operations/work/differences",
+    replies: {
+      "GET /operations/differences": { data: [difference], count: 1 },
+      "POST /operations/differences/5/resolve": { message: "Done." },
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Another amount went back" })).toBeVisible();
+  expect(screen.getByText("49.00")).toBeInTheDocument();
+  expect(screen.getByText(/refund the rest at the provider/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Resolve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Resolve" });
+  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Refunded by hand.");
+  await user.click(within(dialog).getByRole("button", { name: "Resolve" }));
+  expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
+    why: "Refunded by hand.",
   });
 });
 

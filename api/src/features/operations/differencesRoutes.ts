@@ -1,0 +1,110 @@
+import {
+  DoneReply,
+  IdParams,
+  OperationsQuery,
+  PaymentDifferencesReply,
+  ReasonBody,
+} from "@quotehaven/contract/schemas";
+import type { Queries } from "../../database";
+import type { Deps } from "../../deps";
+import { conflict, notFound } from "../../errors";
+import type { App } from "../../http/App";
+import { replies } from "../../http/replies";
+import { recordAct } from "../../operator/recordAct";
+import { reasoned, type Reasoned } from "./operatorAct";
+import { paged } from "./paged";
+
+/** How our payments and the card provider's differ, until an operator has dealt with it. */
+export async function differencesRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "operator" } as const;
+  const { db } = deps;
+
+  app.get(
+    "/operations/differences",
+    {
+      config,
+      schema: { querystring: OperationsQuery, response: replies(PaymentDifferencesReply) },
+    },
+    async ({ query }) => {
+      const found = differences(db.query)
+        .$if(query.all === undefined, (open) => open.where("resolved_at", "is", null))
+        .orderBy("found_at", query.all ? "desc" : "asc")
+        .orderBy("payment_differences.id");
+      const { rows, count } = await paged(found, query.page);
+      const data = await Promise.all(
+        rows.map(async ({ foundAt, resolvedAt, ...row }) => ({
+          ...row,
+          foundAt: foundAt.toISOString(),
+          resolvedAt: resolvedAt?.toISOString() ?? null,
+          acts: await actsAbout(db.query, row.id),
+        })),
+      );
+      return { data, count };
+    },
+  );
+
+  app.post(
+    "/operations/differences/:id/resolve",
+    { config, schema: { params: IdParams, body: ReasonBody, response: replies(DoneReply) } },
+    async (request) => {
+      await resolve(deps, request.params.id, await reasoned(deps, request));
+      return { message: "Done." };
+    },
+  );
+}
+
+function differences(queries: Queries) {
+  return queries
+    .selectFrom("payment_differences")
+    .leftJoin("payments", "payments.id", "payment_differences.payment_id")
+    .select([
+      "payment_differences.id",
+      "payment_differences.intent_id as intentId",
+      "payments.application_id as leadId",
+      "payments.receipt_number as receipt",
+      "what",
+      "ours",
+      "theirs",
+      "found_at as foundAt",
+      "resolved_at as resolvedAt",
+    ]);
+}
+
+async function actsAbout(queries: Queries, id: number) {
+  const acts = await queries
+    .selectFrom("operator_acts")
+    .select(["act", "operator", "why", "acted_at as actedAt"])
+    .where("payment_difference_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return acts.map(({ actedAt, ...act }) => ({ ...act, at: actedAt.toISOString() }));
+}
+
+async function resolve(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: number,
+  { actor, why }: Reasoned,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const difference = await tx
+      .selectFrom("payment_differences")
+      .select("resolved_at as resolvedAt")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!difference) throw notFound();
+    if (difference.resolvedAt !== null) throw conflict("already-decided");
+    await tx
+      .updateTable("payment_differences")
+      .set({ resolved_at: now })
+      .where("id", "=", id)
+      .execute();
+    await recordAct(tx, actor, {
+      act: "difference-resolve",
+      payment_difference_id: id,
+      why,
+      now,
+    });
+  });
+}

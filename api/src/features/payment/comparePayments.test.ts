@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import type { RowChange } from "../../database";
+import { ProviderUnavailable } from "../../ports/paymentProvider";
+import { testApp, type TestApp } from "../../testing";
+import { deleteConsumerAccount } from "../account/deleteAccount";
+import { comparePayments } from "./comparePayments";
+import { aLeadBeingPaid, aWonLead, paymentOf } from "./paymentFixtures";
+import { sweepPayments } from "./sweepPayments";
+
+const anApp = () => {
+  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
+  return testApp({
+    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+  });
+};
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await anApp();
+});
+afterAll(() => t.close());
+
+async function aPaidLead() {
+  const lead = await aLeadBeingPaid(t);
+  t.payments.succeed(lead.intentId);
+  await t.as(lead.agent).get(lead.path);
+  return lead;
+}
+
+/** A lead that its client withdrew while it was being paid, with nothing ended at the provider. */
+async function aWithdrawnLead() {
+  const lead = await aLeadBeingPaid(t);
+  await deleteConsumerAccount(t.deps, lead.consumer.id);
+  await t.db.query.deleteFrom("outbox").execute();
+  return lead;
+}
+
+/** Changes our row by hand, as nothing of ours would. */
+const changeOurs = (leadId: number, changes: RowChange<"payments">) =>
+  t.db.query.updateTable("payments").set(changes).where("application_id", "=", leadId).execute();
+
+const differences = () =>
+  t.db.query
+    .selectFrom("payment_differences")
+    .select(["intent_id as intentId", "what", "ours", "theirs"])
+    .orderBy("id")
+    .execute();
+
+/** What the next day's comparison finds. */
+async function nextDaysComparison() {
+  const before = await differences();
+  t.clock.advance({ days: 1 });
+  await comparePayments(t.deps);
+  return (await differences()).slice(before.length);
+}
+
+it("finds nothing on clean days, whatever became of the payments", async () => {
+  await aWonLead(t);
+  await aLeadBeingPaid(t);
+  await aPaidLead();
+  const canceled = await aLeadBeingPaid(t);
+  t.payments.change(canceled.intentId, { status: "canceled" });
+  t.clock.advance({ minutes: 1 });
+  await sweepPayments(t.deps);
+  expect(await nextDaysComparison()).toEqual([]);
+  expect(await nextDaysComparison()).toEqual([]);
+});
+
+it("leaves to the next day what is under way", async () => {
+  t.clock.advance({ days: 1 });
+  const intentId = await anIntentOfSomebody();
+  t.clock.advance({ days: -1, minutes: 30 });
+  expect(await nextDaysComparison()).toEqual([]);
+  expect(await nextDaysComparison()).toMatchObject([{ intentId, what: "missing-here" }]);
+});
+
+it("unlocks what was paid and nobody noticed, which is no difference", async () => {
+  const { agent, path, intentId } = await aLeadBeingPaid(t);
+  t.payments.succeed(intentId);
+  expect(await nextDaysComparison()).toEqual([]);
+  t.payments.setDown(true);
+  expect((await t.as(agent).get(path)).status).toBe(200);
+  t.payments.setDown(false);
+});
+
+async function anIntentOfSomebody() {
+  const { id: customerId } = await t.payments.createCustomer({
+    ...{ email: "a@example.com", name: "A", metadata: {}, idempotencyKey: randomUUID() },
+  });
+  const { id } = await t.payments.createIntent({
+    ...{ amountCents: 100, currency: "usd", customerId, description: "", metadata: {} },
+    idempotencyKey: randomUUID(),
+  });
+  return id;
+}
+
+describe("a difference that was made by hand is written down once", () => {
+  const cases: [string, () => Promise<{ intentId: string; what: string }[]>][] = [
+    [
+      "an intent that we do not know",
+      async () => [{ intentId: await anIntentOfSomebody(), what: "missing-here" }],
+    ],
+    [
+      "an intent that the provider does not know",
+      async () => {
+        const { intentId } = await aPaidLead();
+        t.payments.intents.delete(intentId);
+        return [{ intentId, what: "missing-there" }];
+      },
+    ],
+    [
+      "another amount or currency",
+      async () => {
+        const here = await aPaidLead();
+        await changeOurs(here.leadId, { amount_cents: 4800 });
+        const there = await aPaidLead();
+        t.payments.change(there.intentId, { currency: "jpy" });
+        return [here, there].map(({ intentId }) => ({ intentId, what: "amount" }));
+      },
+    ],
+    [
+      "another lead, agent or payment",
+      async () => {
+        const { intentId } = await aPaidLead();
+        t.payments.change(intentId, { metadata: { application: "0" } });
+        return [{ intentId, what: "owner" }];
+      },
+    ],
+    [
+      "a payment that is open here, after it was paid",
+      async () => {
+        const { intentId, leadId } = await aPaidLead();
+        await changeOurs(leadId, { status: "pending", paid_at: null, receipt_number: null });
+        return [{ intentId, what: "state" }];
+      },
+    ],
+    [
+      "a payment that is paid here and not at the provider",
+      async () => {
+        const { intentId } = await aPaidLead();
+        t.payments.change(intentId, { status: "requires_payment_method" });
+        return [{ intentId, what: "state" }];
+      },
+    ],
+    [
+      "an intent of a withdrawn lead that was never ended, unpaid or paid",
+      async () => {
+        const unpaid = await aWithdrawnLead();
+        const paid = await aWithdrawnLead();
+        t.payments.succeed(paid.intentId);
+        return [unpaid, paid].map(({ intentId }) => ({ intentId, what: "state" }));
+      },
+    ],
+    [
+      "money that went back on one side only",
+      async () => {
+        const there = await aPaidLead();
+        t.payments.giveBack(there.intentId, 1050);
+        const here = await aPaidLead();
+        await changeOurs(here.leadId, { refunded_cents: 1050, refunded_at: t.clock.now() });
+        return [there, here].map(({ intentId }) => ({ intentId, what: "refund" }));
+      },
+    ],
+    [
+      "a dispute that one side knows of",
+      async () => {
+        const there = await aPaidLead();
+        t.payments.change(there.intentId, { isDisputed: true });
+        const here = await aPaidLead();
+        await changeOurs(here.leadId, { status: "disputed", disputed_at: t.clock.now() });
+        return [there, here].map(({ intentId }) => ({ intentId, what: "dispute" }));
+      },
+    ],
+    [
+      "what changed on either side long after the intent was made",
+      async () => {
+        const there = await aPaidLead();
+        const here = await aPaidLead();
+        for (let day = 0; day < 10; day++) await nextDaysComparison();
+        t.payments.giveBack(there.intentId, 4900);
+        await changeOurs(here.leadId, { amount_cents: 1, updated_at: t.clock.now() });
+        return [
+          { intentId: there.intentId, what: "refund" },
+          { intentId: here.intentId, what: "amount" },
+        ];
+      },
+    ],
+  ];
+
+  it.each(cases)("%s", async (_what, makeByHand) => {
+    await aPaidLead();
+    const made = await makeByHand();
+    const found = await nextDaysComparison();
+    expect(found).toHaveLength(made.length);
+    expect(found).toEqual(expect.arrayContaining(made.map((one) => expect.objectContaining(one))));
+    expect(await nextDaysComparison()).toEqual([]);
+  });
+});
+
+it("is done by one process a day, and begins anew where it was cut short", async () => {
+  await t.close();
+  t = await anApp();
+  const intentId = await anIntentOfSomebody();
+  t.clock.advance({ days: 1 });
+  t.payments.setDown(true);
+  await expect(comparePayments(t.deps)).rejects.toThrow(ProviderUnavailable);
+  t.payments.setDown(false);
+  t.payments.calls.length = 0;
+  await comparePayments(t.deps);
+  expect(t.payments.calls).toEqual([]);
+  t.clock.advance({ hours: 3 });
+  await Promise.all([comparePayments(t.deps), comparePayments(t.deps)]);
+  await comparePayments(t.deps);
+  expect(t.payments.calls).toEqual(["listIntents", "listRefunds"]);
+  expect(await differences()).toMatchObject([{ intentId }]);
+});
+
+it("is shown to operators with the lead, and resolved once with a reason that the log keeps", async () => {
+  const operator = await t.seedOperator("olga@example.com");
+  t.payments.intents.clear();
+  await t.db.query.deleteFrom("payment_differences").execute();
+  const { leadId, intentId } = await aPaidLead();
+  t.payments.giveBack(intentId, 4900);
+  await nextDaysComparison();
+  const { receipt_number: receipt } = await paymentOf(t, leadId);
+  const list = async (query = {}) =>
+    (await t.as(operator).get("/operations/differences", query)).body;
+  const { data, count } = await list();
+  expect([count, data[0]]).toEqual([
+    1,
+    {
+      ...{ id: expect.any(Number), intentId, leadId, receipt, what: "refund" },
+      ...{ ours: "0.00", theirs: "49.00", foundAt: t.clock.now().toISOString() },
+      ...{ resolvedAt: null, acts: [] },
+    },
+  ]);
+  const resolve = (why: string, id: number = data[0].id) =>
+    t.as(operator).post(`/operations/differences/${id}/resolve`, { why });
+  expect((await resolve(" ")).body.data).toEqual(["required"]);
+  expect((await resolve("Refunded by hand.", 999)).status).toBe(404);
+  expect((await resolve("Refunded by hand.")).status).toBe(200);
+  expect((await resolve("Again.")).body.data).toEqual(["already-decided"]);
+  expect((await list()).count).toBe(0);
+  const [resolved] = (await list({ all: "1" })).data;
+  expect(resolved.acts).toMatchObject([{ operator: "olga@example.com", why: "Refunded by hand." }]);
+  const [act] = (await t.as(operator).get("/operations/log")).body.data;
+  expect(act).toMatchObject({
+    act: "difference-resolve",
+    about: { kind: "difference", id: data[0].id },
+  });
+  // What was resolved is not found again.
+  await nextDaysComparison();
+  expect((await list()).count).toBe(0);
+});
