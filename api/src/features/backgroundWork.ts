@@ -7,12 +7,10 @@ import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { mailRegistration } from "../registrations/mailRegistration";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
-import { workOutLeads } from "./leads/workOutLeads";
 import { sweepPayments } from "./payment/sweepPayments";
 
 const SWEEP_EVERY_MS = 20_000;
 const REMIND_EVERY_MS = 60_000;
-const WORK_OUT_EVERY_MS = 3_600_000;
 
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
 export function backgroundWork(deps: Deps): {
@@ -41,10 +39,6 @@ export function backgroundWork(deps: Deps): {
         repeat(
           () => work("reminders", remind).catch(failed("the reminders failed")),
           REMIND_EVERY_MS,
-        ),
-        repeat(
-          () => work("leads", workOutLeads).catch(failed("working out leads failed")),
-          WORK_OUT_EVERY_MS,
         ),
       ];
       return async () => {
