@@ -90,7 +90,7 @@ export async function measureData(size: number, times: number, lines: string): P
 async function makeMarketplace(url: string, db: pg.Client, size: number): Promise<Judged[]> {
   // Brings the empty database up to date.
   await (await startApi(url, env)).close();
-  const { rowCount: hasLeads } = await db.query("select 1 from leads limit 1");
+  const { rowCount: hasLeads } = await db.query("select 1 from applications limit 1");
   if (hasLeads) return [];
   const startedAt = performance.now();
   await fillMarketplace(db, size);
@@ -103,7 +103,7 @@ async function makeMarketplace(url: string, db: pg.Client, size: number): Promis
       how: "SQL, the same each time",
     },
     {
-      what: "counters, copies and references that do not follow from the rest",
+      what: "copies and references that do not follow from the rest",
       ...atMost(0, wrong.length, "kinds"),
       how: wrong.join(", ") || "each worked out anew",
     },
@@ -129,7 +129,7 @@ async function measureReads({ db, api, size, meter }: Measuring): Promise<Judged
     await line(`leads of ${reach}, the last of ${count}`, 1_000, sid, [`${list}&offset=${last}`]);
   }
   const { rows } = await db.query<{ id: number }>(
-    "select application_id as id from leads where is_open order by hashint4(application_id) limit 40",
+    "select id from applications where is_open order by hashint4(id) limit 40",
   );
   const agent = await openSession(db, 1);
   const opened = rows.map(({ id }) => `/agent/profile/leads/${id}`);

@@ -1,5 +1,5 @@
 -- A marketplace of :size applications, three quotes on each and an agent for every twenty, the same
--- each time. Triggers rest meanwhile; what they keep is made as they would have kept it.
+-- each time.
 
 create function pg_temp.share(i bigint, salt integer) returns double precision
   language sql immutable as $$ select (hashint8extended(i, salt) & 1048575) / 1048576.0 $$;
@@ -39,9 +39,6 @@ insert into agent_zips (agent_id, zip_id)
     inner join areas on areas.place = 1 + floor((select count(*) from areas)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
   where i % 100 <> 1;
-
-update agents set many_zips = many_zips_of(user_id)
-  where user_id in (select agent_id from agent_zips group by agent_id having count(*) >= 500);
 
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
@@ -95,96 +92,55 @@ analyze given;
 
 insert into applications (id, consumer_id, created_at, updated_at, version, draft_types, draft_answers,
     submitted_at, submitted_version, submitted_types, submitted_answers, zip_id, accepted_quote_id,
-    winner_id, accepted_at, confirmed_at, deleted_at, contact_due_at)
+    winner_id, accepted_at, confirmed_at, deleted_at, contact_due_at,
+    needs, need, premium_yearly, renews_on, client_words, client_state)
   overriding system value
   select made.id, made.consumer, made.at, made.at, 1, pg_temp.types(made.mask), answers,
     made.at, 1, pg_temp.types(made.mask), answers, consumers.zip_id,
     chosen.id, chosen.agent, case when made.is_chosen then made.at + interval '1 day' end,
     case when is_paid then made.at + interval '2 days' end,
     case when is_deleted then made.at + interval '1 day' end,
-    case when made.is_chosen then made.at + interval '4 days' end
+    case when made.is_chosen then made.at + interval '4 days' end,
+    case when is_deleted then '[]' else (
+      select jsonb_agg(jsonb_build_object('insuranceTypeId', type, 'amount', 25000 * (1 + made.id % 40)))
+      from unnest(pg_temp.types(made.mask)) type
+    ) end,
+    case when is_deleted then 0
+      else array_length(pg_temp.types(made.mask), 1) * 25000 * (1 + made.id % 40) end,
+    case when is_deleted or pg_temp.share(made.id, 10) > 0.6 then 0
+      else 10 * floor(60 + 300 * pg_temp.share(made.id, 11)) end,
+    case when not is_deleted and pg_temp.share(made.id, 12) < 0.55
+      then at::date + (pg_temp.share(made.id, 13) * 365)::integer end,
+    case when is_deleted then '' else
+      array_to_tsvector(array_remove(regexp_split_to_array(
+        lower(first_name || ' ' || last_name || ' ' || city), '[^a-z0-9]+'), '')) end,
+    case when not is_deleted then state end
   from made
     inner join answered on answered.mask = made.mask
+    inner join users on users.id = made.consumer
     inner join consumers on consumers.user_id = made.consumer
     left join given as chosen on chosen.application = made.id and chosen.is_chosen;
+insert into live_applications (consumer_id, application_id)
+  select consumer_id, id from applications where deleted_at is null;
 
-insert into quotes (id, application_id, agent_id, carrier_id, number, whole_monthly, valid_until,
-    created_at, updated_at, accepted_at, lead_time, lead_zip_id, lead_open, lead_deleted,
-    lead_confirmed, lead_winner_id)
+insert into quotes (id, application_id, agent_id, carrier_id, valid_until, created_at, updated_at,
+    accepted_at)
   overriding system value
-  select given.id, application, agent, carrier, 1 + (given.id - 1) % 3,
-    bit_count(mask::bit(8)) * (50 + given.id % 200), current_date + 20,
-    given.at, given.at, case when given.is_chosen then accepted_at end, submitted_at, zip_id, is_open,
-    deleted_at is not null, confirmed_at is not null, winner_id
+  select given.id, application, agent, carrier, current_date + 20, given.at, given.at,
+    case when given.is_chosen then accepted_at end
   from given inner join applications on applications.id = application;
 insert into quote_prices (quote_id, type_id, monthly, yearly)
   select id, type, 50 + id % 200, 12 * (50 + id % 200)
   from given, unnest(pg_temp.types(mask)) type;
 
-insert into leads (application_id, is_open, submitted_at, zip_id, type_mask, needs, need,
-    premium_yearly, renews_on, words)
-  select made.id, is_open, submitted_at, applications.zip_id, type_mask,
-    case when is_deleted then '[]' else (
-      select jsonb_agg(jsonb_build_object('insuranceTypeId', type, 'amount', 25000 * (1 + made.id % 40)))
-      from unnest(submitted_types) type
-    ) end,
-    case when is_deleted then 0 else array_length(submitted_types, 1) * 25000 * (1 + made.id % 40) end,
-    case when is_deleted or pg_temp.share(made.id, 10) > 0.6 then 0
-      else 10 * floor(60 + 300 * pg_temp.share(made.id, 11)) end,
-    case when not is_deleted and pg_temp.share(made.id, 12) < 0.55
-      then at::date + (pg_temp.share(made.id, 13) * 365)::integer end,
-    array_to_tsvector(case when is_deleted then '{}' else
-      search_words(first_name || ' ' || last_name || ' ' || city)
-      || array['#' || state, '#' || lpad((applications.zip_id / 100)::text, 3, '0')] end)
-  from made
-    inner join applications on applications.id = made.id
-    inner join users on users.id = made.consumer
-    inner join consumers on consumers.user_id = made.consumer;
-insert into agent_leads
-  select own.*
-  from (select array_agg(application_id) as lead_ids from leads) as every
-    cross join lateral agent_leads_now(every.lead_ids) as own
-  -- About as they would have come to be written.
-  order by own.submitted_at;
-insert into lead_counts (type_mask, open_count)
-  select type_mask, count(*) from applications where is_open group by type_mask;
-insert into lead_counts_by_area (area, type_mask, open_counts)
-  select area, mask, array_agg((
-      select count(*) from generate_subscripts(masks, 1) as nth where mask in (0, masks[nth])
-    ) order by place)
-  from (select distinct zip_id / 100 as area from applications where is_open) as areas
-    cross join generate_series(0, 99) as place
-    cross join generate_series(0, 7) as mask
-    left join (select zip_id, array_agg(type_mask) as masks from applications where is_open group by 1) as open_here
-      on open_here.zip_id = area * 100 + place
-  group by mask, area
-  order by mask, area;
-insert into lead_count_planes
-  select type_mask, region, plane, bits.bits::bit(1000)
-  from (
-    select type_mask, area / 10 as region, max(open_count) as most
-    from lead_counts_by_area, unnest(open_counts) as open_count group by 1, 2
-  ) as counted
-    cross join generate_series(0, 30) as plane
-    cross join lateral (
-      select string_agg(coalesce(hundred.bits, repeat('0', 100)), '' order by nth) as bits
-      from generate_series(0, 9) as nth
-        left join lead_counts_by_area as by_area
-          on by_area.type_mask = counted.type_mask and by_area.area = region * 10 + nth
-        left join lateral (
-          select string_agg(((open_count >> plane) & 1)::text, '' order by place) as bits
-          from unnest(open_counts) with ordinality as each (open_count, place)
-        ) as hundred on true
-    ) as bits
-  where most >> plane > 0
-  order by 1, 2, 3;
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;
 insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
   select agent_id, application_id, current_date - 10 + (application_id % 30), now()
-  from (select distinct agent_id, application_id from quotes
-    where agent_id <= 4 and status in ('quoted', 'won', 'completed')) as own
+  from (select distinct agent_id, application_id
+    from quotes inner join applications on applications.id = application_id
+    where agent_id <= 4 and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own
   where application_id % 20 = 0;
 insert into notifications (user_id, code, first_name, application_id, event_key, created_at)
   select 1, 2, 'Maya', 1 + n % 1000, 'made:' || n, now() - n * interval '1 minute'

@@ -9,7 +9,7 @@ export const agentsFor = (size: number) => Math.max(500, Math.round(size / 20));
 
 /**
  * Fills a migrated, empty database with a marketplace of `size` applications, the same each time and
- * consistent with the counters and constraints, and leaves it vacuumed and analyzed.
+ * consistent with the constraints, and leaves it vacuumed and analyzed.
  */
 export async function fillMarketplace(db: pg.Client, size: number): Promise<void> {
   const text = await readFile(new URL("fill.sql", import.meta.url), "utf8");
@@ -21,7 +21,7 @@ export async function fillMarketplace(db: pg.Client, size: number): Promise<void
   const { rows: indexes } = await db.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
      where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'
-       and tablename in ('applications', 'leads', 'agent_leads', 'quotes', 'lead_notes', 'unlocked_clients')`,
+       and tablename in ('applications', 'quotes', 'lead_notes', 'unlocked_clients')`,
   );
   await db.query("set session_replication_role = replica; set synchronous_commit = off");
   await db.query("set work_mem = '256MB'; set maintenance_work_mem = '1GB'");

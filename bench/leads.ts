@@ -33,7 +33,7 @@ export async function measureLeads({ size, times, lines, against }: Wanted): Pro
     const db = new pg.Client({ connectionString: url });
     await db.connect();
     try {
-      const { rowCount: hasLeads } = await db.query("select 1 from leads limit 1");
+      const { rowCount: hasLeads } = await db.query("select 1 from applications limit 1");
       const started = Date.now();
       if (!hasLeads) await fillMarketplace(db, size);
       const seconds = Math.round((Date.now() - started) / 1000);
@@ -113,7 +113,7 @@ async function measureNeighbours(printing: Printing, size: number): Promise<void
   const { db } = printing;
   console.log("");
   const { rows } = await db.query<{ id: number }>(
-    "select application_id as id from leads where is_open order by hashint4(application_id) limit 40",
+    "select id from applications where is_open order by hashint4(id) limit 40",
   );
   const print = printerFor(printing, await openSession(db, 1));
   await print(

@@ -23,14 +23,14 @@ const writesOf = ({ db, api }: Measuring) => new MarketWrites(db, `http://127.0.
 async function measureQuoting({ db, times }: Measuring, writes: MarketWrites): Promise<Judged> {
   const agent = await writes.person(1);
   const { rows } = await db.query<{ id: number; carrier: string }>(
-    `select application_id as id, name as carrier
-     from leads cross join lateral (
+    `select lead.id, name as carrier
+     from applications as lead cross join lateral (
        select name from carriers inner join agent_carriers on carrier_id = carriers.id
        where agent_id = 1 and carriers.type_mask & 1 = 1 and not exists (
-         select from quotes where application_id = leads.application_id and carrier_id = carriers.id)
+         select from quotes where application_id = lead.id and carrier_id = carriers.id)
        order by carriers.id limit 1
      ) as free
-     where is_open and type_mask = 1 order by hashint4(application_id) limit $1`,
+     where is_open and type_mask = 1 order by hashint4(lead.id) limit $1`,
     [times],
   );
   const taken: number[] = [];

@@ -1,4 +1,5 @@
 import type { NewRow, Queries, Tx } from "../database";
+import { nothingToFind } from "./nothingToFind";
 
 /** An application's columns by our names: what is selected, and what a change returns. */
 export const applicationColumns = [
@@ -70,7 +71,7 @@ export async function beginApplication(tx: Tx, row: NewRow<"applications">): Pro
 export async function endApplication(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable("applications")
-    .set({ deleted_at: now, updated_at: now })
+    .set({ deleted_at: now, updated_at: now, ...nothingToFind })
     .where("id", "=", id)
     .execute();
   await tx.deleteFrom("live_applications").where("application_id", "=", id).execute();

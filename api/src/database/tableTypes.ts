@@ -25,7 +25,7 @@ const json = (type: string) => `JSONColumnType<${type}, string, string>`;
 const nullableJson = (type: string) =>
   `JSONColumnType<${type} | null, string | null | undefined, string | null>`;
 
-/** Columns of a narrower type than the schema says, and those that triggers fill. */
+/** Columns of a narrower type than the schema says. */
 const columns = {
   "users.type": "1 | 2 | 3",
   "users.language": "Generated<Language>",
@@ -36,15 +36,12 @@ const columns = {
   "kept_registrations.draft": json("KeptRegistration"),
   "applications.draft_answers": json("StoredAnswers"),
   "applications.submitted_answers": nullableJson("StoredAnswers"),
+  "applications.needs": nullableJson("NeededAmount[]"),
   "lead_openings.saw": '"summary" | "contact"',
   "lead_notes.outcome": "Generated<LeadOutcome>",
   "lead_notes.outcome_reason": "LostReason | null",
   "lead_losses.verdict": "Verdict | null",
   "quotes.cover": `Generated<${json("Partial<Covers>")}>`,
-  "quotes.lead_deleted": "Generated<boolean>",
-  "quotes.lead_confirmed": "Generated<boolean>",
-  "quotes.status":
-    'Generated<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">',
   "cover_templates.cover": json("Covers[keyof Covers]"),
   "consents.prices": json("object"),
   "payments.status":
@@ -59,8 +56,6 @@ const columns = {
   "operator_acts.act": "OperatorAct",
   "remote_figures.channel": "FigureChannel",
   "remote_figures.what": '"load" | FailureKind | Vital',
-  "leads.needs": nullableJson("NeededAmount[]"),
-  "agent_leads.status": '"quoted" | "lost" | "won" | "completed" | "deleted"',
 };
 
 /** The text of {@link tableTypesFile} for a database. */

@@ -20,21 +20,6 @@ export interface AgentCarriers {
   carrier_id: number;
 }
 
-export interface AgentLeads {
-  agent_id: number;
-  application_id: number;
-  best_monthly: number | null;
-  carrier_ids: number[];
-  need: number;
-  renews_on: string | null;
-  state: string | null;
-  status: "quoted" | "lost" | "won" | "completed" | "deleted";
-  submitted_at: Date;
-  type_mask: number;
-  words: string;
-  zip_id: number | null;
-}
-
 export interface Agents {
   agency_address: Generated<string>;
   agency_email: Generated<string>;
@@ -49,7 +34,6 @@ export interface Agents {
   license_given_at: Date | null;
   license_number: Generated<string>;
   license_state: Generated<string>;
-  many_zips: string | null;
   pause_ends_at: Date | null;
   paused_until: string | null;
   provider_customer_id: string | null;
@@ -66,6 +50,8 @@ export interface AgentZips {
 export interface Applications {
   accepted_at: Date | null;
   accepted_quote_id: number | null;
+  client_state: string | null;
+  client_words: Generated<string>;
   confirmed_at: Date | null;
   consumer_id: number;
   contact_check_at: Date | null;
@@ -76,7 +62,11 @@ export interface Applications {
   draft_types: number[];
   id: Generated<number>;
   is_open: Generated<boolean>;
+  need: Generated<number>;
+  needs: JSONColumnType<NeededAmount[] | null, string | null | undefined, string | null>;
+  premium_yearly: Generated<number>;
   quotes_end_told: string | null;
+  renews_on: string | null;
   submitted_answers: JSONColumnType<StoredAnswers | null, string | null | undefined, string | null>;
   submitted_at: Date | null;
   submitted_types: number[] | null;
@@ -182,24 +172,6 @@ export interface LastChanges {
   user_id: number;
 }
 
-export interface LeadCountPlanes {
-  bits: string;
-  plane: number;
-  region: number;
-  type_mask: number;
-}
-
-export interface LeadCounts {
-  open_count: number;
-  type_mask: number;
-}
-
-export interface LeadCountsByArea {
-  area: number;
-  open_counts: number[];
-  type_mask: number;
-}
-
 export interface LeadLosses {
   agent_id: number;
   application_id: number;
@@ -235,20 +207,6 @@ export interface LeadReads {
   agent_id: number;
   application_id: number;
   read_at: Date;
-}
-
-export interface Leads {
-  application_id: number;
-  is_open: boolean;
-  need: Generated<number>;
-  needs: JSONColumnType<NeededAmount[] | null, string | null | undefined, string | null>;
-  premium_yearly: Generated<number>;
-  renews_on: string | null;
-  state: Generated<string | null>;
-  submitted_at: Date;
-  type_mask: number;
-  words: string;
-  zip_id: number;
 }
 
 export interface LiveApplications {
@@ -379,20 +337,15 @@ export interface Quotes {
   created_at: Date;
   dismissed_at: Date | null;
   id: Generated<number>;
-  lead_confirmed: Generated<boolean>;
-  lead_deleted: Generated<boolean>;
   lead_dismissed_at: Date | null;
-  lead_winner_id: number | null;
   message: string | null;
   needs_update: Generated<boolean>;
   removed_at: Date | null;
   starts_on: string | null;
-  status: Generated<"removed" | "dismissed" | "deleted" | "completed" | "won" | "lost" | "quoted">;
   unwritten_types: number[] | null;
   updated_at: Date;
   valid_until: string;
   version: Generated<number>;
-  whole_monthly: number | null;
 }
 
 export interface RateWindows {
@@ -512,7 +465,6 @@ export interface ZipCodes {
 
 export interface DB {
   agent_carriers: AgentCarriers;
-  agent_leads: AgentLeads;
   agent_zips: AgentZips;
   agents: Agents;
   applications: Applications;
@@ -525,14 +477,10 @@ export interface DB {
   kept_registrations: KeptRegistrations;
   known_places: KnownPlaces;
   last_changes: LastChanges;
-  lead_count_planes: LeadCountPlanes;
-  lead_counts: LeadCounts;
-  lead_counts_by_area: LeadCountsByArea;
   lead_losses: LeadLosses;
   lead_notes: LeadNotes;
   lead_openings: LeadOpenings;
   lead_reads: LeadReads;
-  leads: Leads;
   live_applications: LiveApplications;
   message_reports: MessageReports;
   notifications: Notifications;

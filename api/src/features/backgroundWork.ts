@@ -7,7 +7,6 @@ import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { mailRegistration } from "../registrations/mailRegistration";
 import { mailFeedback } from "./feedback/mailFeedback";
 import { tellNextAgents } from "./leads/tellNextAgents";
-import { workOutLeads } from "./leads/workOutLeads";
 import { comparePayments } from "./payment/comparePayments";
 import { sweepPayments } from "./payment/sweepPayments";
 
@@ -15,7 +14,6 @@ const SWEEP_EVERY_MS = 20_000;
 /** It is done once a day; between, it is looked whether it is done. */
 const COMPARE_EVERY_MS = 600_000;
 const REMIND_EVERY_MS = 60_000;
-const WORK_OUT_EVERY_MS = 3_600_000;
 
 /** What features do besides answering requests: their kinds of outbox rows, and their timers. */
 export function backgroundWork(deps: Deps): {
@@ -51,10 +49,6 @@ export function backgroundWork(deps: Deps): {
         repeat(
           () => work("reminders", remind).catch(failed("the reminders failed")),
           REMIND_EVERY_MS,
-        ),
-        repeat(
-          () => work("leads", workOutLeads).catch(failed("working out leads failed")),
-          WORK_OUT_EVERY_MS,
         ),
       ];
       return async () => {

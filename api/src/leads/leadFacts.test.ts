@@ -13,7 +13,7 @@ const written = (questionId: number, content: string) => ({ questionId, answerId
 
 const factsOf = (submittedAnswers: StoredAnswers) =>
   leadFactsOf(
-    { id: 1, submittedTypes: Object.keys(submittedAnswers).map(Number), submittedAnswers },
+    { submittedTypes: Object.keys(submittedAnswers).map(Number), submittedAnswers },
     born,
     today,
   );

@@ -2,13 +2,12 @@ import { headlinesOf, type NeededAmount } from "@quotehaven/contract/cover";
 import { applyRules, toIsoDate } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../answers/storedAnswers";
 import { needOf } from "../applications/needOf";
-import type { Queries, StoredAnswers } from "../database";
+import type { StoredAnswers } from "../database";
 import { asInsuranceTypes } from "../reference/insuranceTypes";
 import { formFor } from "../reference/questionnaires";
 
 /** What was submitted. */
 type Submitted = {
-  id: number;
   submittedTypes: number[] | null;
   submittedAnswers: StoredAnswers | null;
 };
@@ -53,22 +52,13 @@ function renewalOf({ submittedTypes, submittedAnswers }: Submitted): string | nu
   return days.sort()[0] ?? null;
 }
 
-/** Keeps what follows from a submission's answers, for lists to find and order it by. */
-export async function keepLeadFacts(
-  queries: Queries,
-  submitted: Submitted,
-  dateOfBirth: string | null,
-  today: Date,
-): Promise<void> {
+/** What of an application follows from its submitted answers, for lists to show and sort by. */
+export function factColumns(submitted: Submitted, dateOfBirth: string | null, today: Date) {
   const { needs, premiumYearly, renewsOn } = leadFactsOf(submitted, dateOfBirth, today);
-  await queries
-    .updateTable("leads")
-    .set({
-      needs: JSON.stringify(needs),
-      need: needs.reduce((sum, { amount }) => sum + amount, 0),
-      premium_yearly: premiumYearly,
-      renews_on: renewsOn,
-    })
-    .where("application_id", "=", submitted.id)
-    .execute();
+  return {
+    needs: JSON.stringify(needs),
+    need: needs.reduce((sum, { amount }) => sum + amount, 0),
+    premium_yearly: premiumYearly,
+    renews_on: renewsOn,
+  };
 }

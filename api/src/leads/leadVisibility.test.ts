@@ -4,7 +4,7 @@ import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { createRateLimiter } from "../security/rateLimiter";
 import { testApp, type Person, type TestApp } from "../testing";
 import { createQuote } from "../features/quoting/quoting";
-import { createRememberedAreas, listLeads, readLead } from "../features/leads/leads";
+import { listLeads, readLead } from "../features/leads/leads";
 
 const RUNS = 8;
 const GEICO = 4; // auto
@@ -55,12 +55,10 @@ async function refusalOf(work: Promise<unknown>): Promise<readonly string[] | nu
   }
 }
 
-const areas = createRememberedAreas();
-
 async function isListed(agent: Person, leadId: number): Promise<boolean> {
   const reader = { id: agent.id, language: "en", timeZone: "America/Chicago" } as const;
   try {
-    const { leads } = await listLeads({ ...t.deps, areas }, reader, { filter: "new", limit: 100 });
+    const { leads } = await listLeads(t.deps, reader, { filter: "new", limit: 100 });
     return leads.some(({ id }) => id === leadId);
   } catch (error) {
     if (error instanceof Refusal && error.codes.includes("profile-incomplete")) return false;

@@ -4,6 +4,7 @@ import { agentColumns } from "../accounts/profileRows";
 import type { Queries, Tx } from "../database";
 import { conflict } from "../errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
+import { isDeletedFor } from "./leadStatus";
 import type { AgentCarrier, ServiceArea } from "./serviceArea";
 
 /** What of a lead decides for whom it is. */
@@ -60,23 +61,15 @@ export async function isInServiceArea(
   return lead !== undefined;
 }
 
-/** Whether an area has so many of all leads that they are soon met in the order of an index. */
-export const isWide = ({ allZips, zipIds }: ServiceArea) => allZips || zipIds === null;
-
 /** Whether a ZIP code is one of the area's, where it does not have all. */
 function isOneOfZips(
   { agentId, zipIds }: ServiceArea,
   zipId: Expression<unknown>,
 ): Expression<SqlBool> {
-  if (zipIds !== null) return sql<SqlBool>`${zipId} = any(${zipIds}::integer[])`;
-  // As a boolean of its own: how many leads equal a number is guessed far too low.
-  return sql<SqlBool>`get_bit(${manyZipsOf(agentId)}, ${zipId})::boolean`;
+  return zipIds === null
+    ? sql<SqlBool>`${zipId} in (select zip_id from agent_zips where agent_id = ${agentId})`
+    : sql<SqlBool>`${zipId} = any(${zipIds}::integer[])`;
 }
-
-/** The ZIP codes of an agent who has many, a bit for each, read once in a statement. */
-export const manyZipsOf = (agentId: number): Expression<unknown> =>
-  // With nothing behind them they are read from where long values are kept, instead of anew for each bit.
-  sql`(select many_zips || B'' from agents where user_id = ${agentId})`;
 
 /** The first and the last ZIP code that begins with these three digits. */
 export function zipIdsOf(zipArea: string): [number, number] {
@@ -169,8 +162,9 @@ export async function knowsLead(
 ): Promise<{ hasQuoted: boolean; hasOpened: boolean }> {
   const { rows } = await sql<{ hasQuoted: boolean; hasOpened: boolean }>`
     select
-      exists (select from quotes where agent_id = ${agentId} and application_id = ${leadId}
-        and removed_at is null and not lead_deleted) as "hasQuoted",
+      exists (select from quotes inner join applications on applications.id = application_id
+        where agent_id = ${agentId} and application_id = ${leadId}
+        and removed_at is null and not ${isDeletedFor(agentId)}) as "hasQuoted",
       exists (select from lead_reads where agent_id = ${agentId}
         and application_id = ${leadId}) as "hasOpened"
   `.execute(queries);

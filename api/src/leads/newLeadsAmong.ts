@@ -14,11 +14,10 @@ export async function newLeadsAmong(
   if (!area || leadIds.length === 0) return [];
   return queries
     .selectFrom("applications as lead")
-    .innerJoin("leads", "leads.application_id", "lead.id")
     .leftJoin("consumers", "consumers.user_id", "lead.consumer_id")
     .select([
       "lead.submitted_types as submittedTypes",
-      "leads.needs",
+      "lead.needs",
       "consumers.city",
       "consumers.state",
     ])

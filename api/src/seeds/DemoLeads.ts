@@ -16,7 +16,8 @@ import { newDeadline } from "../choices/contactDeadline";
 import { keepConsent } from "../choices/giveConsent";
 import { noteLosses } from "../choices/noteLosses";
 import type { StoredAnswers, Tx } from "../database";
-import { keepLeadFacts } from "../leads/leadFacts";
+import { copyClient } from "../leads/clientWords";
+import { factColumns } from "../leads/leadFacts";
 import type { Seen } from "../leads/noteOpening";
 import { leadNewsOf } from "../outbox/leadNews";
 import type { NotificationKind } from "../outbox/mailContent";
@@ -77,21 +78,25 @@ export class DemoLeads {
             submitted_types: types,
             submitted_answers: draft,
             zip_id: placeOf(consumer).zip,
+            ...factColumns(
+              { submittedTypes: types, submittedAnswers: answers },
+              await this.birthOf(consumer),
+              this.now,
+            ),
           }
         : {}),
     });
-    if (isSubmitted) await this.keepFacts(id, types, answers);
+    if (isSubmitted) await copyClient(this.tx, consumer);
     return id;
   }
 
-  private async keepFacts(id: Id, submittedTypes: number[], submittedAnswers: StoredAnswers) {
+  private async birthOf(consumer: Id): Promise<string> {
     const { dateOfBirth } = await this.tx
       .selectFrom("consumers")
-      .innerJoin("applications", "applications.consumer_id", "consumers.user_id")
-      .select("consumers.date_of_birth as dateOfBirth")
-      .where("applications.id", "=", id)
+      .select("date_of_birth as dateOfBirth")
+      .where("user_id", "=", consumer)
       .executeTakeFirstOrThrow();
-    await keepLeadFacts(this.tx, { id, submittedTypes, submittedAnswers }, dateOfBirth, this.now);
+    return dateOfBirth;
   }
 
   /** Brings a submitted lead into a state, with what belongs to it. */

@@ -1,6 +1,7 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { dayOfUser } from "../accounts/timeZoneOfUser";
 import type { NewRow, Tx } from "../database";
+import { quotedStatus } from "../leads/leadStatus";
 import { daysBefore, pick, type Id } from "./demoChoices";
 
 type Note = Omit<NewRow<"lead_notes">, "agent_id" | "application_id" | "updated_at">;
@@ -31,10 +32,11 @@ const OUTCOMES: Note[] = [
 export async function addDemoNotes(tx: Tx, now: Date, agent: Id): Promise<void> {
   const leads = await tx
     .selectFrom("quotes")
-    .select(["application_id as id", "status", "accepted_at as acceptedAt"])
-    .distinctOn("application_id")
-    .where("agent_id", "=", agent)
-    .orderBy("application_id")
+    .innerJoin("applications as lead", "lead.id", "quotes.application_id")
+    .select(["lead.id", "quotes.accepted_at as acceptedAt", quotedStatus(agent).as("status")])
+    .distinctOn("lead.id")
+    .where("quotes.agent_id", "=", agent)
+    .orderBy("lead.id")
     .execute();
   const quoted = leads.filter(({ status }) => status === "quoted").slice(1);
   const paid = leads.filter(({ status }) => status === "completed").slice(1);

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { accountType } from "@quotehaven/contract/wire";
 import { isFormFilled, localDay } from "@quotehaven/contract/rules";
 import type { Database } from "../database";
 import { fromStoredAnswers } from "../answers/storedAnswers";
+import { quotedStatus } from "../leads/leadStatus";
 import { formFor } from "../reference/questionnaires";
 import { createPasswords } from "../security/passwords";
 import { createTestClock } from "../testing/testClock";
@@ -36,8 +36,9 @@ describe("demo data", () => {
       .executeTakeFirstOrThrow();
     const quotes = await db.query
       .selectFrom("quotes")
-      .select(["status", "needs_update"])
-      .where("agent_id", "=", agent.id)
+      .innerJoin("applications as lead", "lead.id", "quotes.application_id")
+      .select([quotedStatus(agent.id).as("status"), "quotes.needs_update"])
+      .where("quotes.agent_id", "=", agent.id)
       .execute();
     expect(new Set(quotes.map(({ status }) => status))).toEqual(
       new Set(["quoted", "won", "completed", "deleted", "lost"]),
@@ -153,33 +154,6 @@ describe("demo data", () => {
     const rows = await db.query.selectFrom("users").select(["email", "type"]).execute();
     const known = new Map(rows.map(({ email, type }) => [email, accountType.decode(type)]));
     for (const person of demoPeople) expect(known.get(person.email)).toBe(person.accountType);
-  });
-
-  it("counts the open leads of each ZIP code as they are", async () => {
-    const open = await db.query
-      .selectFrom("applications")
-      .select(["zip_id as zipId", "type_mask as typeMask"])
-      .where("is_open", "=", true)
-      .execute();
-    const { rows: counted } = await sql<{ zipId: number; typeMask: number }>`
-      select (area * 100 + place - 1)::integer as "zipId", type_mask as "typeMask"
-      from lead_counts_by_area, unnest(open_counts) with ordinality as each (count, place),
-        generate_series(1, count)
-    `.execute(db.query);
-    const { rows: countedInPlanes } = await sql<{ zipId: number; typeMask: number }>`
-      select (region * 1000 + place)::integer as "zipId", type_mask as "typeMask"
-      from lead_count_planes, generate_series(0, 999) as place,
-        generate_series(1, get_bit(bits, place) << plane)
-    `.execute(db.query);
-    const country = await db.query.selectFrom("lead_counts").selectAll().execute();
-
-    expect(open.length).toBeGreaterThan(0);
-    const everyType = open.map(({ zipId }) => ({ zipId, typeMask: 0 }));
-    expect(counted).toHaveLength(2 * open.length);
-    expect(counted).toEqual(expect.arrayContaining([...open, ...everyType]));
-    expect(countedInPlanes).toHaveLength(2 * open.length);
-    expect(countedInPlanes).toEqual(expect.arrayContaining(counted));
-    expect(country.reduce((sum, { open_count }) => sum + open_count, 0)).toBe(open.length);
   });
 
   it.each([1, 2, 3])("answers questionnaire %i completely", (type) => {

@@ -11,6 +11,8 @@ import { agentRows, rowChange } from "../accounts/profileRows";
 import { beginApplication, endApplication } from "../applications/liveApplication";
 import type { NewRow, StoredAnswers } from "../database";
 import type { Deps } from "../deps";
+import { copyClient } from "../leads/clientWords";
+import { factColumns } from "../leads/leadFacts";
 
 /** Somebody a test acts as. */
 export type Person = {
@@ -165,9 +167,9 @@ export function createSeeds({
       } = {},
     ): Promise<number> {
       const types = changes.types ?? [2];
-      const answers = JSON.stringify(
-        changes.answers ?? Object.fromEntries(types.map((type) => [String(type), []])),
-      );
+      const submittedAnswers: StoredAnswers =
+        changes.answers ?? Object.fromEntries(types.map((type) => [String(type), []]));
+      const answers = JSON.stringify(submittedAnswers);
       const now = clock.now();
       return db.transaction(async (tx) => {
         const { id } = await beginApplication(tx, {
@@ -183,10 +185,12 @@ export function createSeeds({
                 submitted_types: types,
                 submitted_answers: answers,
                 zip_id: changes.zipId ?? ZIP_ID,
+                ...factColumns({ submittedTypes: types, submittedAnswers }, "1985-04-12", now),
               }
             : {}),
           ...changes.row,
         });
+        if (changes.submitted) await copyClient(tx, consumer.id);
         if (changes.isDeleted) await endApplication(tx, id, now);
         return id;
       });

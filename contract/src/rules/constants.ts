@@ -94,6 +94,9 @@ export const reportReasons = ["abuse", "fraud", "advertising", "outside", "other
 /** One of {@link reportReasons}. */
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Up to how many leads or notifications a list is counted; its pages end there, too. */
+export const mostCounted = 10_000;
+
 /** How many items one page holds. */
 export const pageSizes = { leads: 12, messages: 50, payments: 20 } as const;
 

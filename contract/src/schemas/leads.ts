@@ -120,7 +120,7 @@ export type Lead = Static<typeof Lead>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How many leads each filter has by itself, whatever else is asked for. */
+/** How many leads each filter has by itself, whatever else is asked for; 10,001 where there are more than 10,000. */
 export const LeadCounts = Type.Object({
   all: Count,
   new: Count,

@@ -89,6 +89,7 @@ export const NotificationsReply = Type.Object({
   data: Type.Object({
     data: Type.Array(Notification),
     count: Type.Integer({ minimum: 0 }),
+    /** Counted up to 100. */
     unseen: Type.Integer({ minimum: 0 }),
     /** How many clients' details an agent has paid for; absent while there are none. */
     paid_clients: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -51,6 +51,7 @@ export function NotificationBell() {
   const { status, userType } = useSession();
   const { data } = useNotificationsQuery(latestNotifications, { skip: status !== "signedIn" });
   const unseen = data?.unseen ?? 0;
+  const shown = unseen > 99 ? "99+" : String(unseen);
   const latest = data?.items.slice(0, LATEST_NOTIFICATIONS) ?? [];
 
   return (
@@ -61,11 +62,13 @@ export function NotificationBell() {
         <IconButton
           icon="bell"
           label={
-            unseen > 0 ? t("notifications.bellUnread", { count: unseen }) : t("notifications.title")
+            unseen > 0
+              ? t("notifications.bellUnread", { count: unseen, shown })
+              : t("notifications.title")
           }
           {...props}
         >
-          {unseen > 0 && <Count aria-hidden="true">{unseen > 99 ? "99+" : unseen}</Count>}
+          {unseen > 0 && <Count aria-hidden="true">{shown}</Count>}
         </IconButton>
       )}
     >

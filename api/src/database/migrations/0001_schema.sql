@@ -115,8 +115,6 @@ create table agents (
   -- The reason for a refusal, as the agent reads it.
   license_check_words text not null default '',
   all_zips boolean not null default false,
-  -- See "Derived data".
-  many_zips bit(100000),
   provider_customer_id text constraint agents_one_per_provider_customer unique,
   -- When new leads are mailed; users.email_notifications off means never.
   lead_mail text not null default 'at-once'
@@ -130,7 +128,6 @@ create table agents (
   constraint agents_no_pause_without_end check ((paused_until is null) = (pause_ends_at is null)),
   constraint agents_no_undated_license_check check ((license_check is null) = (license_check_at is null))
 );
-alter table agents alter column many_zips set storage external;
 create index agents_everywhere on agents (user_id) where all_zips;
 create index agents_with_license_to_check on agents (license_given_at, user_id)
   where license_check is null and license_number <> '' and license_state <> '';
@@ -233,6 +230,15 @@ create table applications (
   contact_check_at timestamptz,
   -- The last day of the last good quote that the client was reminded of.
   quotes_end_told date,
+  -- Worked out from the answers at the submission, because lists of leads sort by it: the headline
+  -- figure of each type, their sum, what is paid today, and when the first present policy ends.
+  needs jsonb,
+  need integer not null default 0,
+  premium_yearly integer not null default 0,
+  renews_on date,
+  -- A copy of the client's names, city and state, because agents search for them among all leads.
+  client_words tsvector not null default '',
+  client_state text,
   -- One bit per type: 1 home, 2 life, 4 auto.
   type_mask smallint not null generated always as (
     (case when 1 = any (submitted_types) then 1 else 0 end)
@@ -257,6 +263,18 @@ create table applications (
 );
 create index applications_by_consumer on applications (consumer_id);
 create index applications_by_winner on applications (winner_id) where winner_id is not null;
+-- An agent's new leads: by ZIP code, and in each order of the list.
+create index applications_open_by_zip on applications (zip_id, submitted_at, id)
+  include (type_mask) where is_open;
+create index applications_open_by_time on applications (submitted_at, id)
+  include (type_mask, zip_id) where is_open;
+create index applications_open_by_need on applications (need, submitted_at, id) where is_open;
+create index applications_open_by_premium on applications (premium_yearly, submitted_at, id) where is_open;
+create index applications_open_by_renewal on applications (renews_on, submitted_at desc, id desc)
+  where is_open;
+create index applications_open_by_state on applications (client_state, submitted_at, id) where is_open;
+create index applications_open_by_words on applications using gin (client_words)
+  with (fastupdate = off) where is_open;
 create index applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
 
 -- The one application that a consumer works with; a deleted one is no longer here.
@@ -349,22 +367,6 @@ create table quotes (
   dismissed_at timestamptz,
   -- When the agent put the deleted lead away.
   lead_dismissed_at timestamptz,
-  -- See "Derived data".
-  lead_deleted boolean not null,
-  lead_confirmed boolean not null,
-  lead_winner_id integer,
-  whole_monthly integer,
-  status text not null generated always as (
-    case
-      when removed_at is not null then 'removed'
-      when lead_deleted and lead_dismissed_at is not null then 'dismissed'
-      when lead_deleted then 'deleted'
-      when lead_winner_id = agent_id and lead_confirmed then 'completed'
-      when lead_winner_id = agent_id then 'won'
-      when lead_winner_id is not null then 'lost'
-      else 'quoted'
-    end
-  ) stored,
   constraint quotes_one_per_application_and_id unique (application_id, id),
   constraint quotes_no_accepted_and_removed check (removed_at is null or accepted_at is null),
   constraint quotes_no_half_bundle check ((bundle_monthly is null) = (bundle_yearly is null)),
@@ -373,7 +375,7 @@ create table quotes (
 create unique index quotes_one_per_carrier on quotes (application_id, carrier_id) where removed_at is null;
 create unique index quotes_one_accepted on quotes (application_id) where accepted_at is not null;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)
-  include (created_at, accepted_at, lead_deleted);
+  include (created_at, accepted_at, removed_at);
 create index quotes_by_end on quotes (valid_until, application_id) where removed_at is null;
 
 alter table applications add constraint applications_no_choice_of_another_application
@@ -641,7 +643,7 @@ create index outbox_by_user on outbox (user_id);
 create table notifications (
   id bigint primary key generated always as identity,
   user_id integer not null references users (id),
-  -- Numbered as on the wire; 13 is a kind that a remote has of its own.
+  -- Numbered as on the wire.
   code smallint not null,
   first_name text not null,
   application_id integer references applications (id),
@@ -656,13 +658,10 @@ create table notifications (
   details jsonb,
   -- The waiting mail that tells of it together with others.
   mail_id bigint references outbox (id) on delete set null,
-  remote_kind text,
   constraint notifications_one_per_event unique (user_id, event_key),
   constraint notifications_no_other_code
-    check (code between 1 and 13 and (code = 13) = (remote_kind is not null))
+    check (code between 1 and 12)
 );
-create unique index notifications_unseen_of_remote on notifications (user_id, remote_kind)
-  where remote_kind is not null and not seen;
 create index notifications_by_user on notifications (user_id, created_at, id);
 create index notifications_unseen on notifications (user_id) where not seen;
 create index notifications_by_thread on notifications (user_id, quote_id) where quote_id is not null;
@@ -781,420 +780,3 @@ create table known_places (
 );
 create index known_places_by_user on known_places (user_id, last_at);
 create index known_places_by_time on known_places (last_at);
-
--- Derived data ----------------------------------------------------------------------------------
-
--- Everything below repeats facts from above and is kept true by triggers. It goes step by step: a list
--- or a count is then a query over the facts.
-
--- What a quote repeats of its application.
-create function copy_lead_to_quotes() returns trigger language plpgsql as $$
-begin
-  if (old.deleted_at is null) <> (new.deleted_at is null)
-     or (old.confirmed_at is null) <> (new.confirmed_at is null)
-     or old.winner_id is distinct from new.winner_id then
-    update quotes set
-      lead_deleted = new.deleted_at is not null,
-      lead_confirmed = new.confirmed_at is not null,
-      lead_winner_id = new.winner_id
-    where application_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger applications_copy after update on applications
-  for each row execute function copy_lead_to_quotes();
-
-create function fill_quote_from_lead() returns trigger language plpgsql as $$
-begin
-  select deleted_at is not null, confirmed_at is not null, winner_id
-    into new.lead_deleted, new.lead_confirmed, new.lead_winner_id
-    from applications where id = new.application_id for update;
-  return new;
-end $$;
-create trigger quotes_fill before insert on quotes
-  for each row execute function fill_quote_from_lead();
-
--- quotes.whole_monthly: the bundle's price where there are several types and one was given, else the sum.
-create function price_quotes() returns trigger language plpgsql as $$
-begin
-  update quotes set whole_monthly = priced.monthly
-  from (
-    select quote_prices.quote_id,
-      case when count(*) > 1 then coalesce(min(quotes.bundle_monthly), sum(monthly))
-        else sum(monthly) end as monthly
-    from quote_prices inner join quotes on quotes.id = quote_prices.quote_id
-    where quote_prices.quote_id in (select quote_id from changed)
-    group by quote_prices.quote_id
-  ) as priced
-  where priced.quote_id = quotes.id and quotes.whole_monthly is distinct from priced.monthly;
-  return null;
-end $$;
-create trigger quote_prices_added after insert on quote_prices
-  referencing new table as changed for each statement execute function price_quotes();
-
--- The words of a text as they are searched: lower case, without accents and apostrophes.
-create function search_words(text text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct word), '{}')
-  from regexp_split_to_table(
-    lower(translate(
-      text,
-      'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç''’`',
-      'AAAAAAEEEEIIIIOOOOOUUUUNCaaaaaaeeeeiiiiooooouuuunc'
-    )),
-    '[\s!-/:-@\[-`{-~]+'
-  ) as word
-  where word <> ''
-$$;
-
--- Finds what has, for each word of the text, a word that begins with it; null without words.
-create function search_query(text text) returns tsquery language sql immutable parallel safe as $$
-  select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
-  from unnest(search_words(text)) as word
-$$;
-
--- The first one and two letters of the words, for searches by one or two letters.
-create function beginnings(words tsvector) returns text[] language sql immutable parallel safe
-  cost 10000
-  as $$
-  select coalesce(array_agg(distinct left(word, letters)), '{}')
-  from unnest(tsvector_to_array(words)) as word, generate_series(1, 2) as letters
-  -- Not of the places, #TX and #787.
-  where word not like '#%'
-$$;
-
--- What agents find and order leads by, of every submitted application.
-create table leads (
-  application_id integer primary key references applications (id),
-  is_open boolean not null,
-  submitted_at timestamptz not null,
-  zip_id integer not null,
-  type_mask smallint not null,
-  -- The headline figure of each type, worked out by the API from the answers; null until then.
-  needs jsonb,
-  -- All of it in whole dollars; 0 when nothing is known.
-  need integer not null default 0,
-  -- Paid today, in whole dollars; 0 when nothing is known.
-  premium_yearly integer not null default 0,
-  -- When the first of the present policies ends.
-  renews_on date,
-  -- Words of the client's names and city, #TX for the state, #787 for the ZIP code's first digits.
-  words tsvector not null,
-  -- The client's state, taken from the words; null when the lead was deleted.
-  state text generated always as (substring(words::text from '''#([A-Z]{2})''')) stored
-) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-alter table leads alter column words set statistics 500;
-create index leads_by_time on leads (submitted_at, application_id)
-  include (type_mask, zip_id, need, premium_yearly, renews_on, state, words) where is_open;
-create index leads_by_zip on leads (zip_id, submitted_at, application_id)
-  include (type_mask, need, premium_yearly, renews_on, state, words) where is_open;
-create index leads_by_need on leads (need, submitted_at, application_id)
-  include (type_mask, zip_id, premium_yearly, renews_on, state, words) where is_open;
-create index leads_by_premium on leads (premium_yearly, submitted_at, application_id)
-  include (type_mask, zip_id, need, renews_on, state, words) where is_open;
-create index leads_by_renewal on leads (renews_on, submitted_at desc, application_id desc)
-  include (type_mask, zip_id, need, premium_yearly, state, words) where is_open;
-create index leads_by_state on leads (state, renews_on, submitted_at desc, application_id desc)
-  include (type_mask, zip_id, need, premium_yearly, words) where is_open;
-create index leads_by_words_and_beginnings on leads using gin (words, beginnings(words))
-  with (fastupdate = off) where is_open;
-alter index leads_by_words_and_beginnings alter column 2 set statistics 0;
-create index leads_to_work_out on leads (application_id) where needs is null;
-
--- A deleted lead is not found by what its client said. Whoever paid keeps the client's name.
-create function lead_words(lead_id integer) returns tsvector language sql stable as $$
-  select array_to_tsvector(case
-    when applications.deleted_at is not null then '{}'
-    else search_words(concat_ws(' ',
-      coalesce(paid.first_name, users.first_name),
-      coalesce(paid.last_name, users.last_name),
-      consumers.city
-    )) || array_remove(array[
-      '#' || consumers.state,
-      '#' || lpad((applications.zip_id / 100)::text, 3, '0')
-    ], null)
-  end)
-  from applications
-    inner join users on users.id = applications.consumer_id
-    left join consumers on consumers.user_id = applications.consumer_id
-    left join unlocked_clients as paid on paid.application_id = applications.id
-  where applications.id = lead_id
-$$;
-
-create function keep_lead() returns trigger language plpgsql as $$
-declare
-  is_other boolean := tg_op = 'INSERT' or old.submitted_at is distinct from new.submitted_at
-    or old.submitted_answers is distinct from new.submitted_answers
-    or (old.deleted_at is null) <> (new.deleted_at is null);
-begin
-  if new.submitted_at is null then return null; end if;
-  if is_other or old.is_open <> new.is_open or old.zip_id <> new.zip_id
-     or old.type_mask <> new.type_mask then
-    insert into leads (application_id, is_open, submitted_at, zip_id, type_mask, needs, words)
-      values (new.id, new.is_open, new.submitted_at, new.zip_id, new.type_mask,
-        case when new.deleted_at is not null then '[]'::jsonb end, lead_words(new.id))
-      on conflict (application_id) do update set
-        is_open = excluded.is_open,
-        submitted_at = excluded.submitted_at,
-        zip_id = excluded.zip_id,
-        type_mask = excluded.type_mask,
-        needs = case when is_other then excluded.needs else leads.needs end,
-        need = case when is_other then 0 else leads.need end,
-        premium_yearly = case when is_other then 0 else leads.premium_yearly end,
-        renews_on = case when is_other then null else leads.renews_on end,
-        words = excluded.words;
-  end if;
-  return null;
-end $$;
-create trigger applications_keep_lead after insert or update on applications
-  for each row execute function keep_lead();
-
-create function keep_lead_words() returns trigger language plpgsql as $$
-declare
-  -- Of a deleted row nothing is new.
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-begin
-  update leads set words = lead_words(application_id)
-  from applications
-  where applications.id = leads.application_id
-    and applications.consumer_id = (changed ->> tg_argv[0])::integer;
-  return null;
-end $$;
-create trigger users_keep_lead_words after update of first_name, last_name on users
-  for each row when (old.first_name <> new.first_name or old.last_name <> new.last_name)
-  execute function keep_lead_words('id');
-create trigger consumers_keep_lead_words after insert or delete or update of city, state on consumers
-  for each row execute function keep_lead_words('user_id');
-
--- The leads that an agent has live quotes on, with what they are found and ordered by.
-create table agent_leads (
-  application_id integer not null references leads (application_id),
-  agent_id integer not null references users (id),
-  status text not null constraint agent_leads_no_other_status
-    check (status in ('quoted', 'lost', 'won', 'completed', 'deleted')),
-  submitted_at timestamptz not null,
-  -- Of a deleted lead only the types and the time are known.
-  zip_id integer,
-  type_mask smallint not null,
-  need integer not null,
-  renews_on date,
-  state text,
-  words tsvector not null,
-  -- The agent's lowest monthly price.
-  best_monthly integer,
-  -- The carriers of all live quotes on the lead.
-  carrier_ids integer[] not null,
-  primary key (application_id, agent_id)
-) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create index agent_leads_listed on agent_leads (agent_id, status, submitted_at, application_id)
-  include (zip_id, type_mask, need, renews_on, state, words, best_monthly, carrier_ids);
-
-create function agent_leads_now(lead_ids integer[]) returns setof agent_leads
-  language sql stable as $$
-  select leads.application_id, own.agent_id, own.status, leads.submitted_at,
-    case when is_known then leads.zip_id end,
-    leads.type_mask,
-    case when is_known then leads.need else 0 end,
-    case when is_known then leads.renews_on end,
-    case when is_known then leads.state end,
-    case when is_known then leads.words else '' end,
-    own.best_monthly,
-    standing.carrier_ids
-  from leads
-    cross join lateral (
-      select agent_id, min(status) as status, min(status) <> 'deleted' as is_known,
-        min(whole_monthly) as best_monthly
-      from quotes
-      where quotes.application_id = leads.application_id
-        and quotes.status not in ('removed', 'dismissed')
-      group by agent_id
-    ) as own
-    cross join lateral (
-      select array(
-        select carrier_id from quotes
-        where quotes.application_id = leads.application_id and removed_at is null
-        order by carrier_id
-      ) as carrier_ids
-    ) as standing
-  where leads.application_id = any (lead_ids)
-$$;
-
-create function keep_agent_leads(lead_ids integer[]) returns void language plpgsql as $$
-begin
-  -- Whoever changes one of these leads, or the quotes on it, meanwhile waits here; what they have
-  -- changed by then is seen below.
-  perform from leads where application_id = any (lead_ids)
-    order by application_id for no key update;
-  delete from agent_leads where application_id = any (lead_ids) and not exists (
-    select from quotes
-    where quotes.application_id = agent_leads.application_id
-      and quotes.agent_id = agent_leads.agent_id
-      and quotes.status not in ('removed', 'dismissed')
-  );
-  insert into agent_leads
-    select * from agent_leads_now(lead_ids)
-    on conflict (application_id, agent_id) do update set
-      status = excluded.status,
-      submitted_at = excluded.submitted_at,
-      zip_id = excluded.zip_id,
-      type_mask = excluded.type_mask,
-      need = excluded.need,
-      renews_on = excluded.renews_on,
-      state = excluded.state,
-      words = excluded.words,
-      best_monthly = excluded.best_monthly,
-      carrier_ids = excluded.carrier_ids
-    where agent_leads is distinct from excluded;
-end $$;
-
-create function keep_agent_leads_of_lead() returns trigger language plpgsql as $$
-begin
-  perform keep_agent_leads(array[new.application_id]);
-  return null;
-end $$;
-create trigger leads_keep_agent_leads after update on leads for each row
-  when ((old.submitted_at, old.zip_id, old.type_mask, old.need, old.renews_on, old.words)
-    is distinct from
-    (new.submitted_at, new.zip_id, new.type_mask, new.need, new.renews_on, new.words))
-  execute function keep_agent_leads_of_lead();
-
-create function keep_agent_leads_of_quotes() returns trigger language plpgsql as $$
-declare
-  lead_ids integer[];
-begin
-  if tg_op = 'UPDATE' then
-    lead_ids := array(
-      select distinct added.application_id from added inner join taken using (id)
-      where (added.status, added.carrier_id, added.whole_monthly)
-        is distinct from (taken.status, taken.carrier_id, taken.whole_monthly)
-    );
-  elsif tg_op = 'INSERT' then
-    lead_ids := array(select distinct application_id from added);
-  else
-    lead_ids := array(select distinct application_id from taken);
-  end if;
-  if cardinality(lead_ids) > 0 then perform keep_agent_leads(lead_ids); end if;
-  return null;
-end $$;
-create trigger quotes_keep_agent_leads_added after insert on quotes
-  referencing new table as added
-  for each statement execute function keep_agent_leads_of_quotes();
-create trigger quotes_keep_agent_leads_changed after update on quotes
-  referencing old table as taken new table as added
-  for each statement execute function keep_agent_leads_of_quotes();
-create trigger quotes_keep_agent_leads_taken after delete on quotes
-  referencing old table as taken
-  for each statement execute function keep_agent_leads_of_quotes();
-
--- How many open leads the country has, for each combination of types.
-create table lead_counts (
-  type_mask smallint primary key,
-  open_count integer not null constraint lead_counts_no_negative_count check (open_count >= 0)
-);
-
--- The same for each area (the first three digits), with a number for each of its hundred ZIP codes.
--- type_mask 0 counts the leads of every combination.
-create table lead_counts_by_area (
-  area integer not null,
-  type_mask smallint not null
-    constraint lead_counts_by_area_no_other_types check (type_mask between 0 and 7),
-  open_counts integer[] not null constraint lead_counts_by_area_no_negative_count
-    check (cardinality(open_counts) = 100 and 0 <= all (open_counts)),
-  primary key (type_mask, area)
-);
-
--- The same once more in binary, a thousand ZIP codes in a row: plane 0 has the ones of their counts,
--- plane 1 the twos, plane 2 the fours.
-create table lead_count_planes (
-  type_mask smallint not null
-    constraint lead_count_planes_no_other_types check (type_mask between 0 and 7),
-  region smallint not null,
-  plane smallint not null constraint lead_count_planes_no_other_plane check (plane between 0 and 30),
-  bits bit(1000) not null,
-  primary key (type_mask, region, plane)
-);
-
-create function change_open_leads(zip_id integer, types smallint, change integer) returns void
-  language plpgsql as $$
-declare
-  own_area constant integer := zip_id / 100;
-  place constant integer := 1 + zip_id % 100;
-  mask integer;
-  now_open integer;
-begin
-  -- Always the country first, so that two submissions never wait for each other in a circle.
-  loop
-    update lead_counts set open_count = open_count + change where type_mask = types;
-    exit when found;
-    insert into lead_counts values (types, 0) on conflict do nothing;
-  end loop;
-  foreach mask in array array[0, types] loop
-    loop
-      update lead_counts_by_area set open_counts[place] = open_counts[place] + change
-        where area = own_area and type_mask = mask returning open_counts[place] into now_open;
-      exit when found;
-      insert into lead_counts_by_area values (own_area, mask, array_fill(0, array[100]))
-        on conflict do nothing;
-    end loop;
-    -- The planes in which the count is another one than before; the lowest is always among them.
-    insert into lead_count_planes as counted
-      select mask, zip_id / 1000, plane, set_bit(0::bit(1000), zip_id % 1000, now_open >> plane & 1)
-      from generate_series(0, 30) as plane
-      where (now_open # (now_open - change)) >> plane & 1 = 1
-    on conflict (type_mask, region, plane) do update
-      set bits = set_bit(counted.bits, zip_id % 1000, get_bit(excluded.bits, zip_id % 1000));
-  end loop;
-end $$;
-
-create function count_open_leads() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and old.is_open = new.is_open
-     and (not new.is_open or (old.zip_id = new.zip_id and old.type_mask = new.type_mask)) then
-    return null;
-  end if;
-  if tg_op = 'UPDATE' and old.is_open and new.is_open then
-    -- Whatever a lead moves between is held in one order.
-    perform from lead_counts where type_mask in (old.type_mask, new.type_mask)
-      order by type_mask for no key update;
-    perform from lead_counts_by_area
-      where area in (old.zip_id / 100, new.zip_id / 100)
-        and type_mask in (0, old.type_mask, new.type_mask)
-      order by area, type_mask for no key update;
-    perform from lead_count_planes
-      where region in (old.zip_id / 1000, new.zip_id / 1000) and plane = 0
-        and type_mask in (0, old.type_mask, new.type_mask)
-      order by region, type_mask for no key update;
-  end if;
-  if tg_op = 'UPDATE' and old.is_open then
-    perform change_open_leads(old.zip_id, old.type_mask, -1);
-  end if;
-  if new.is_open then perform change_open_leads(new.zip_id, new.type_mask, 1); end if;
-  return null;
-end $$;
-create trigger applications_count after insert or update on applications
-  for each row execute function count_open_leads();
-
--- agents.many_zips: a bit for each ZIP code of an agent with at least 500; null for all others.
-create function many_zips_of(agent integer) returns bit varying language sql stable as $$
-  select case when count(*) >= 500 then
-    rpad(string_agg(repeat('0', zip_id - before - 1) || '1', '' order by zip_id), 100000, '0')::bit(100000)
-  end
-  from (
-    select zip_id, lag(zip_id, 1, -1) over (order by zip_id) as before
-    from agent_zips where agent_id = agent
-  ) as chosen
-$$;
-
-create function keep_many_zips() returns trigger language plpgsql as $$
-declare
-  agent_ids constant integer[] := array(select distinct agent_id from changed);
-begin
-  -- Whoever changes the same agent's meanwhile waits here; what they have chosen by then is seen below.
-  perform from agents where user_id = any (agent_ids) order by user_id for no key update;
-  update agents set many_zips = many_zips_of(user_id)
-    where user_id = any (agent_ids) and many_zips is distinct from many_zips_of(user_id);
-  return null;
-end $$;
-create trigger agent_zips_keep_many_added after insert on agent_zips
-  referencing new table as changed for each statement execute function keep_many_zips();
-create trigger agent_zips_keep_many_taken after delete on agent_zips
-  referencing old table as changed for each statement execute function keep_many_zips();

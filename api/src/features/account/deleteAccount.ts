@@ -3,6 +3,8 @@ import { lockAccount } from "../../accounts/lockAccount";
 import { reopenApplication } from "../../choices/reopenApplication";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
+import { nothingToFind } from "../../applications/nothingToFind";
+import { copyClient } from "../../leads/clientWords";
 import { forgetNotes } from "../../leads/forgetNotes";
 import { queueForgetting } from "../../outbox/forgottenNotices";
 import { queueMail } from "../../outbox/outbox";
@@ -23,17 +25,15 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     await lockAccount(tx, userId);
     const applications = await tx
       .selectFrom("applications")
-      .select(["id", "winner_id", "confirmed_at", "deleted_at", "submitted_at"])
+      .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
       .where("consumer_id", "=", userId)
       .orderBy("id")
       .forUpdate()
       .execute();
     await tx.deleteFrom("live_applications").where("consumer_id", "=", userId).execute();
     for (const application of applications) {
-      if (application.confirmed_at !== null) {
-        await leaveToWinner(tx, application);
-        continue;
-      }
+      // Whoever paid keeps the lead; to the other agents it is deleted.
+      if (application.confirmed_at !== null) continue;
       await tx
         .updateTable("applications")
         .set({
@@ -41,6 +41,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
           updated_at: now,
           draft_answers: "{}",
           ...(application.submitted_at ? { submitted_answers: "{}" } : {}),
+          ...nothingToFind,
         })
         .where("id", "=", application.id)
         .execute();
@@ -59,6 +60,7 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     await forgetOpenings(tx, applications);
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
+    await copyClient(tx, userId);
     await eraseWhatNobodyReads(tx, applications);
   });
 }
@@ -203,19 +205,6 @@ async function forgetRequests(tx: Tx, applicationIds: readonly number[]): Promis
     .execute();
 }
 
-/** Takes a paid lead from everybody but the agent who paid: to the others it is deleted. */
-async function leaveToWinner(
-  tx: Tx,
-  { id, winner_id: winnerId }: { id: number; winner_id: number | null },
-): Promise<void> {
-  await tx
-    .updateTable("quotes")
-    .set({ lead_deleted: true })
-    .where("application_id", "=", id)
-    .where("agent_id", "<>", winnerId)
-    .execute();
-}
-
 /** Erases the answers of paid leads whose client and whose agent are both gone. */
 async function eraseWhatNobodyReads(
   tx: Tx,
@@ -224,7 +213,7 @@ async function eraseWhatNobodyReads(
   if (applications.length === 0) return;
   await tx
     .updateTable("applications")
-    .set({ draft_answers: "{}", submitted_answers: "{}" })
+    .set({ draft_answers: "{}", submitted_answers: "{}", ...nothingToFind })
     .where(
       "id",
       "in",

@@ -23,7 +23,8 @@ import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { forgetNotes } from "../../leads/forgetNotes";
-import { keepLeadFacts } from "../../leads/leadFacts";
+import { clientColumns } from "../../leads/clientWords";
+import { factColumns } from "../../leads/leadFacts";
 import { noOpenings, openingsOf } from "../../leads/noteOpening";
 import { notifyAll, queueLeadSubmitted } from "../../outbox/outbox";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
@@ -75,10 +76,10 @@ export async function saveApplication(
     const draft = readDraft(body, profile, now);
     if (body.submit) checkComplete(draft);
 
-    const submission = body.submit ? { zipId: profile.zipId } : null;
-    const saved = await save(tx, consumer.id, current, { draft, submission, now });
+    const submittedBy = body.submit ? profile : null;
+    const saved = await save(tx, consumer.id, current, { draft, submittedBy, now });
     const wasSubmitted = Boolean(current?.submittedAt);
-    if (submission) {
+    if (submittedBy) {
       await tellOfSubmission(tx, saved, profile, { isResubmission: wasSubmitted, now });
     }
     return reply(tx, saved, profile, consumer.language, { isNew: !wasSubmitted });
@@ -142,6 +143,8 @@ async function profileOf(queries: Queries, consumerId: number) {
     .innerJoin("users", "users.id", "consumers.user_id")
     .select([
       "users.first_name as firstName",
+      "users.last_name as lastName",
+      "consumers.city",
       "consumers.date_of_birth as dateOfBirth",
       "consumers.zip_id as zipId",
       "consumers.rents",
@@ -152,9 +155,9 @@ async function profileOf(queries: Queries, consumerId: number) {
     .where("consumers.user_id", "=", consumerId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { firstName, dateOfBirth, zipId, ...rest } = row;
+  const { firstName, lastName, city, dateOfBirth, zipId, ...rest } = row;
   const prefill = { ...rest, maritalStatus: maritalStatus.decode(row.maritalStatus) };
-  return { firstName, dateOfBirth, zipId, prefill };
+  return { firstName, lastName, city, state: row.state, dateOfBirth, zipId, prefill };
 }
 
 function readDraft(body: ApplicationBody, { dateOfBirth }: Profile, now: Date): DraftForm[] {
@@ -183,9 +186,9 @@ async function save(
   current: Application | undefined,
   {
     draft,
-    submission,
+    submittedBy,
     now,
-  }: { draft: readonly DraftForm[]; submission: { zipId: number } | null; now: Date },
+  }: { draft: readonly DraftForm[]; submittedBy: Profile | null; now: Date },
 ): Promise<Application> {
   const stored: StoredAnswers = Object.fromEntries(
     draft.map((one) => [one.form.insuranceTypeId, storedDraft(one)]),
@@ -199,13 +202,19 @@ async function save(
     updated_at: now,
     version,
     // A draft newer than what agents see: the consumer is editing.
-    unlocked: submission === null && Boolean(current?.submittedAt),
-    ...(submission && {
+    unlocked: submittedBy === null && Boolean(current?.submittedAt),
+    ...(submittedBy && {
       submitted_at: now,
       submitted_version: version,
       submitted_types: types,
       submitted_answers: answers,
-      zip_id: submission.zipId,
+      zip_id: submittedBy.zipId,
+      ...clientColumns(submittedBy),
+      ...factColumns(
+        { submittedTypes: types, submittedAnswers: stored },
+        submittedBy.dateOfBirth,
+        now,
+      ),
     }),
   };
   if (!current) {
@@ -225,7 +234,6 @@ async function tellOfSubmission(
   profile: Profile,
   { isResubmission, now }: { isResubmission: boolean; now: Date },
 ): Promise<void> {
-  await keepLeadFacts(tx, row, profile.dateOfBirth, now);
   if (isResubmission) {
     await withdrawUnwritten(tx, row, profile.firstName, now);
     await askForUpdates(tx, row, profile.firstName, now);

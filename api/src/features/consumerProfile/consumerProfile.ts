@@ -25,6 +25,7 @@ import { liveApplication } from "../../applications/liveApplication";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
+import { copyClient } from "../../leads/clientWords";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
 
@@ -78,6 +79,7 @@ export async function updateConsumerProfile(
     if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
     if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
     await updateDetails(tx, userId, details);
+    await copyClient(tx, userId);
     const [zip] = changes.zipCodes ?? [];
     if (zip) {
       await moveTo(tx, userId, zip.id);

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database";
+import { isDeletedFor } from "../../leads/leadStatus";
+import { wholeMonthly } from "../../quotes/wholeMonthly";
 
 /**
  * The next leads that an agent quoted, or wrote something down about, by their number, and what they may
@@ -18,7 +20,6 @@ export async function exportedLeads(
   return (
     queries
       .selectFrom("applications")
-      .leftJoin("leads", "leads.application_id", "applications.id")
       .innerJoin("users", "users.id", "applications.consumer_id")
       .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
       .leftJoin("unlocked_clients as paid", (join) =>
@@ -36,10 +37,9 @@ export async function exportedLeads(
             .select(({ fn }) => [
               fn.min("created_at").as("first_at"),
               sql<boolean | null>`bool_or(needs_update)`.as("needs_update"),
-              sql<boolean | null>`bool_or(lead_deleted)`.as("is_lead_deleted"),
               sql<
                 number | null
-              >`(array_agg(id order by accepted_at desc nulls last, whole_monthly, id))[1]`.as(
+              >`(array_agg(id order by accepted_at desc nulls last, ${wholeMonthly}, id))[1]`.as(
                 "best_id",
               ),
             ])
@@ -85,7 +85,7 @@ export async function exportedLeads(
         sql<string | null>`case when ${isWon} then ${dayOf("applications.confirmed_at")} end`.as(
           "paidOn",
         ),
-        sql<boolean>`applications.deleted_at is not null`.as("isDeleted"),
+        isDeletedFor(agentId).as("isDeleted"),
         fn.coalesce("paid.first_name", "users.first_name").as("firstName"),
         fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
         // Only whoever has paid may have these.
@@ -97,12 +97,11 @@ export async function exportedLeads(
         ),
         "consumers.city",
         "consumers.state",
-        "leads.needs",
-        "leads.premium_yearly as premiumYearly",
-        "leads.renews_on as renewsOn",
+        "applications.needs",
+        "applications.premium_yearly as premiumYearly",
+        "applications.renews_on as renewsOn",
         dayOf("own.first_at").as("quotedOn"),
         "own.needs_update as needsUpdate",
-        "own.is_lead_deleted as isLeadDeleted",
         "carriers.name as carrier",
         "price.monthly",
         "price.yearly",
@@ -131,7 +130,8 @@ function ownLeadIds(
         .select("application_id as id")
         .where("agent_id", "=", agentId)
         .where("application_id", ">", after)
-        .where("status", "not in", ["removed", "dismissed"])
+        .where("removed_at", "is", null)
+        .where("lead_dismissed_at", "is", null)
         .union(
           from
             .selectFrom("lead_notes")

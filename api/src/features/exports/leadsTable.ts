@@ -76,7 +76,7 @@ const noAnswers: CsvRow = Array<null>(6).fill(null);
 
 function statusOf(lead: LeadRow): ExportedStatus {
   const status = leadStatus({
-    isDeleted: lead.isDeleted || lead.isLeadDeleted === true,
+    isDeleted: lead.isDeleted,
     hasQuote: lead.quotedOn !== null,
     needsUpdate: lead.isOpen && lead.needsUpdate === true,
     isWon: lead.isWon,

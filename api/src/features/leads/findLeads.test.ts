@@ -101,9 +101,9 @@ async function seed({ prices, ...lead }: NewLead): Promise<PlainLead> {
   const time = test.clock.now().getTime();
   const id = await test.seedApplication(consumer, { submitted: true, types: lead.types, zipId });
   await test.db.query
-    .updateTable("leads")
+    .updateTable("applications")
     .set({ need: lead.need, premium_yearly: lead.premium, renews_on: lead.renewsOn })
-    .where("application_id", "=", id)
+    .where("id", "=", id)
     .execute();
   if (lead.followUp) {
     const note = { follow_up_on: lead.followUp, updated_at: test.clock.now() };

@@ -125,14 +125,14 @@ describe("a client's name", () => {
     expect(await found(loser, { search: "ursula" })).toEqual([]);
     const words = async () => {
       const { words } = await test.db.query
-        .selectFrom("leads")
-        .select("words")
-        .where("application_id", "=", id)
+        .selectFrom("applications")
+        .select("client_words as words")
+        .where("id", "=", id)
         .executeTakeFirstOrThrow();
       return words;
     };
-    expect(await words()).toBe("'#787' 'underhill' 'ursula'");
+    expect(await words()).toBe("'underhill' 'ursula'");
     await test.as(payer).delete("/agent/profile/delete");
-    expect(await words()).toBe("'#787'");
+    expect(await words()).toBe("");
   });
 });

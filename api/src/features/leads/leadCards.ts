@@ -50,7 +50,7 @@ export async function leadCards(
         ),
         ...typesOf(row, agent.language),
         ...(withdrawnCarriers.length > 0 && { withdrawnCarriers }),
-        ...(!isDeletedFor(agent, row, onLead) && { ...clientOf(row), ...factsOf(row) }),
+        ...(!row.isDeleted && { ...clientOf(row), ...factsOf(row) }),
         ...(ownPrice && { ownPrice }),
         ...(row.followUpOn && { followUpOn: row.followUpOn }),
       },
@@ -82,19 +82,12 @@ export function isQuotedByAnother(
   return live.some(({ agentId, carrierId }) => carrierId === carrier && agentId !== agent.id);
 }
 
-function isDeletedFor(agent: Agent, row: LeadRow, onLead: readonly LeadQuote[]): boolean {
-  return (
-    row.deletedAt !== null ||
-    onLead.some(({ agentId, isLeadDeleted }) => agentId === agent.id && isLeadDeleted)
-  );
-}
-
 function ownQuotesOn(row: LeadRow, onLead: readonly LeadQuote[], agent: Agent, clientDay: string) {
   const own = onLead.filter(({ agentId }) => agentId === agent.id);
   const unreadMessages = own.reduce((sum, quote) => sum + (quote.unreadMessages ?? 0), 0);
   const hasEndedQuote = row.isOpen && own.some(({ validUntil }) => hasEnded(validUntil, clientDay));
   return {
-    isDeleted: isDeletedFor(agent, row, onLead),
+    isDeleted: row.isDeleted,
     hasQuote: own.length > 0,
     needsUpdate: row.isOpen && own.some(({ needsUpdate }) => needsUpdate),
     ...(hasEndedQuote && { hasEndedQuote }),

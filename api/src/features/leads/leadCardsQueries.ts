@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { isOneOf, type Queries, type DB } from "../../database";
+import { isDeletedFor } from "../../leads/leadStatus";
 
 const leadColumns = [
   "applications.id",
@@ -11,14 +12,13 @@ const leadColumns = [
   "applications.winner_id as winnerId",
   "applications.confirmed_at as confirmedAt",
   "applications.contact_due_at as contactDueAt",
-  "applications.deleted_at as deletedAt",
   "consumers.city",
   "consumers.state",
   "zip_codes.code as zipCode",
   "zip_codes.state as zipState",
-  "leads.needs",
-  "leads.premium_yearly as premiumYearly",
-  "leads.renews_on as renewsOn",
+  "applications.needs",
+  "applications.premium_yearly as premiumYearly",
+  "applications.renews_on as renewsOn",
 ] as const;
 
 /** What a list shows of the leads with these ids, in no order. */
@@ -41,9 +41,9 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
             .as("paid"),
         (join) => join.onTrue(),
       )
-      .innerJoin("leads", "leads.application_id", "applications.id")
       .select(({ fn }) => [
         ...leadColumns,
+        isDeletedFor(agentId).as("isDeleted"),
         fn.coalesce("paid.first_name", "users.first_name").as("firstName"),
         fn.coalesce("paid.last_name", "users.last_name").as("lastName"),
       ])
@@ -103,7 +103,6 @@ function quotesOnLead({ selectFrom }: ExpressionBuilder<DB, "applications">, age
       "quotes.created_at as createdAt",
       "quotes.updated_at as updatedAt",
       "quotes.needs_update as needsUpdate",
-      "quotes.lead_deleted as isLeadDeleted",
       "threads.unread_by_agent as unreadMessages",
       "quotes.valid_until as validUntil",
       eb("quotes.removed_at", "is", null).as("isLive"),

@@ -1,6 +1,5 @@
 import type { RowChange } from "../../database";
 import { testApp, type Person, type TestApp } from "../../testing";
-import { workOutLeads } from "./workOutLeads";
 
 let test: TestApp;
 let zips: number[];
@@ -143,6 +142,7 @@ describe("an agent's leads", () => {
         "insType",
         "ins_types",
         "isUnread",
+        "needs",
         "state",
         "viable_inc",
         "won_quote",
@@ -434,7 +434,6 @@ describe("one lead", () => {
 
   it("says the same of state, need, premium and renewal as its row", async () => {
     const { id } = await aLead();
-    await workOutLeads(test);
     const agent = await anAgent();
     const [row] = (await leadsOf(agent)).body.data.data;
     const { body } = await test.as(agent).get(`/agent/profile/leads/${id}`);

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { localDay, pageSizes, timeZoneOf } from "@quotehaven/contract/rules";
 import type { ClientsQuery, LeadsQuery } from "@quotehaven/contract/schemas";
 import {
@@ -17,7 +16,7 @@ import { conflict, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { leadFactsOf } from "../../leads/leadFacts";
 import { knowsLead } from "../../leads/leadVisibility";
-import { carriersOf, serviceAreaIn, readServiceAreaText } from "../../leads/serviceArea";
+import { carriersOf, serviceAreaOf } from "../../leads/serviceArea";
 import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
@@ -29,38 +28,25 @@ import { dismissDeletedLead, findClients, findLeads, leadCounts } from "./leadsQ
 
 type LeadList = LeadsPage<ListedLead>;
 
-/** How agents' service areas were when they last listed their leads, by the agents' ids. */
-export type RememberedAreas = LRUCache<number, string>;
-
-/** Creates the memory of this process. A service area takes up to 4 KB. */
-export const createRememberedAreas = (): RememberedAreas => new LRUCache({ max: 5_000 });
-
 /**
- * A page of the agent's leads, as they are asked for, with the count: exact, but where there are very
- * many of what is looked for.
+ * A page of the agent's leads, as they are asked for, with the count: exact up to where pages end.
  *
  * @throws 400 `profile-incomplete`; 422 `unknown-filter`.
  */
 export async function listLeads(
-  deps: Pick<Deps, "db" | "clock"> & { areas: RememberedAreas },
+  deps: Pick<Deps, "db" | "clock">,
   agent: Agent,
   query: LeadsQuery,
 ): Promise<LeadList> {
-  const { db, areas } = deps;
-  const areaText = areas.get(agent.id) ?? (await readServiceAreaText(db.query, agent.id));
+  const { db, clock } = deps;
+  const now = clock.now();
+  const area = await serviceAreaOf(db.query, agent.id, now);
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
-  const area = serviceAreaIn(agent.id, areaText, deps.clock.now());
-  const wanted = readWanted(query, area, localDay(deps.clock.now(), agent.timeZone));
+  const wanted = readWanted(query, area, localDay(now, agent.timeZone));
   const [found, counts] = await Promise.all([
     findLeads(db.query, area, wanted, page),
     query.counts ? leadCounts(db.query, area) : undefined,
   ]);
-  // Here or in another process, the area changed since: what was found by the one before does not count.
-  if (found.areaText !== areaText) {
-    areas.delete(agent.id);
-    return listLeads(deps, agent, query);
-  }
-  areas.set(agent.id, areaText);
   return {
     leads: await leadCards(deps, agent, area.carriers, found.ids),
     count: found.count,
@@ -81,7 +67,7 @@ export async function listClients(
   const { db } = deps;
   const page = { limit: query.limit ?? pageSizes.leads, offset: query.offset ?? 0 };
   const [{ ids, count }, carriers] = await Promise.all([
-    findClients(db.query, agent.id, page, localDay(deps.clock.now(), agent.timeZone)),
+    findClients(db.query, agent.id, page),
     carriersOf(db.query, agent.id),
   ]);
   return { leads: await leadCards(deps, agent, carriers, ids), count };

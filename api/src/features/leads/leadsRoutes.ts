@@ -13,7 +13,7 @@ import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { createRememberedAreas, dismissLead, listClients, listLeads, readLead } from "./leads";
+import { dismissLead, listClients, listLeads, readLead } from "./leads";
 
 const agentOf = (request: FastifyRequest) => {
   const { id, timeZone } = currentUser(request);
@@ -23,7 +23,6 @@ const agentOf = (request: FastifyRequest) => {
 /** The agent's leads: the list, the clients won, one lead in full, and a deleted one put away. */
 export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "agent" } as const;
-  const areas = createRememberedAreas();
 
   app.get(
     "/agent/profile/leads",
@@ -31,7 +30,7 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const agent = agentOf(request);
       const leads = await deps.db.reading(agent.id, (db) =>
-        listLeads({ ...deps, db, areas }, agent, request.query),
+        listLeads({ ...deps, db }, agent, request.query),
       );
       return leadsReply.encode(leads);
     },

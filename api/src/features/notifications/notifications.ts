@@ -1,3 +1,4 @@
+import { mostCounted } from "@quotehaven/contract/rules";
 import type { NotificationsQuery } from "@quotehaven/contract/schemas";
 import {
   notificationKind,
@@ -12,6 +13,8 @@ import { isForgotten } from "../../outbox/forgottenNotices";
 
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
+/** A badge says 99+ of these. */
+const UNSEEN_COUNTED = 100;
 
 const names: Readonly<Record<NotificationKind, string>> = {
   quoteToReview: "quote-to-review",
@@ -30,8 +33,8 @@ const names: Readonly<Record<NotificationKind, string>> = {
 };
 
 /**
- * A user's notifications, newest first, with how many there are and how many are unseen; with
- * what else a poll must not miss: how many clients an agent paid for, and unread messages.
+ * A user's notifications, newest first, with how many there are, up to 10,000, where their pages end, and
+ * how many are unseen, up to 100; with what else a poll must not miss: how many clients an agent paid for, and unread messages.
  */
 export async function listNotifications(
   { db }: Pick<Deps, "db">,
@@ -39,11 +42,26 @@ export async function listNotifications(
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
   const { page, count, unseen, paidClients, unreadMessages } = await db.query
-    .selectFrom("notifications")
-    .where("user_id", "=", userId)
-    .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as("count"),
-      fn.countAll<number>().filterWhere("seen", "=", false).as("unseen"),
+    .selectNoFrom(({ fn, selectFrom }) => [
+      selectFrom(
+        selectFrom("notifications")
+          .select("id")
+          .where("user_id", "=", userId)
+          .limit(mostCounted)
+          .as("counted"),
+      )
+        .select(fn.countAll<number>().as("count"))
+        .as("count"),
+      selectFrom(
+        selectFrom("notifications")
+          .select("id")
+          .where("user_id", "=", userId)
+          .where("seen", "=", false)
+          .limit(UNSEEN_COUNTED)
+          .as("counted"),
+      )
+        .select(fn.countAll<number>().as("count"))
+        .as("unseen"),
       // A paid fee is no notification, and yet news to the agent's other devices.
       selectFrom("unlocked_clients")
         .where("agent_id", "=", userId)
@@ -59,7 +77,7 @@ export async function listNotifications(
             .where("user_id", "=", userId)
             .orderBy("created_at", "desc")
             .orderBy("id", "desc")
-            .limit(limit)
+            .limit(Math.max(0, Math.min(limit, mostCounted - offset)))
             .offset(offset)
             .as("n"),
         )
@@ -101,8 +119,8 @@ export async function listNotifications(
         ...(about.details && !about.isForgotten && { details: about.details }),
       };
     }),
-    count,
-    unseen,
+    count: Number(count),
+    unseen: Number(unseen),
     ...(paidClients && { paidClients }),
     ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
   };

@@ -40,7 +40,10 @@ export async function countsByMonth(
   const { rows } = await sql<{ month: string; counted: Counted; count: number }>`
     with own as (
       select application_id, min(created_at) as quoted_at,
-        max(accepted_at) filter (where not lead_deleted) as won_at
+        max(accepted_at) filter (where exists (
+          select from applications
+          where applications.accepted_quote_id = quotes.id and deleted_at is null
+        )) as won_at
       from quotes where agent_id = ${agentId} group by application_id
     ), happened as (
       select quoted_at as at, 'quoted' as counted, 1 as count from own where quoted_at >= ${from}

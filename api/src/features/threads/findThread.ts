@@ -1,8 +1,10 @@
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { ThreadEnd, ThreadPartner } from "@quotehaven/contract/schemas";
 import type { AccountType } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { notFound } from "../../errors";
+import { isDeletedFor } from "../../leads/leadStatus";
 import { quoteNumber } from "../../quotes/quoteNumber";
 
 /** Whoever reads or writes: a consumer with an application, or an agent with quotes. */
@@ -85,7 +87,7 @@ async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId:
       query.where("applications.consumer_id", "=", id).where("quotes.dismissed_at", "is", null),
     )
     .$if(accountType === "agent", (query) =>
-      query.where("quotes.agent_id", "=", id).where("quotes.lead_deleted", "=", false),
+      query.where("quotes.agent_id", "=", id).where(sql<boolean>`not ${isDeletedFor(id)}`),
     )
     .executeTakeFirst();
 }

@@ -15,10 +15,9 @@ export function createLeadAreas({ db, clock }: Pick<Deps, "db" | "clock">) {
   async function count(): Promise<LeadArea[]> {
     const { rows } = await sql<LeadArea>`
       with areas as (
-        select area as first, sum(open_count)::integer as "openLeads"
-        from lead_counts_by_area, unnest(open_counts) as open_count
-        where type_mask = 0
-        group by area having sum(open_count) > 0
+        select zip_id / 100 as first, count(*)::integer as "openLeads"
+        from applications where is_open
+        group by 1
       )
       select lpad(first::text, 3, '0') as area, "openLeads",
         (select count(*) from zip_codes

@@ -1,4 +1,4 @@
-import { leadFilters } from "@quotehaven/contract/rules";
+import { leadFilters, mostCounted } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { theme } from "@quotehaven/shared-ui";
@@ -61,6 +61,8 @@ export function LeadsTabs({ place }: { place: LeadsPlace }) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
   const counts = useLeadCounts();
+  const shown = (count: number) =>
+    count > mostCounted ? `${number(mostCounted)}+` : number(count);
   const isNarrowed = criteriaOf(place).length > 0;
   return (
     <nav aria-label={t("leads.tabs")}>
@@ -72,7 +74,7 @@ export function LeadsTabs({ place }: { place: LeadsPlace }) {
               aria-current={filter === place.filter ? "page" : undefined}
             >
               {t(`leads.tab.${filter}`)}
-              {counts && !isNarrowed && <Count>{number(counts[filter])}</Count>}
+              {counts && !isNarrowed && <Count>{shown(counts[filter])}</Count>}
             </Tab>
           </li>
         ))}

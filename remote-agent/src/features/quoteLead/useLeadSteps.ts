@@ -58,8 +58,8 @@ function openable(page: LeadsPage | undefined): Lead[] {
   return page?.leads.filter(({ isDeleted }) => !isDeleted) ?? [];
 }
 
-function hasMore({ count, isCountLeast }: LeadsPage, place: LeadsPlace): boolean {
-  return isCountLeast === true || place.page * pageSizes.leads < count;
+function hasMore({ count }: LeadsPage, place: LeadsPlace): boolean {
+  return place.page * pageSizes.leads < count;
 }
 
 function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {
