@@ -234,7 +234,6 @@ export interface Notifications {
   id: Generated<number>;
   mail_id: number | null;
   quote_id: number | null;
-  remote_kind: string | null;
   seen: Generated<boolean>;
   user_id: number;
   withdrawn_carrier_id: number | null;
