@@ -110,7 +110,7 @@ insert into applications (id, consumer_id, created_at, updated_at, version, draf
     case when is_deleted or pg_temp.share(made.id, 10) > 0.6 then 0
       else 10 * floor(60 + 300 * pg_temp.share(made.id, 11)) end,
     case when not is_deleted and pg_temp.share(made.id, 12) < 0.55
-      then at::date + (pg_temp.share(made.id, 13) * 365)::integer end,
+      then made.at::date + (pg_temp.share(made.id, 13) * 365)::integer end,
     case when is_deleted then '' else
       array_to_tsvector(array_remove(regexp_split_to_array(
         lower(first_name || ' ' || last_name || ' ' || city), '[^a-z0-9]+'), '')) end,

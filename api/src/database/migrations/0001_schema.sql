@@ -375,7 +375,7 @@ create table quotes (
 create unique index quotes_one_per_carrier on quotes (application_id, carrier_id) where removed_at is null;
 create unique index quotes_one_accepted on quotes (application_id) where accepted_at is not null;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)
-  include (created_at, accepted_at, removed_at);
+  include (created_at, accepted_at, removed_at, lead_dismissed_at);
 create index quotes_by_end on quotes (valid_until, application_id) where removed_at is null;
 
 alter table applications add constraint applications_no_choice_of_another_application

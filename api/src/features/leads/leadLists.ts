@@ -86,20 +86,22 @@ export function quotedLeads(
   { finding, sort, today }: Pick<Wanted, "finding" | "sort" | "today">,
 ): Part {
   const isKnown = sql<SqlBool>`status <> 'deleted'`;
-  const price = sort === "price" ? sql`min(${wholeMonthly})` : sql`null::bigint`;
+  const isLive = sql`agent_id = ${agentId} and removed_at is null and lead_dismissed_at is null`;
+  const price = sql`(
+    select min(${wholeMonthly}) from quotes where application_id = lead.id and ${isLive}
+  )`;
   return {
     keys: sql`lead.id, status, lead.submitted_at,
       case when ${isKnown} and lead.renews_on >= ${today}::date then lead.renews_on end as renews_on,
-      case when ${isKnown} then lead.need else 0 end as need, best_monthly, 0 as premium_yearly`,
-    from: sql`(
-        select application_id, ${price} as best_monthly from quotes
-        where agent_id = ${agentId} and removed_at is null and lead_dismissed_at is null
-        group by application_id
-      ) as own
-      inner join applications as lead on lead.id = own.application_id
+      case when ${isKnown} then lead.need else 0 end as need,
+      ${sort === "price" ? price : sql`null::bigint`} as best_monthly, 0 as premium_yearly`,
+    from: sql`applications as lead
       cross join lateral (select ${quotedStatus(agentId)} as status) as standing`,
     matches: [
+      sql<SqlBool>`lead.id in (select application_id from quotes where ${isLive})`,
       sql<SqlBool>`status = any(${statuses}::text[])`,
+      // These are found by the index of winners.
+      ...(statuses.every(isWon) ? [sql<SqlBool>`lead.winner_id = ${agentId}`] : []),
       ...matchesOf(finding, agentId),
       ...(asksForClient(finding) ? [isKnown] : []),
       ...(finding.carrier === undefined ? [] : [sql<SqlBool>`status = 'quoted'`]),
@@ -108,6 +110,8 @@ export function quotedLeads(
     order: orders[sort],
   };
 }
+
+const isWon = (status: QuotedStatus): boolean => status === "won" || status === "completed";
 
 /** Nothing of this is known of a deleted lead. */
 const asksForClient = ({ words, state, zipArea, renewal }: Finding): boolean =>
