@@ -9,9 +9,7 @@ import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
 import { insideTransaction, pgliteDialect } from "./pgliteDialect";
 import type { DB } from "./tables";
-import { createLocalChannels } from "./localChannels";
-import { publishBy } from "./publish";
-import { afterCommit, runTransaction } from "./transaction";
+import { runTransaction } from "./transaction";
 
 /** Where an embedded database keeps its data. */
 export type PgliteSource =
@@ -53,7 +51,6 @@ export async function openPglite(
     await unlock();
     throw error;
   }
-  const channels = createLocalChannels();
   let isReportedFull = false;
   const query = new Kysely<DB>({
     dialect: pgliteDialect(pglite, () => {
@@ -66,11 +63,6 @@ export async function openPglite(
     log: logOf(events),
   });
 
-  // The folder belongs to this process alone, so nobody else needs to hear.
-  publishBy(query, async (queries, channel, payload) =>
-    afterCommit(queries, () => channels.tell(channel, payload)),
-  );
-
   // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
   const vacuum = setInterval(() => {
     if (isFull()) return;
@@ -80,16 +72,13 @@ export async function openPglite(
   }, vacuumEveryMs);
   vacuum.unref();
 
-  const db: Database & { pglite: PGlite } = {
+  return {
     kind: "pglite",
     pglite,
     query,
-    reading: (_userId, read) => read(db),
-    noteChange: async () => {},
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
     connections: () => null,
     alone: (work) => query.connection().execute(work),
-    listen: async (channel, listener) => channels.add(channel, listener),
     isReady: async () => pglite.ready && !pglite.closed,
     async close() {
       clearInterval(vacuum);
@@ -99,5 +88,4 @@ export async function openPglite(
       await unlock();
     },
   };
-  return db;
 }

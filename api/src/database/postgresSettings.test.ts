@@ -1,6 +1,6 @@
 import { aPostgres } from "../testing/aPostgres";
 import { DatabaseRefused } from "./DatabaseRefused";
-import { checkAddresses, checkReplica } from "./postgresSettings";
+import { checkAddresses } from "./postgresSettings";
 import { isUnavailable } from "./unavailable";
 
 type Refusing = { code: string; message: string };
@@ -31,15 +31,6 @@ describe("an address of PostgreSQL", () => {
     expect(String(await refusalOf(refusing, true))).toContain(
       "DATABASE_DIRECT_URL leads to a pooler",
     );
-  });
-
-  it("of a replica that does not let us in says so, and one that is away may come", async () => {
-    const server = await aPostgres({ code: "28P01", message: "no such password" });
-    await expect(checkReplica(server.url)).rejects.toThrow(
-      "DATABASE_REPLICA_URL does not let us in: no such password.",
-    );
-    await server.close();
-    await expect(checkReplica(server.url)).resolves.toBeUndefined();
   });
 
   it("that does not let us in says so, and is not tried again", async () => {

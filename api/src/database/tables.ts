@@ -177,11 +177,6 @@ export interface KnownPlaces {
   user_id: number;
 }
 
-export interface LastChanges {
-  position: string;
-  user_id: number;
-}
-
 export interface LeadCountPlanes {
   bits: string;
   plane: number;
@@ -506,7 +501,6 @@ export interface DB {
   feedback: Feedback;
   kept_registrations: KeptRegistrations;
   known_places: KnownPlaces;
-  last_changes: LastChanges;
   lead_count_planes: LeadCountPlanes;
   lead_counts: LeadCounts;
   lead_counts_by_area: LeadCountsByArea;

@@ -79,11 +79,7 @@ export async function updateConsumerProfile(
     if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
     await updateDetails(tx, userId, details);
     const [zip] = changes.zipCodes ?? [];
-    if (zip) {
-      await moveTo(tx, userId, zip.id);
-      // The client may be in another time zone now.
-      await deps.sessions.forget(tx, userId);
-    }
+    if (zip) await moveTo(tx, userId, zip.id);
     if (passwordHash) {
       await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
     }

@@ -30,10 +30,7 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: LeadsQuery, response: replies(LeadsReply) } },
     async (request) => {
       const agent = agentOf(request);
-      const leads = await deps.db.reading(agent.id, (db) =>
-        listLeads({ ...deps, db, areas }, agent, request.query),
-      );
-      return leadsReply.encode(leads);
+      return leadsReply.encode(await listLeads({ ...deps, areas }, agent, request.query));
     },
   );
 
@@ -45,10 +42,7 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
 
   app.get(
     "/agent/profile/leads/:id",
-    {
-      config: { ...config, changes: true },
-      schema: { params: IdParams, response: replies(LeadReply) },
-    },
+    { config, schema: { params: IdParams, response: replies(LeadReply) } },
     async (request) => leadReply.encode(await readLead(deps, agentOf(request), request.params.id)),
   );
 
