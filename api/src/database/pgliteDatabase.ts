@@ -1,13 +1,13 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
-import { Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "./database";
 import { isNearlyFull } from "./diskRoom";
 import { lockFolder } from "./folderLock";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
-import { insideTransaction, pgliteDialect } from "./pgliteDialect";
+import { insideTransaction, pglitePool } from "./pglitePool";
 import type { DB } from "./tables";
 import { runTransaction } from "./transaction";
 
@@ -51,15 +51,16 @@ export async function openPglite(
     await unlock();
     throw error;
   }
-  let isReportedFull = false;
+  let isReading = false;
+  async function readOnlyWhileFull(): Promise<void> {
+    const isNowFull = isFull();
+    if (isNowFull === isReading) return;
+    await pglite.exec(`set default_transaction_read_only = ${isNowFull ? "on" : "off"}`);
+    isReading = isNowFull;
+    if (isReading) onError(new Error("The disk is nearly full: only reading."));
+  }
   const query = new Kysely<DB>({
-    dialect: pgliteDialect(pglite, () => {
-      const isNowFull = isFull();
-      if (isNowFull && !isReportedFull)
-        onError(new Error("The disk is nearly full: only reading."));
-      isReportedFull = isNowFull;
-      return isNowFull;
-    }),
+    dialect: new PostgresDialect({ pool: pglitePool(pglite, readOnlyWhileFull) }),
     log: logOf(events),
   });
 
