@@ -8,6 +8,7 @@ export { openDatabase, type DatabaseConfig } from "./openDatabase";
 export { openPglite } from "./pgliteDatabase";
 export { UNNAMED } from "./namedStatements";
 export { openPostgres } from "./postgresDatabase";
+export type { RequestTimeouts } from "./postgresSettings";
 export { DatabaseRefused } from "./DatabaseRefused";
 export { afterCommit } from "./transaction";
 export type { StoredAnswer, StoredAnswers } from "./storedAnswers";

@@ -28,7 +28,9 @@ export function pglitePool(pglite: PGlite, prepare: () => Promise<unknown>): Pos
 
   async function connect(): Promise<PostgresPoolClient> {
     if (transactions.getStore()) {
-      throw new Error("Inside a transaction use its own handle: another query would wait for ever.");
+      throw new Error(
+        "Inside a transaction use its own handle: another query would wait for ever.",
+      );
     }
     const before = lastUse;
     let release = () => {};

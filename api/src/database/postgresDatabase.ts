@@ -4,15 +4,21 @@ import type { Database } from "./database";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import type { DB } from "./tables";
 import { withNamedStatements } from "./namedStatements";
-import { forItsOwnSession, forStatements, type PostgresAddresses } from "./postgresSettings";
+import {
+  forItsOwnSession,
+  forStatements,
+  type PostgresAddresses,
+  type RequestTimeouts,
+} from "./postgresSettings";
 import { runTransaction } from "./transaction";
 
 /** Opens a pool to PostgreSQL. */
 export async function openPostgres(
-  options: PostgresAddresses & DatabaseEvents & { maxConnections: number },
+  options: PostgresAddresses &
+    DatabaseEvents & { maxConnections: number; timeouts?: RequestTimeouts },
 ): Promise<Database> {
   const pool = new pg.Pool({
-    ...forStatements(options),
+    ...forStatements(options, options.timeouts),
     max: options.maxConnections,
     idleTimeoutMillis: 60_000,
   });

@@ -1,6 +1,6 @@
 import { aPostgres } from "../testing/aPostgres";
 import { DatabaseRefused } from "./DatabaseRefused";
-import { checkAddresses } from "./postgresSettings";
+import { checkAddresses, forItsOwnSession, forStatements } from "./postgresSettings";
 import { isUnavailable } from "./unavailable";
 
 type Refusing = { code: string; message: string };
@@ -45,4 +45,15 @@ describe("an address of PostgreSQL", () => {
   ])("that cannot be reached now ($message) may be tried again", async (refusing) => {
     expect(isUnavailable(await refusalOf(refusing))).toBe(true);
   });
+});
+
+it("gives a connection for requests timeouts, and one for migrations none", () => {
+  const addresses = { url: "postgres://db.internal/quotehaven", directUrl: null };
+  expect(forStatements(addresses)).toMatchObject({
+    lock_timeout: 3_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 5_000,
+  });
+  const { options } = forItsOwnSession(addresses);
+  expect(options).toMatch(/lock_timeout=0 .*idle_in_transaction_session_timeout=0$/);
 });

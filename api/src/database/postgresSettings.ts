@@ -30,10 +30,26 @@ const common: pg.ClientConfig = { types, connectionTimeoutMillis: 5_000, keepAli
 /** Many short queries at once: compiling one, or starting helpers for it, costs more than it saves. */
 const TUNING = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** For short statements. A pooler takes no settings: there the role has them. */
-export function forStatements({ url, directUrl }: PostgresAddresses): pg.ClientConfig {
+/** How long a request may wait for a lock, take for a statement, and leave its transaction idle. */
+export type RequestTimeouts = Required<
+  Pick<
+    pg.ClientConfig,
+    "lock_timeout" | "statement_timeout" | "idle_in_transaction_session_timeout"
+  >
+>;
+const requestTimeouts: RequestTimeouts = {
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 5_000,
+};
+
+/** For requests and short work. A pooler takes no settings: there the role has them. */
+export function forStatements(
+  { url, directUrl }: PostgresAddresses,
+  timeouts = requestTimeouts,
+): pg.ClientConfig {
   if (directUrl !== null) return { ...common, connectionString: url };
-  return { ...common, connectionString: url, statement_timeout: 15_000, options: TUNING };
+  return { ...common, connectionString: url, ...timeouts, options: TUNING };
 }
 
 /** For what needs a session of its own and may take its time: migrations and long work. */
@@ -41,8 +57,8 @@ export function forItsOwnSession({ url, directUrl }: PostgresAddresses): pg.Clie
   return {
     ...common,
     connectionString: directUrl ?? url,
-    statement_timeout: 0,
-    options: TUNING,
+    // Where the role has timeouts for requests, they do not count here.
+    options: `${TUNING} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`,
   };
 }
 
