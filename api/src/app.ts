@@ -1,6 +1,5 @@
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import { unlessUnavailable } from "./database";
 import type { Deps } from "./deps";
 import { features } from "./features";
 import { guardRoutes } from "./http/access";
@@ -45,7 +44,6 @@ export async function buildApp(
     done();
   });
   guardRoutes(app, deps);
-  if (deps.config.databaseReplicaUrl !== null) noteChanges(app, deps);
 
   await app.register(swagger, {
     transform: describeRoute,
@@ -77,12 +75,4 @@ export async function buildApp(
   if (isReadyAtOnce) catalogueFor("es");
   await app.ready();
   return app;
-}
-
-/** Before somebody is answered, their next reads know what this call changed. */
-function noteChanges(app: App, { db }: Deps): void {
-  app.addHook("onSend", async ({ method, routeOptions, user }) => {
-    if (user && (method !== "GET" || routeOptions.config.changes))
-      await unlessUnavailable(db.noteChange(user.id));
-  });
 }

@@ -25,8 +25,6 @@ export type Config = {
   databaseUrl: string | null;
   /** Past a pooler that `databaseUrl` leads to, for what needs a session of its own. */
   databaseDirectUrl: string | null;
-  /** A standby that lists are read from; null for none. */
-  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   /** The folder of the embedded database. */
   dataDir: string;
@@ -34,7 +32,7 @@ export type Config = {
   /** Signs mailed tokens and human verification challenges. */
   secret: string;
   seedDemo: boolean;
-  session: SessionLimits & { operators: SessionLimits; cachedSessions: number };
+  session: SessionLimits & { operators: SessionLimits };
   tokens: { verifyMs: number; resetMs: number; keptRegistrationMs: number };
   passwords: { maxConcurrent: number; maxQueued: number };
   mail: {
@@ -286,7 +284,6 @@ export function readConfig(env: Env): Config {
     trustedProxies: read.proxies("TRUSTED_PROXIES"),
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     databaseDirectUrl: read.url("DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]),
-    databaseReplicaUrl: read.url("DATABASE_REPLICA_URL", ["postgres:", "postgresql:"]),
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", 10, 1, 500),
     dataDir: resolve(read.text("DATA_DIR") ?? join(process.cwd(), ".data")),
     vacuumEveryMs: read.integer("VACUUM_MINUTES", 10, 1, 1440) * minute,
@@ -299,7 +296,6 @@ export function readConfig(env: Env): Config {
         idleMs: read.integer("OPERATOR_SESSION_IDLE_MINUTES", 30, 1, 10_000) * minute,
         maxMs: read.integer("OPERATOR_SESSION_MAX_HOURS", 8, 1, 720) * hour,
       },
-      cachedSessions: read.integer("SESSION_CACHE_SIZE", 100_000, 100),
     },
     tokens: {
       verifyMs: read.integer("VERIFY_LINK_HOURS", 48, 1, 720) * hour,
@@ -381,7 +377,6 @@ function checkKeys(
     leadFeeCents,
     databaseUrl,
     databaseDirectUrl,
-    databaseReplicaUrl,
   }: Config,
   problems: string[],
 ) {
@@ -406,9 +401,6 @@ function checkKeys(
   }
   if (databaseDirectUrl !== null && databaseUrl === null) {
     problems.push("DATABASE_DIRECT_URL goes with DATABASE_URL.");
-  }
-  if (databaseReplicaUrl !== null && databaseUrl === null) {
-    problems.push("DATABASE_REPLICA_URL goes with DATABASE_URL.");
   }
   if (figuresToken !== null && figuresToken.length < 24) {
     problems.push("FIGURES_TOKEN must have at least 24 characters.");

@@ -57,7 +57,7 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
         : createAltchaVerifier(config, clock),
       passwords: createPasswords(config.passwords),
       rateLimiter: createRateLimiter(clock, config.limits, db),
-      sessions: await createSessions(config, db, clock),
+      sessions: createSessions(config, db, clock),
       liveBuilds: createLiveBuilds(config.releasesUrl),
       releases: config.releaseStore && storeReleases(config.releaseStore),
       metrics,
@@ -76,8 +76,7 @@ export const openLog = ({ logLevel }: Config) =>
   pino({ level: logLevel, serializers: logSerializers }, logOutput());
 
 /** Closes what {@link openDeps} opened. */
-export async function closeDeps({ mailer, sessions, db, tracing }: Deps): Promise<void> {
-  await sessions.close();
+export async function closeDeps({ mailer, db, tracing }: Deps): Promise<void> {
   await mailer.close();
   await db.close();
   await tracing.close();

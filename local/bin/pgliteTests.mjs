@@ -4,11 +4,11 @@ import { root } from "./install.mjs";
 
 /** By what could be otherwise where the database is PGlite; all tests of the API run on PostgreSQL. */
 const tests = [
-  // Opening, migrating, copying, reading back, and hearing what others say.
+  // Opening, migrating, copying, reading back.
   ...["database", "largeNumbers", "moveData", "schema"].map((name) => `database/${name}`),
   // Every route: what its statements take and give.
   ...["fields", "permissions", "privacy", "values"].map((name) => `http/${name}`),
-  // One connection, where PostgreSQL has many: locks, queues, counters, news of sessions.
+  // One connection, where PostgreSQL has many: locks, queues, counters.
   "choices/deadlines",
   "features/races",
   "outbox/lanes",

@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { openTestDatabase } from "../testing/testDatabase";
 import type { Database, Queries } from "./database";
-import { publish } from "./publish";
 
 let db: Database;
 beforeAll(async () => {
@@ -68,22 +67,5 @@ describe("the database", () => {
     const alone = await read(db.query, 1);
     expect(inTransaction.rows).toEqual([{ id: 1, name: "a" }]);
     expect(alone.rows).toEqual([{ id: 1, name: "a", more: null }]);
-  });
-
-  it("tells listeners when a transaction commits, and not when it fails", async () => {
-    const heard: (string | null)[] = [];
-    const stop = await db.listen("outbox", (payload) => heard.push(payload));
-    await db.transaction(async (tx) => {
-      await publish(tx, "outbox", "committed");
-      expect(heard).toEqual([]);
-    });
-    await db
-      .transaction(async (tx) => {
-        await publish(tx, "outbox", "rolled back");
-        throw new Error("no");
-      })
-      .catch(() => {});
-    await stop();
-    expect(new Set(heard)).toEqual(new Set(["committed"]));
   });
 });

@@ -1,13 +1,4 @@
-export type {
-  Channel,
-  ChannelListener,
-  Database,
-  NewRow,
-  Queries,
-  Row,
-  RowChange,
-  Tx,
-} from "./database";
+export type { Database, NewRow, Queries, Row, RowChange, Tx } from "./database";
 export type { DatabaseEvents } from "./databaseEvents";
 export { FolderInUse, lockFolder } from "./folderLock";
 export { isOneOf } from "./isOneOf";
@@ -17,8 +8,8 @@ export { openDatabase, type DatabaseConfig } from "./openDatabase";
 export { openPglite } from "./pgliteDatabase";
 export { UNNAMED } from "./namedStatements";
 export { openPostgres } from "./postgresDatabase";
+export type { RequestTimeouts } from "./postgresSettings";
 export { DatabaseRefused } from "./DatabaseRefused";
-export { publish } from "./publish";
 export { afterCommit } from "./transaction";
 export type { StoredAnswer, StoredAnswers } from "./storedAnswers";
 export type { DB } from "./tables";

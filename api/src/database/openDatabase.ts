@@ -2,15 +2,13 @@ import type { Database } from "./database";
 import { migrate } from "./migrate";
 import type { DatabaseEvents } from "./databaseEvents";
 import { openPglite } from "./pgliteDatabase";
-import { openPostgres, openReplica } from "./postgresDatabase";
-import { checkAddresses, checkReplica } from "./postgresSettings";
-import { withReplica } from "./withReplica";
+import { openPostgres } from "./postgresDatabase";
+import { checkAddresses } from "./postgresSettings";
 
 /** Which database to open: PostgreSQL when a URL is given, else PGlite in the folder. */
 export type DatabaseConfig = {
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
-  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   vacuumEveryMs: number;
@@ -37,20 +35,8 @@ export async function openDatabase(
 }
 
 async function open(config: DatabaseConfig, events: DatabaseEvents): Promise<Database> {
-  const {
-    databaseUrl: url,
-    databaseDirectUrl: directUrl,
-    databaseReplicaUrl: replicaUrl,
-    databasePoolSize,
-    vacuumEveryMs,
-  } = config;
-  if (url === null) return openPglite({ folder: config.dataDir }, vacuumEveryMs, events);
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+  if (url === null) return openPglite({ folder: config.dataDir }, config.vacuumEveryMs, events);
   await checkAddresses({ url, directUrl });
-  if (replicaUrl !== null) await checkReplica(replicaUrl);
-  const pool = { maxConnections: databasePoolSize, ...events };
-  const db = await openPostgres({ url, directUrl, ...pool });
-  if (replicaUrl === null) return db;
-  return withReplica(db, openReplica(replicaUrl, pool), (reason) =>
-    events.onError?.(reason ?? new Error("The replica is read from again.")),
-  );
+  return openPostgres({ url, directUrl, maxConnections: config.databasePoolSize, ...events });
 }

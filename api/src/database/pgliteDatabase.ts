@@ -1,17 +1,15 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
-import { Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "./database";
 import { isNearlyFull } from "./diskRoom";
 import { lockFolder } from "./folderLock";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
-import { insideTransaction, pgliteDialect } from "./pgliteDialect";
+import { insideTransaction, pglitePool } from "./pglitePool";
 import type { DB } from "./tables";
-import { createLocalChannels } from "./localChannels";
-import { publishBy } from "./publish";
-import { afterCommit, runTransaction } from "./transaction";
+import { runTransaction } from "./transaction";
 
 /** Where an embedded database keeps its data. */
 export type PgliteSource =
@@ -53,23 +51,18 @@ export async function openPglite(
     await unlock();
     throw error;
   }
-  const channels = createLocalChannels();
-  let isReportedFull = false;
+  let isReading = false;
+  async function readOnlyWhileFull(): Promise<void> {
+    const isNowFull = isFull();
+    if (isNowFull === isReading) return;
+    await pglite.exec(`set default_transaction_read_only = ${isNowFull ? "on" : "off"}`);
+    isReading = isNowFull;
+    if (isReading) onError(new Error("The disk is nearly full: only reading."));
+  }
   const query = new Kysely<DB>({
-    dialect: pgliteDialect(pglite, () => {
-      const isNowFull = isFull();
-      if (isNowFull && !isReportedFull)
-        onError(new Error("The disk is nearly full: only reading."));
-      isReportedFull = isNowFull;
-      return isNowFull;
-    }),
+    dialect: new PostgresDialect({ pool: pglitePool(pglite, readOnlyWhileFull) }),
     log: logOf(events),
   });
-
-  // The folder belongs to this process alone, so nobody else needs to hear.
-  publishBy(query, async (queries, channel, payload) =>
-    afterCommit(queries, () => channels.tell(channel, payload)),
-  );
 
   // PGlite has no autovacuum: without this, dead rows and stale statistics slow every query.
   const vacuum = setInterval(() => {
@@ -80,16 +73,13 @@ export async function openPglite(
   }, vacuumEveryMs);
   vacuum.unref();
 
-  const db: Database & { pglite: PGlite } = {
+  return {
     kind: "pglite",
     pglite,
     query,
-    reading: (_userId, read) => read(db),
-    noteChange: async () => {},
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
     connections: () => null,
     alone: (work) => query.connection().execute(work),
-    listen: async (channel, listener) => channels.add(channel, listener),
     isReady: async () => pglite.ready && !pglite.closed,
     async close() {
       clearInterval(vacuum);
@@ -99,5 +89,4 @@ export async function openPglite(
       await unlock();
     },
   };
-  return db;
 }

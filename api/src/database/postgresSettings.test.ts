@@ -1,6 +1,6 @@
 import { aPostgres } from "../testing/aPostgres";
 import { DatabaseRefused } from "./DatabaseRefused";
-import { checkAddresses, checkReplica } from "./postgresSettings";
+import { checkAddresses, forItsOwnSession, forStatements } from "./postgresSettings";
 import { isUnavailable } from "./unavailable";
 
 type Refusing = { code: string; message: string };
@@ -33,15 +33,6 @@ describe("an address of PostgreSQL", () => {
     );
   });
 
-  it("of a replica that does not let us in says so, and one that is away may come", async () => {
-    const server = await aPostgres({ code: "28P01", message: "no such password" });
-    await expect(checkReplica(server.url)).rejects.toThrow(
-      "DATABASE_REPLICA_URL does not let us in: no such password.",
-    );
-    await server.close();
-    await expect(checkReplica(server.url)).resolves.toBeUndefined();
-  });
-
   it("that does not let us in says so, and is not tried again", async () => {
     const refusal = await refusalOf({ code: "28P01", message: "no such password" });
     expect(refusal).toBeInstanceOf(DatabaseRefused);
@@ -54,4 +45,15 @@ describe("an address of PostgreSQL", () => {
   ])("that cannot be reached now ($message) may be tried again", async (refusing) => {
     expect(isUnavailable(await refusalOf(refusing))).toBe(true);
   });
+});
+
+it("gives a connection for requests timeouts, and one for migrations none", () => {
+  const addresses = { url: "postgres://db.internal/quotehaven", directUrl: null };
+  expect(forStatements(addresses)).toMatchObject({
+    lock_timeout: 3_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 5_000,
+  });
+  const { options } = forItsOwnSession(addresses);
+  expect(options).toMatch(/lock_timeout=0 .*idle_in_transaction_session_timeout=0$/);
 });

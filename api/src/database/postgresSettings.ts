@@ -30,24 +30,35 @@ const common: pg.ClientConfig = { types, connectionTimeoutMillis: 5_000, keepAli
 /** Many short queries at once: compiling one, or starting helpers for it, costs more than it saves. */
 const TUNING = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** For short statements. A pooler takes no settings: there the role has them. */
-export function forStatements({ url, directUrl }: PostgresAddresses): pg.ClientConfig {
+/** How long a request may wait for a lock, take for a statement, and leave its transaction idle. */
+export type RequestTimeouts = Required<
+  Pick<
+    pg.ClientConfig,
+    "lock_timeout" | "statement_timeout" | "idle_in_transaction_session_timeout"
+  >
+>;
+const requestTimeouts: RequestTimeouts = {
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 5_000,
+};
+
+/** For requests and short work. A pooler takes no settings: there the role has them. */
+export function forStatements(
+  { url, directUrl }: PostgresAddresses,
+  timeouts = requestTimeouts,
+): pg.ClientConfig {
   if (directUrl !== null) return { ...common, connectionString: url };
-  return { ...common, connectionString: url, statement_timeout: 15_000, options: TUNING };
+  return { ...common, connectionString: url, ...timeouts, options: TUNING };
 }
 
-/** For reading from a replica: one that does not answer keeps nobody. */
-export function forReading(url: string): pg.ClientConfig {
-  return { ...forStatements({ url, directUrl: null }), query_timeout: 5_000 };
-}
-
-/** For what needs a session of its own and may take its time: messages and migrations. */
+/** For what needs a session of its own and may take its time: migrations and long work. */
 export function forItsOwnSession({ url, directUrl }: PostgresAddresses): pg.ClientConfig {
   return {
     ...common,
     connectionString: directUrl ?? url,
-    statement_timeout: 0,
-    options: TUNING,
+    // Where the role has timeouts for requests, they do not count here.
+    options: `${TUNING} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`,
   };
 }
 
@@ -63,31 +74,6 @@ export async function checkAddresses(addresses: PostgresAddresses): Promise<void
   if (rows[0]?.jit !== "off") throw new DatabaseRefused(aboutPoolers(name));
   if (addresses.directUrl !== null)
     await once("DATABASE_URL", forStatements(addresses), "select 1");
-}
-
-/**
- * Connects to a replica once, to find out whether it is one. Where it cannot be reached it may be one later.
- *
- * @throws DatabaseRefused where it takes changes itself, or does not let us in
- */
-export async function checkReplica(url: string): Promise<void> {
-  const name = "DATABASE_REPLICA_URL";
-  const { rows } = await unlessOut(once(name, forReading(url), "select pg_is_in_recovery() as it"));
-  if (rows[0]?.it === false) {
-    throw new DatabaseRefused(
-      `${name} leads to a database that is no standby: what is read there would never change. ` +
-        "Let it lead to a streaming replica of DATABASE_URL, or leave it out.",
-    );
-  }
-}
-
-async function unlessOut(asked: ReturnType<typeof once>): Promise<{ rows: { it?: unknown }[] }> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return { rows: [] };
-  }
 }
 
 async function once(name: string, config: pg.ClientConfig, statement: string) {

@@ -167,11 +167,6 @@ export interface KnownPlaces {
   user_id: number;
 }
 
-export interface LastChanges {
-  position: string;
-  user_id: number;
-}
-
 export interface LeadLosses {
   agent_id: number;
   application_id: number;
@@ -475,7 +470,6 @@ export interface DB {
   feedback: Feedback;
   kept_registrations: KeptRegistrations;
   known_places: KnownPlaces;
-  last_changes: LastChanges;
   lead_losses: LeadLosses;
   lead_notes: LeadNotes;
   lead_openings: LeadOpenings;

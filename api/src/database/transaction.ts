@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import { publishLike } from "./publish";
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -49,7 +48,6 @@ export async function runTransaction<DB, T>(
     try {
       const result = await db.transaction().execute((tx) => {
         afterCommits.set(tx, callbacks);
-        publishLike(tx, db);
         return work(tx);
       });
       for (const callback of callbacks) callback();

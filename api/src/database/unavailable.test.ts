@@ -16,6 +16,11 @@ describe("the database is unavailable", () => {
     ["a server that starts up", withCode("57P03")],
     ["no room on its disk", withCode("53100")],
     ["a database that may only be read", withCode("25006")],
+    ["a statement that was cancelled", withCode("57014")],
+    ["a transaction that was idle for too long", withCode("25P03")],
+    ["a lock that did not come in time", withCode("55P03")],
+    ["a deadlock", withCode("40P01")],
+    ["a serialization failure", withCode("40001")],
     ["any of these as a cause", new Error("A migration failed.", { cause: withCode("57P03") })],
   ])("with %s", (_what, error) => {
     expect(isUnavailable(error)).toBe(true);

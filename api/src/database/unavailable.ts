@@ -1,9 +1,12 @@
 import { types } from "node:util";
 import { DatabaseRefused } from "./DatabaseRefused";
 
-/** Lost connections, no room, starting up, shutting down, only to be read. */
+/**
+ * Lost connections, no room, starting up, shutting down, only to be read; cancelled or out of time, a lock
+ * that did not come, and two transactions in each other's way.
+ */
 const UNAVAILABLE =
-  /^(08...|53...|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|53...|57014|57P0[123]|25006|25P03|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 /** What `pg` says of these without a code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable)/;

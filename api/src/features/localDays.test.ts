@@ -8,7 +8,7 @@ let t: TestApp;
 beforeAll(async () => {
   const forYears = { idleMs: 1e12, maxMs: 1e12 };
   t = await testApp({
-    config: { session: { ...forYears, operators: forYears, cachedSessions: 1_000 } },
+    config: { session: { ...forYears, operators: forYears } },
   });
 }, 60_000);
 afterAll(() => t.close());

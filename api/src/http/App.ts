@@ -36,8 +36,6 @@ declare module "fastify" {
     human?: HumanAction;
     /** Calls the browser makes on its own: no activity of the person. */
     background?: true;
-    /** A GET that changes something all the same. */
-    changes?: true;
     /** The published description does not name it. */
     isUnlisted?: true;
     /** Keeps the body's bytes in `request.rawBody`. */

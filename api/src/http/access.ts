@@ -51,8 +51,7 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     const access = request.routeOptions.config.access ?? "public";
     const sid = sidOf(request);
     if (sid !== undefined) {
-      const found = sessions.find(sid);
-      request.session = found instanceof Promise ? await found : found;
+      request.session = await sessions.find(sid);
       if (request.session) {
         const { userId, userType, timeZone } = request.session;
         request.user = { id: userId, userType, timeZone };

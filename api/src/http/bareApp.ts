@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, Server, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import compress from "@fastify/compress";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from "fastify";
@@ -16,30 +16,6 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUTS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
-/** How long after its port is closed a server waits for the requests of those who had connected. */
-const LAST_REQUESTS_MS = 300;
-/** A turn of Node's loop in which hardly anything is done; how many longer ones are waited through for one. */
-const SHORT_TURN_MS = 0.2;
-const BUSY_TURNS = 100;
-
-/**
- * Once Node has just looked at a server's connections, and heard whoever the system had connected and what had
- * come: these would be cut off, and a proxy does not ask another what they may have heard.
- *
- * @param taken how many connections the server has taken in, which is one in a turn: where it took one, others may wait
- */
-function afterLook(taken: () => number, work: () => void, turns = BUSY_TURNS): void {
-  // From the end of one turn to the end of the next there is one look; of a short one it is a moment ago.
-  setImmediate(() => {
-    const began = performance.now();
-    const before = taken();
-    setImmediate(() => {
-      const isQuiet = taken() === before && performance.now() - began < SHORT_TURN_MS;
-      if (isQuiet || turns === 0) work();
-      else afterLook(taken, work, turns - 1);
-    });
-  });
-}
 
 /**
  * A server without a route: what every request meets, whoever answers it. Limits of time and size,
@@ -71,18 +47,6 @@ export async function bareApp(
     );
     server.setTimeout(CONNECTION_TIMEOUT_MS);
     server.maxConnections = config.maxConnections;
-    let taken = 0;
-    server.on("connection", () => (taken += 1));
-    const afterItsLook = (work: () => void) => afterLook(() => taken, work);
-    // Who has just connected is about to ask; a proxy does not ask another what may have been heard.
-    server.closeIdleConnections = () => {
-      const close = () => Server.prototype.closeIdleConnections.call(server);
-      setTimeout(() => afterItsLook(close), LAST_REQUESTS_MS).unref();
-    };
-    server.close = (done) => {
-      afterItsLook(() => Server.prototype.close.call(server, done));
-      return server;
-    };
     return server;
   }
 

@@ -110,8 +110,6 @@ describe("an operator's account", () => {
     expect((await operate("account", "remove", email)).isDone).toBe(true);
     t.clock.advance({ seconds: 60 });
     await expectNothingThere(await signIn({ email, code: await codeOf(secret) }));
-    // Other parts of the process hear of it by the database's own message.
-    await t.deps.sessions.forget(t.db.query, 0);
     expect((await t.anyone().get("/auth/check-session", { sid })).status).toBe(401);
     const acts = await t.db.query
       .selectFrom("operator_acts")

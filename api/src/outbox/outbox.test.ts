@@ -4,6 +4,7 @@ import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
 import { claimRows, postponeRow, renewClaims } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
+import { onQueued } from "./wakeUps";
 
 let t: TestApp;
 let isMailDown = false;
@@ -245,7 +246,7 @@ describe("what owes somebody money, news or silence", () => {
 describe("everything queued", () => {
   it("wakes the worker when its transaction commits", async () => {
     const woken: unknown[] = [];
-    const stop = await t.db.listen("outbox", () => woken.push(null));
+    const stop = onQueued((lanes) => woken.push(lanes));
     const person = await t.seedConsumer();
     await t.db.transaction(async (tx) => {
       await enqueue(tx, t.clock.now(), { kind: "feedback-mail", payload: { feedbackId: 0 } });
@@ -255,7 +256,7 @@ describe("everything queued", () => {
     woken.length = 0;
     await tell(person, await t.seedApplication(person, { submitted: true }), "quote:3:created");
     expect(woken).not.toEqual([]);
-    await stop();
+    stop();
     await t.db.query.deleteFrom("outbox").execute();
   });
 });

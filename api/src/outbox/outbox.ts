@@ -1,8 +1,9 @@
 import { notificationKind, type NotificationDetails } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
-import { isOneOf, publish, type Queries, type Row, type Tx } from "../database";
+import { isOneOf, type Queries, type Row, type Tx } from "../database";
 import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
 import { laneOf, priorityOf } from "./priorities";
+import { wakeWorker } from "./wakeUps";
 
 /** Kinds of outbox rows; features handle what is neither a `mail` nor `lead-submitted`. */
 export type OutboxKind = Row<"outbox">["kind"];
@@ -45,8 +46,8 @@ export async function enqueue(
     on conflict (dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(queries);
   // Wakes only what has something to do: each lane asks the database.
-  const woken = entries.map(({ kind, payload }) => laneOf(kind, priorityOf(kind, payload)));
-  await publish(queries, "outbox", [...new Set(woken)].join(" "));
+  const lanes = entries.map(({ kind, payload }) => laneOf(kind, priorityOf(kind, payload)));
+  wakeWorker(queries, lanes);
   return rows.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from "../deps";
 import { giveWayToRequests, handleRow, type OutboxHandlers } from "./handleRow";
 import { claimRows, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
 import { lanes, paceOf, type Lane } from "./priorities";
+import { onQueued } from "./wakeUps";
 
 /** Delivers what the outbox holds. */
 export type OutboxWorker = {
@@ -31,7 +32,7 @@ export function createOutboxWorker(
   const { db, clock, config, log, tracing } = deps;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let stopListening: (() => Promise<void>) | undefined;
+  let stopListening = () => {};
 
   async function handleDue(lane: Lane): Promise<number> {
     const { atOnce, givesWay } = paceOf(lane);
@@ -80,20 +81,18 @@ export function createOutboxWorker(
   }
 
   const running = lanes.map((lane) => ({
-    name: String(lane),
+    lane,
     ...oneAtATime(
       deps,
       () => handleDue(lane),
       () => isStopped,
     ),
   }));
-  // Woken by the request that queued something, it delivers what others queued, too. A message that was
-  // missed, or is of a process before this one's time, wakes every lane.
-  const wake = (message?: string | null) => {
-    const named = message ? message.split(" ") : running.map(({ name }) => name);
-    const woken = running.filter(({ name }) => named.includes(name));
-    tracing.apart(() => woken.forEach((lane) => lane.wake()));
-  };
+  // Woken by the request that queued something, it delivers what others queued, too.
+  const wake = (woken: readonly Lane[]) =>
+    tracing.apart(() => {
+      for (const each of running) if (woken.includes(each.lane)) each.wake();
+    });
 
   async function runDue(): Promise<number> {
     const counts = await Promise.all(running.map((lane) => lane.run()));
@@ -107,15 +106,15 @@ export function createOutboxWorker(
     async start() {
       // One process works on the embedded database: what is claimed now, one that is gone claimed.
       if (config.databaseUrl === null) await makeAllDue(db.query, clock.now());
-      stopListening = await db.listen("outbox", wake);
-      timer = setInterval(() => wake(), pollEveryMs);
+      stopListening = onQueued(wake);
+      timer = setInterval(() => wake(lanes), pollEveryMs);
       timer.unref();
-      wake();
+      wake(lanes);
     },
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await stopListening?.();
+      stopListening();
       await Promise.all(running.map((lane) => lane.whenIdle()));
     },
   };

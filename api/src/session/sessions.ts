@@ -1,9 +1,8 @@
 import type { UserType } from "@quotehaven/contract/wire";
 import type { Config, SessionLimits } from "../config";
-import { publish, unlessUnavailable, type Database, type Queries, type Tx } from "../database";
+import { unlessUnavailable, type Database, type Queries, type Tx } from "../database";
 import type { Clock } from "../ports/clock";
 import { hashToken } from "../security/secrets";
-import { createSessionMemory } from "./sessionMemory";
 import {
   endSessions,
   isLive,
@@ -32,8 +31,8 @@ export type Sessions = {
    * behind.
    */
   open(userId: number, passwordHash: string): Promise<string | null>;
-  /** The live session of a sid, or null. From memory where possible. */
-  find(sid: string): Session | null | Promise<Session | null>;
+  /** The live session of a sid, or null. */
+  find(sid: string): Promise<Session | null>;
   /** Records activity, at most once a minute; more often where the idle limit is short. */
   touch(session: Session): Promise<void>;
   /**
@@ -43,14 +42,11 @@ export type Sessions = {
   isLive(tx: Tx, session: Pick<Session, "sidHash">): Promise<boolean>;
   /** Ends one session. */
   end(session: Session): Promise<void>;
-  /** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
+  /** Ends the sessions of a user, all or all but one. */
   endAll(queries: Queries, userId: number, except?: { sidHash: string }): Promise<void>;
-  /** What is known of a user's sessions must be read again (role, verification, time zone). */
-  forget(queries: Queries, userId: number): Promise<void>;
   endsAt(session: Session): { idleEndsAt: Date; endsAt: Date };
   /** Deletes sessions past their limits. */
   sweep(): Promise<void>;
-  close(): Promise<void>;
 };
 
 const SID = /^[\w-]{43}$/;
@@ -59,54 +55,33 @@ const LONGEST_UNSTORED_MS = 60_000;
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /**
- * Sessions in the table, with a memory in front: the 30-second poll of everybody would otherwise
- * be a query each. Ended sessions leave the memory of every process by a message, so an entry may
- * live long.
+ * Sessions are rows of a table, and each call reads its own by the primary key. So a session that was
+ * ended, or an account that was changed, counts at once in every process.
  */
-export async function createSessions(
+export function createSessions(
   { session: limits }: Pick<Config, "session">,
   db: Database,
   clock: Clock,
-): Promise<Sessions> {
-  const memory = createSessionMemory(limits.cachedSessions);
+): Sessions {
   const touchEveryMs = Math.min(
     LONGEST_UNSTORED_MS,
     limits.idleMs / 4,
     limits.operators.idleMs / 4,
   );
-  const stopListening = await db.listen("sessions", memory.hear);
-  const isAlive = (session: Session) =>
-    isWithinLimits(session, limitsOf(session), clock.now().getTime());
 
   /** Operators' sessions are shorter. */
   function limitsOf({ userType }: Session): SessionLimits {
     return userType === "operator" ? limits.operators : limits;
   }
 
-  async function load(sidHash: string): Promise<Session | null> {
-    const remember = memory.beginLookup();
-    const session = await storedSession(db.query, sidHash);
-    if (!session || !isAlive(session)) return null;
-    remember(session);
-    return session;
-  }
-
   return {
-    async open(userId, passwordHash) {
-      const sid = await openSession(db.query, clock.now(), userId, passwordHash);
-      // What they did before they were signed in, such as registering, is theirs, too.
-      if (sid !== null) await db.noteChange(userId);
-      return sid;
-    },
+    open: (userId, passwordHash) => openSession(db.query, clock.now(), userId, passwordHash),
 
-    find(sid) {
+    async find(sid) {
       if (!SID.test(sid)) return null;
-      const sidHash = hashToken(sid);
-      const known = memory.get(sidHash);
-      if (known && isAlive(known)) return known;
-      // Another process may have seen activity that this one did not: ask the table.
-      if (known) memory.forget(sidHash);
-      return load(sidHash);
+      const session = await storedSession(db.query, hashToken(sid));
+      if (!session) return null;
+      return isWithinLimits(session, limitsOf(session), clock.now().getTime()) ? session : null;
     },
 
     async touch(session) {
@@ -119,17 +94,10 @@ export async function createSessions(
     isLive,
 
     async end({ sidHash }) {
-      memory.drop(sidHash);
-      await db.transaction(async (tx) => {
-        await tx.deleteFrom("sessions").where("sid_hash", "=", sidHash).execute();
-        await publish(tx, "sessions", `sid:${sidHash}`);
-      });
-      memory.forget(sidHash);
+      await db.query.deleteFrom("sessions").where("sid_hash", "=", sidHash).execute();
     },
 
     endAll: endSessions,
-
-    forget: (queries, userId) => publish(queries, "sessions", `user:${userId}`),
 
     endsAt(session) {
       const { idleMs, maxMs } = limitsOf(session);
@@ -141,8 +109,6 @@ export async function createSessions(
     },
 
     sweep: () => removeOver(db.query, limits, clock.now().getTime()),
-
-    close: stopListening,
   };
 }
 

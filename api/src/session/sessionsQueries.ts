@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
 import { timeZoneOfPerson } from "../reference/timeZones";
-import { publish, type Queries, type Tx } from "../database";
+import type { Queries, Tx } from "../database";
 import { hashToken, randomToken } from "../security/secrets";
 import type { Session } from "./sessions";
 
@@ -89,7 +89,7 @@ export async function isLive(tx: Tx, { sidHash }: Pick<Session, "sidHash">): Pro
   return row !== undefined;
 }
 
-/** Ends the sessions of a user, all or all but one. Other processes hear at the commit. */
+/** Ends the sessions of a user, all or all but one. */
 export async function endSessions(
   queries: Queries,
   userId: number,
@@ -98,7 +98,6 @@ export async function endSessions(
   let rows = queries.deleteFrom("sessions").where("user_id", "=", userId);
   if (except) rows = rows.where("sid_hash", "<>", except.sidHash);
   await rows.execute();
-  await publish(queries, "sessions", `user:${userId}`);
 }
 
 /** Deletes the sessions past their limits. */

@@ -1,5 +1,4 @@
 import type { Queries } from "../database";
-import { publishLike } from "../database/publish";
 
 /** The same queries, or transaction; each statement that is made with them from now on is added to `texts`. */
 export function overhear<Heard extends Queries>(
@@ -13,6 +12,5 @@ export function overhear<Heard extends Queries>(
     },
     transformResult: async ({ result }) => result,
   }) as Heard;
-  publishLike(heard, queries);
   return { heard, texts };
 }

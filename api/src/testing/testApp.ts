@@ -75,7 +75,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const db = options.database ?? (await openTestDatabase());
   const payments = createFakePaymentProvider(clock);
   const logStream: DestinationStream = { write: (line) => logLines.push(line) };
-  const sessions = await createSessions(config, db, clock);
+  const sessions = createSessions(config, db, clock);
   const metrics = createMetrics();
   watchDatabase(metrics, { db, clock });
   const tracing = options.deps?.tracing ?? noTracing;
@@ -195,7 +195,6 @@ export async function testApp(options: TestAppOptions = {}) {
     async close() {
       sender.close();
       await app.close();
-      await sessions.close();
       if (!options.database) await db.close();
     },
   };

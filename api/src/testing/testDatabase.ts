@@ -15,6 +15,7 @@ import {
   openPostgres,
   type Database,
   type DatabaseEvents,
+  type RequestTimeouts,
 } from "../database";
 import { REFERENCE_VERSION, seedReference } from "../seeds/seedReference";
 
@@ -27,10 +28,10 @@ const NEVER_MS = 2_000_000_000;
  */
 export async function openTestDatabase(
   kind?: "pglite" | "postgres",
-  events: DatabaseEvents = {},
+  { timeouts, ...events }: DatabaseEvents & { timeouts?: RequestTimeouts } = {},
 ): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url && kind !== "pglite") return postgresFromTemplate(url, events);
+  if (url && kind !== "pglite") return postgresFromTemplate(url, { timeouts, ...events });
   if (kind === "postgres") throw new Error("TEST_DATABASE_URL is not set.");
   return openPglite(await preparedPglite(), NEVER_MS, events);
 }
@@ -86,7 +87,17 @@ async function makeSmall(pglite: PGlite): Promise<void> {
   await pglite.exec("checkpoint");
 }
 
-async function postgresFromTemplate(url: string, events: DatabaseEvents): Promise<Database> {
+/** Only what hangs takes as long; a busy machine does not. */
+const patient: RequestTimeouts = {
+  lock_timeout: 120_000,
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
+
+async function postgresFromTemplate(
+  url: string,
+  { timeouts = patient, ...events }: DatabaseEvents & { timeouts?: RequestTimeouts },
+): Promise<Database> {
   const template = `quotehaven_template_${await templateName()}`;
   const name = `quotehaven_test_${randomBytes(6).toString("hex")}`;
   await withAdmin(url, async (admin) => {
@@ -113,6 +124,7 @@ async function postgresFromTemplate(url: string, events: DatabaseEvents): Promis
     url: withName(url, name),
     directUrl: null,
     maxConnections: 20,
+    timeouts,
     ...events,
   });
   return {

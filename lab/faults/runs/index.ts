@@ -3,7 +3,6 @@ import { bigAccount } from "./bigAccount";
 import { databaseRestart } from "./databaseRestart";
 import { diskFull } from "./diskFull";
 import { hostileTransport } from "./hostileTransport";
-import { hungListener } from "./hungListener";
 import { killInFeeReturn } from "./killInFeeReturn";
 import { killInPayment } from "./killInPayment";
 import { killUnderWrites } from "./killUnderWrites";
@@ -14,7 +13,6 @@ import { movedData } from "./movedData";
 import { outOfMemory } from "./outOfMemory";
 import { paymentProviderFaults } from "./paymentProviderFaults";
 import { pgBouncerRestart } from "./pgBouncerRestart";
-import { readReplica } from "./readReplica";
 import { remoteFailures } from "./remoteFailures";
 import { restore } from "./restore";
 import { thunderingHerd } from "./thunderingHerd";
@@ -36,12 +34,10 @@ export const faultRuns: readonly FaultRun[] = [
   hostileTransport,
   bigAccount,
   killInFeeReturn,
-  hungListener,
   pgBouncerRestart,
   outOfMemory,
   mailLost,
   threeProcesses,
-  readReplica,
   movedData,
   restore,
 ];

@@ -11,7 +11,9 @@ const program = "/usr/sbin/pgbouncer";
 
 /** A pooler passes no settings on; docs/operations.md gives them to the role. */
 export const settingsOfTheRole = `
-  alter role quotehaven set statement_timeout = '15s';
+  alter role quotehaven set statement_timeout = '10s';
+  alter role quotehaven set lock_timeout = '3s';
+  alter role quotehaven set idle_in_transaction_session_timeout = '5s';
   alter role quotehaven set jit = off;
   alter role quotehaven set max_parallel_workers_per_gather = 0;`;
 

@@ -195,12 +195,6 @@ create table kept_registrations (
 create index kept_registrations_by_email on kept_registrations (lower(email));
 create index kept_registrations_by_expiry on kept_registrations (expires_at);
 
--- How far the log was when a person last changed something: a replica that is behind does not answer them.
-create table last_changes (
-  user_id integer primary key,
-  position pg_lsn not null
-) with (fillfactor = 50);
-
 -- Applications, which agents call leads ---------------------------------------------------------
 
 -- What a consumer asks for: draft_* is what they save, submitted_* is what agents see.

@@ -113,10 +113,6 @@ export async function updateAgentProfile(
     await keepingLicenseCheck(tx, agentId, deps.clock.now(), () =>
       updateDetails(tx, agentId, details),
     );
-    if (changes.agencyAddress !== undefined || changes.licenseState !== undefined) {
-      // The agency may be in another time zone now.
-      await deps.sessions.forget(tx, agentId);
-    }
     if (changes.pausedUntil !== undefined) {
       await setPause(tx, agentId, changes.pausedUntil, deps.clock.now());
     }

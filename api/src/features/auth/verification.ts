@@ -82,7 +82,7 @@ export async function verifyAccount(
   deps: Deps,
   token: string,
 ): Promise<{ accountType: AccountType; email: string }> {
-  const { db, clock, sessions } = deps;
+  const { db, clock } = deps;
   try {
     return await db.transaction(async (tx) => {
       const row = await findMailedToken(tx, deps, token, ["verify", "verify-email"]);
@@ -110,7 +110,6 @@ export async function verifyAccount(
           .where("id", "=", row.id)
           .execute();
       }
-      await sessions.forget(tx, user.id);
       return { accountType: accountType.decode(user.type), email: row.email };
     });
   } catch (error) {

@@ -81,11 +81,7 @@ export async function updateConsumerProfile(
     await updateDetails(tx, userId, details);
     await copyClient(tx, userId);
     const [zip] = changes.zipCodes ?? [];
-    if (zip) {
-      await moveTo(tx, userId, zip.id);
-      // The client may be in another time zone now.
-      await deps.sessions.forget(tx, userId);
-    }
+    if (zip) await moveTo(tx, userId, zip.id);
     if (passwordHash) {
       await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
     }

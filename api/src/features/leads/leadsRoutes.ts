@@ -29,10 +29,7 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: LeadsQuery, response: replies(LeadsReply) } },
     async (request) => {
       const agent = agentOf(request);
-      const leads = await deps.db.reading(agent.id, (db) =>
-        listLeads({ ...deps, db }, agent, request.query),
-      );
-      return leadsReply.encode(leads);
+      return leadsReply.encode(await listLeads(deps, agent, request.query));
     },
   );
 
@@ -44,10 +41,7 @@ export async function leadsRoutes(app: App, deps: Deps): Promise<void> {
 
   app.get(
     "/agent/profile/leads/:id",
-    {
-      config: { ...config, changes: true },
-      schema: { params: IdParams, response: replies(LeadReply) },
-    },
+    { config, schema: { params: IdParams, response: replies(LeadReply) } },
     async (request) => leadReply.encode(await readLead(deps, agentOf(request), request.params.id)),
   );
 

@@ -40,7 +40,7 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request, reply) => {
       const { id } = currentUser(request);
-      const found = await deps.db.reading(id, (db) => listNotifications({ db }, id, request.query));
+      const found = await listNotifications(deps, id, request.query);
       const page = notificationsReply.encode(found);
       const etag = `"${createHash("sha256").update(JSON.stringify(page)).digest("base64url")}"`;
       reply.header("etag", etag);

@@ -40,12 +40,15 @@ export async function remotesRoutes(app: App, deps: Deps): Promise<void> {
       const { name } = request.params;
       const { version } = request.body;
       try {
-        // The line of the log goes with it: what the store refuses was not done.
-        await db.transaction(async (tx) => {
-          const remote = `${name} ${version}`;
-          await recordAct(tx, actor, { act: "remote-rollback", remote, why, now: clock.now() });
-          await releases.goBack({ name, version, who: actor.operator, why });
-        });
+        // The line of the log goes with it: what the store refuses was not done. The store may take longer
+        // than a request may leave a transaction idle.
+        await db.alone((own) =>
+          own.transaction().execute(async (tx) => {
+            const remote = `${name} ${version}`;
+            await recordAct(tx, actor, { act: "remote-rollback", remote, why, now: clock.now() });
+            await releases.goBack({ name, version, who: actor.operator, why });
+          }),
+        );
       } catch (error) {
         if (!(error instanceof ReleasesRefusal)) throw error;
         log.warn({ err: error }, "the release store did not go back");

@@ -41,7 +41,7 @@ function confirmRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/leads/:id/confirm",
     {
-      config: { access: "agent", changes: true },
+      config: { access: "agent" },
       schema: {
         params: IdParams,
         response: { ...replies(ClientInfoReply), 402: PaymentErrorReply, 502: PaymentErrorReply },

@@ -21,10 +21,7 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
     { config: { access: "consumer" }, schema: { response: replies(ConsumerQuotesReply) } },
     async (request) => {
       const consumer = { id: currentUser(request).id, language: languageOf(request) };
-      const quotes = await deps.db.reading(consumer.id, (db) =>
-        listQuotes({ ...deps, db }, consumer),
-      );
-      return consumerQuotesReply.encode(quotes);
+      return consumerQuotesReply.encode(await listQuotes(deps, consumer));
     },
   );
 

@@ -5,7 +5,7 @@ let t: TestApp;
 beforeAll(async () => {
   const forMonths = { idleMs: 1e11, maxMs: 1e11 };
   t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+    config: { session: { ...forMonths, operators: forMonths } },
   });
 });
 afterAll(() => t.close());
