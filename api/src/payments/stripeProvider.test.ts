@@ -135,6 +135,35 @@ describe("talking to Stripe", () => {
     expect((await aProvider().getIntent("pi_1"))?.card).toBeNull();
   });
 
+  it("lists a page of intents and of refunds that were made in a time", async () => {
+    const charge = { paid: true, amount_refunded: 900, disputed: true };
+    const intents = [anIntentBody({ latest_charge: charge })];
+    stub.answer({ body: { object: "list", data: intents, has_more: true } });
+    const made = { from: new Date(60_000), to: new Date(120_000) };
+    expect(await aProvider().listIntents(made, "pi_2")).toMatchObject({
+      items: [{ id: "pi_1", refundedCents: 900, isDisputed: true }],
+      hasMore: true,
+    });
+    const within = { "created[gte]": "60", "created[lte]": "120", limit: "100" };
+    const expand = { "expand[0]": "data.latest_charge" };
+    expect(stub.asked).toMatchObject([
+      { path: "/v1/payment_intents", form: { ...within, ...expand, starting_after: "pi_2" } },
+    ]);
+    const refunds = [
+      { id: "re_1", payment_intent: "pi_1" },
+      { id: "re_2", payment_intent: null },
+    ];
+    stub.answer({ body: { object: "list", data: refunds, has_more: false } });
+    expect(await aProvider().listRefunds(made)).toEqual({
+      items: [
+        { id: "re_1", intentId: "pi_1" },
+        { id: "re_2", intentId: null },
+      ],
+      hasMore: false,
+    });
+    expect(stub.asked).toMatchObject([{ path: "/v1/refunds", form: within }]);
+  });
+
   it("reads no card from a charge that was not made by card", async () => {
     stub.answer({ body: anIntentBody({ latest_charge: { id: "ch_1", paid: true } }) });
     expect((await aProvider().getIntent("pi_1"))?.card).toBeNull();

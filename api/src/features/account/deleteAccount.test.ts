@@ -253,11 +253,11 @@ describe("the end of a consumer's account", () => {
     expect((await t.as(agent).post(path)).status).toBe(404);
     const payment = await t.db.query
       .selectFrom("payments")
-      .select(["id", "status"])
+      .select(["intent_id", "status"])
       .where("application_id", "=", leadId)
       .executeTakeFirstOrThrow();
     expect(payment.status).toBe("canceled");
-    expect(await closings()).toContainEqual({ paymentId: payment.id });
+    expect(await closings()).toContainEqual({ intentId: payment.intent_id });
   });
 
   it("leaves the agent what was paid for, with the record of the payment", async () => {
