@@ -130,9 +130,15 @@ describe("a request", () => {
 });
 
 type Others = Awaited<ReturnType<typeof whatOthersDo>>;
-/** Triggers count the open leads of the whole country in one row: whatever opens or closes one waits. */
-const uncounted: (keyof Others)[] = ["reads", "opens", "quotes"];
-const everything: (keyof Others)[] = [...uncounted, "submits", "chooses", "takesBack", "deletes"];
+const everything = [
+  "reads",
+  "opens",
+  "quotes",
+  "submits",
+  "chooses",
+  "takesBack",
+  "deletes",
+] satisfies (keyof Others)[];
 
 describe("a transaction that is left open", () => {
   it("is ended by the database, and its connection is not used again", async () => {
@@ -158,7 +164,7 @@ describe("a transaction that is left open", () => {
   it.each([
     [
       "a submission",
-      uncounted,
+      everything,
       async () => {
         const consumer = await t.seedConsumer();
         return () => submit(consumer, stopping);
@@ -175,7 +181,7 @@ describe("a transaction that is left open", () => {
     ],
     [
       "a choice",
-      uncounted,
+      everything,
       async (agent: Person) => {
         const consumer = await t.seedConsumer();
         const quoteId = await t.seedQuote(agent, await aLead(consumer));

@@ -10,7 +10,7 @@ import { sweepPayments } from "./sweepPayments";
 const anApp = () => {
   const forMonths = { idleMs: 1e11, maxMs: 1e11 };
   return testApp({
-    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+    config: { session: { ...forMonths, operators: forMonths } },
   });
 };
 

@@ -11,7 +11,7 @@ let process: ReturnType<typeof aProcess>;
 beforeAll(async () => {
   const forMonths = { idleMs: 1e11, maxMs: 1e11 };
   t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths, cachedSessions: 1_000 } },
+    config: { session: { ...forMonths, operators: forMonths } },
   });
   t.config.stripe.webhookSecret = "whsec_for_tests";
   t.config.limits.paymentByAgent = { max: 10_000, windowSeconds: 600 };
