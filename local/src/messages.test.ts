@@ -7,7 +7,9 @@ const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
   .flatMap(({ name }) =>
     readdirSync(join(root, name), { recursive: true, encoding: "utf8" })
-      .filter((path) => /(^|\/)en\.json$/.test(path) && !/(node_modules|dist|coverage)\//.test(path))
+      .filter(
+        (path) => /(^|\/)en\.json$/.test(path) && !/(node_modules|dist|coverage)\//.test(path),
+      )
       .map((path) => join(name, path, "..")),
   );
 

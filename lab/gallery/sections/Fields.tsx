@@ -1,7 +1,19 @@
 import { useState } from "react";
 import { lazyPart, RadioGroup, Skeleton, TextArea, TextField } from "@quotehaven/shared-ui";
 import { Monogram } from "@quotehaven/shared-ui/content";
-import { Checkbox, CheckboxGroup, DateField, Dropdown, ErrorSummary, FieldGroup, FormGrid, FullRow, MoneyField, PhoneField, Select } from "@quotehaven/shared-ui/fields";
+import {
+  Checkbox,
+  CheckboxGroup,
+  DateField,
+  Dropdown,
+  ErrorSummary,
+  FieldGroup,
+  FormGrid,
+  FullRow,
+  MoneyField,
+  PhoneField,
+  Select,
+} from "@quotehaven/shared-ui/fields";
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
 import { Section } from "../Section";
 

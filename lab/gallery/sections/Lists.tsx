@@ -1,6 +1,14 @@
 import { useState } from "react";
 import { Button, Card, Disclosure, Grid, ProgressBar, Row, Stack } from "@quotehaven/shared-ui";
-import { DefinitionList, Monogram, Pagination, Slide, StackedBar, Stepper, Tabs } from "@quotehaven/shared-ui/content";
+import {
+  DefinitionList,
+  Monogram,
+  Pagination,
+  Slide,
+  StackedBar,
+  Stepper,
+  Tabs,
+} from "@quotehaven/shared-ui/content";
 import { Section } from "../Section";
 
 const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
