@@ -493,10 +493,10 @@ describe("maskContactDetails", () => {
     );
   });
 
-  it("reads a hostile text of 2,000 characters in less than 20 ms", () => {
+  it("reads a hostile text of 2,000 characters in less than 100 ms", () => {
     fc.assert(
       fc.property(fc.array(noise, { minLength: 1, maxLength: 6 }), (units) => {
-        expect(quickest(filled(units.join(""), 2000), 20)).toBeLessThan(20);
+        expect(quickest(filled(units.join(""), 2000), 100)).toBeLessThan(100);
       }),
     );
   });
@@ -504,9 +504,9 @@ describe("maskContactDetails", () => {
   it.each([...repeated, "a.b@c-1 2 . ( five at dot "])(
     "takes time in proportion to the length of %j repeated",
     (unit) => {
-      const shortMs = Math.max(1, quickest(filled(unit, 2_000)));
-      // A square would take 256 times as long for 16 times the length, and a power much more. Up to
-      // 64 is left for memory and its collection, which a short text hardly needs.
+      // Quadratic time would be 256 times as long for 16 times the length. A factor of 64 leaves room
+      // for garbage collection. Below 5 ms, what else the machine does decides the figure.
+      const shortMs = Math.max(5, quickest(filled(unit, 2_000)));
       expect(quickest(filled(unit, 32_000), 64 * shortMs)).toBeLessThan(64 * shortMs);
     },
   );

@@ -27,9 +27,9 @@ const contractFile = (fault: ProbeFault) =>
 
 const faultFile = (fault: ProbeFault) => `export const fault: string = ${JSON.stringify(fault)};`;
 
-const screen = (title: string, link: string) => `import { Link } from "@quotehaven/platform";
-import { useEffect, useState } from "react";
+const screen = (title: string, link: string) => `import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { fault } from "../fault";
 
 export function Component() {

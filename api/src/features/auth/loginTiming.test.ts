@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ROUNDS = 31;
+const MAX_ROUNDS = 120;
 
 describe("a sign-in that fails", () => {
   it("takes as long whatever the reason is", async () => {
@@ -33,7 +33,13 @@ describe("a sign-in that fails", () => {
     };
     const times: Record<string, number[]> = {};
     const bodies = new Set<string>();
-    for (let round = 0; round < ROUNDS; round++) {
+    // Whatever else the machine does only adds: the shortest time is what the work itself takes.
+    const areAlike = () => {
+      const shortest = Object.values(times).map((each) => Math.min(...each));
+      const [fastest, slowest] = [Math.min(...shortest), Math.max(...shortest)];
+      return slowest - fastest < Math.max(25, 0.3 * fastest);
+    };
+    for (let round = 0; round < 10 || (round < MAX_ROUNDS && !areAlike()); round++) {
       // One after the other in each round, so that a busy machine slows all of them alike.
       for (const [reason, attempt] of Object.entries(attempts)) {
         const token = await t.humanToken("login");
@@ -44,9 +50,6 @@ describe("a sign-in that fails", () => {
       }
     }
     expect([...bodies]).toHaveLength(1);
-    // Whatever else the machine does only adds: the shortest is what the work itself takes.
-    const shortest = Object.values(times).map((each) => Math.min(...each));
-    const [fastest, slowest] = [Math.min(...shortest), Math.max(...shortest)];
-    expect(slowest - fastest).toBeLessThan(Math.max(25, 0.3 * fastest));
+    expect(areAlike()).toBe(true);
   });
 });
