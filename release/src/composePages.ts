@@ -118,10 +118,11 @@ function composePage(
   const head = [
     app.unlisted && `<meta name="robots" content="noindex">`,
     favicon && `<link rel="icon" type="image/svg+xml" href="${assetBase(shell)}${favicon}">`,
+    // Before the style sheets, because a script waits for those before it.
+    shell.headScript && headScript(shell, shell.headScript, content.data),
     ...content.styles.map(
       ([owner, file]) => `<link rel="stylesheet" crossorigin ${attributes(owner, file, "href")}>`,
     ),
-    shell.headScript && headScript(shell, shell.headScript, content.data),
     ...Object.entries(shell.assets)
       .filter(([, source]) => shell.preloadFonts.includes(source))
       .map(([file]) => `${preload("font")} type="font/woff2" href="${assetBase(shell)}${file}">`),

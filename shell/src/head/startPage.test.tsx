@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { prerenderedTemplate } from "@quotehaven/contract/release";
 import { HYDRATED } from "./keepPress";
 import { startPage, type PageData } from "./startPage";
@@ -63,6 +64,27 @@ describe("a prerendered page", () => {
     prepare();
     expect(open({ path: "/", ...data })).toBeEmptyDOMElement();
     expect(document.documentElement).not.toHaveAttribute("hidden");
+  });
+
+  it("starts without a style sheet that hangs, and shows nothing unstyled", () => {
+    jest.useFakeTimers();
+    const root = open({ path: "/" });
+    document.head.innerHTML = `<link rel="stylesheet" href="/hangs.css">`;
+    jest.advanceTimersByTime(5_000);
+    jest.useRealTimers();
+    expect(document.querySelector("link")).toBeNull();
+    expect(root).toBeEmptyDOMElement();
+  });
+
+  it("keeps what came in time", () => {
+    jest.useFakeTimers();
+    const root = open({ path: "/" });
+    document.head.innerHTML = `<link rel="stylesheet" href="/hangs.css">`;
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(root).toHaveTextContent("Hello");
+    document.head.innerHTML = "";
   });
 
   it("is shown on a further page of the tab, whose scroll positions are kept", () => {

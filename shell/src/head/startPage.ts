@@ -15,6 +15,8 @@ export type PageData = {
 /** Names in a query that leave the first render of a page as it is. */
 const harmless = /^(?:utm_\w+|openModal|next)$/;
 
+const STYLES_DEADLINE_MS = 5_000;
+
 /**
  * Runs in the head of every page, before anything is painted: sets theme and language, and shows
  * what the page holds until the code is there. Nothing is shown where the first render would be
@@ -22,6 +24,8 @@ const harmless = /^(?:utm_\w+|openModal|next)$/;
  * where the history's entry or this tab's storage (drafts, overrides) decides.
  */
 export function startPage(page: Document, data: PageData): void {
+  const timer = setTimeout(() => dropHangingStyles(page), STYLES_DEADLINE_MS);
+  page.addEventListener("DOMContentLoaded", () => clearTimeout(timer), { once: true });
   showTheme();
   const language = preferredLanguage();
   page.documentElement.lang = language;
@@ -38,6 +42,15 @@ export function startPage(page: Document, data: PageData): void {
     page.documentElement.hidden = false;
   };
   page.addEventListener("readystatechange", fill, { once: true });
+}
+
+/** A style sheet that hangs blocks the paint and all deferred scripts: the page starts without it. */
+function dropHangingStyles(page: Document): void {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const hanging = links.filter(({ sheet }) => sheet === null);
+  if (hanging.length === 0) return;
+  page.getElementById("root")?.replaceChildren();
+  for (const link of hanging) link.remove();
 }
 
 function showsScreen({ path, query = "" }: PageData): boolean {
