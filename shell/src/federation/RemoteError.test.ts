@@ -17,3 +17,10 @@ it("leaves what is a failed remote already as it is", () => {
   const known = new RemoteError("contract", "agent", "the build timed out on nothing");
   expect(asRemoteError("consumer", known)).toBe(known);
 });
+
+it("looks at what caused an error", () => {
+  const cause = new Error("The texts did not load.", {
+    cause: new Error("Loading chunk 7 failed."),
+  });
+  expect(asRemoteError("agent", cause)).toMatchObject({ kind: "unreachable" });
+});

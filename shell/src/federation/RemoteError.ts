@@ -32,7 +32,14 @@ export class MissingScreen extends Error {
 export function asRemoteError(remote: string, cause: unknown): RemoteError {
   if (cause instanceof RemoteError) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new RemoteError(kindOf(`${Object(cause).name} ${message}`), remote, message, { cause });
+  return new RemoteError(kindOf(wordsOf(cause)), remote, message, { cause });
+}
+
+/** The name and message of an error, and of its causes. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : wordsOf(error.cause);
+  return `${error.name} ${error.message} ${cause}`;
 }
 
 function kindOf(error: string): RemoteErrorKind {

@@ -175,6 +175,18 @@ it("fetches the other screens of an area that is entered, when there is time", a
   expect(fetched).toEqual(["agent texts", "leads", "lead", "help"]);
 });
 
+it("fetches nothing ahead after the code of a screen did not come, until somebody tries again", async () => {
+  const federation = started();
+  await federation.load("agent");
+  federation.failed("agent", "chunk", new Error("The code of a screen did not come."));
+  federation.enterArea("agent");
+  await pass(20_000);
+  expect(fetched).toEqual(["agent texts"]);
+  void federation.retryScreen("agent", async () => federation.enterArea("agent"));
+  await pass(20_000);
+  expect(fetched).toEqual(["agent texts", "leads", "lead", "help"]);
+});
+
 it("asks for a remote that failed again only from another area", async () => {
   load.mockRejectedValue(new Error("broken"));
   const { load: loadRemote, enterArea } = started();

@@ -72,6 +72,8 @@ export function startFederation(
   let tell: (event: RemoteEvent) => void = (event) => untold.push(event);
   // A screen that throws is reported by its error boundary and by the page.
   const told = new WeakSet<object>();
+  /** Remotes with a screen whose code did not come. Try again must not wait for a prefetch of that. */
+  const lackScreens = new Set<string>();
   let area: string | null = null;
 
   const remoteOf = (name: string) => live.current().remotes.find((each) => each.name === name);
@@ -158,12 +160,15 @@ export function startFederation(
       const state = loader.state(name);
       if (state.status !== "ready") return;
       const areas = Object.values(state.module.routes);
-      prefetchWhenIdle(() => warmAllScreens(areas.flat()));
+      prefetchWhenIdle(async () => {
+        if (!lackScreens.has(name)) await warmAllScreens(areas.flat());
+      });
     },
     failed(name, failure, error) {
       const state = loader.state(name);
       if (state.status !== "ready" || told.has(Object(error))) return;
       told.add(Object(error));
+      if (failure === "chunk") lackScreens.add(name);
       tell({ kind: "failure", remote: name, target: state.target, failure });
       // Nobody sees it, and another build would take away what was typed.
       if (failure === "unhandled") return;
@@ -177,6 +182,7 @@ export function startFederation(
       });
     },
     async retryScreen(name, again) {
+      lackScreens.delete(name);
       if (await needsNewPage(name)) loadPage();
       else if (!(await loader.renew(name))) await again();
     },
