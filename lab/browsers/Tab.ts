@@ -168,9 +168,9 @@ export class Tab {
   }
 }
 
-/** False where an element left the page before it was used; what else failed fails. */
+/** False where an element or the whole page was replaced before it was used; what else failed fails. */
 function falseIfReplaced(error: unknown): false {
-  if (/detached|stale/i.test(String(error))) return false;
+  if (/detached|stale|TestingLibraryDom/i.test(String(error))) return false;
   throw error;
 }
 
