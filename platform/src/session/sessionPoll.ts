@@ -1,5 +1,5 @@
 /** When and how a check is made. */
-export type CheckOptions = {
+type CheckOptions = {
   /** Whether to report to the server that the person did something; by default, where they did. */
   isActive?: boolean;
   /** The answer must be newer than this call. */
