@@ -1,5 +1,3 @@
-// Before jsdom, which takes the matching of selectors from it.
-import { quickenStyles } from "./quickStyles.mjs";
 import { TextDecoder, TextEncoder } from "node:util";
 import { TestEnvironment } from "jest-environment-jsdom";
 
@@ -18,6 +16,5 @@ export default class BrowserEnvironment extends TestEnvironment {
       // styled-components adds a rule alone, as in production; else jsdom reads all again for each.
       SC_DISABLE_SPEEDY: false,
     });
-    quickenStyles(this.global);
   }
 }

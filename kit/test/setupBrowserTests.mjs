@@ -2,7 +2,6 @@ import "@testing-library/jest-dom";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { configure } from "@testing-library/react";
 import { BroadcastChannel } from "node:worker_threads";
-import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reactInternals } from "react";
 import { forgetStyles } from "./styledComponents.mjs";
 
 // A file's page has none yet, whatever file was before.
@@ -10,13 +9,6 @@ forgetStyles();
 
 // Ends a wait that hangs. A busy machine shows the same screens, only later.
 configure({ asyncUtilTimeout: 60_000 });
-
-// For its developer tools, React's development build takes a stack trace of every element it is
-// asked for, up to a number a second: it believes that number reached. A fifth of the time goes there.
-Object.defineProperty(reactInternals, "recentlyCreatedOwnerStacks", {
-  get: () => Number.MAX_SAFE_INTEGER - 1,
-  set: () => {},
-});
 
 class NoObserver {
   observe() {}

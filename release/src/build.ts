@@ -92,10 +92,7 @@ const description = {
   /** Emitted file → name of the file that it was made from. */
   assets: Type.Record(Type.String(), Text, { default: {} }),
   /** Entries of the area's menu. */
-  menu: Type.Array(
-    Type.Object({ to: Text, icon: Text, label: Words, slot: Type.Optional(Type.String()) }),
-    { default: [] },
-  ),
+  menu: Type.Array(Type.Object({ to: Text, icon: Text, label: Words }), { default: [] }),
   /** Other origins that its screens use. */
   policy: Type.Object(
     { script: PolicyOrigins, connect: PolicyOrigins, frame: PolicyOrigins },

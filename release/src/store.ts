@@ -46,17 +46,7 @@ export type ReleaseStore = ReturnType<typeof openStore>;
 
 /**
  * A release store: immutable builds, one registry that says which are live, and the pages composed
- * from it, in a folder or a bucket.
- *
- * ```
- * registry.json                  the only file that changes
- * history/REVISION.json          copies of it, for the last 20 revisions
- * builds/NAME/VERSION/           a build, with compressed copies; served under /assets/
- * records/NAME/VERSION.json      what the build says of itself, and the hash of each file
- * maps/NAME/VERSION/             its source maps; not served
- * pages/REVISION/                the pages of a revision; in a bucket they lie in site/
- * site                           a link to the live revision's pages, for a web server
- * ```
+ * from it, in a folder or a bucket. docs/remotes.md lists its files.
  *
  * @param address a folder, or s3://bucket/prefix
  */

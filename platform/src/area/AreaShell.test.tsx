@@ -1,5 +1,4 @@
 import { jest } from "@jest/globals";
-import { events } from "../events/events";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
@@ -22,21 +21,15 @@ function open(entries = menu) {
   );
 }
 
-it("shows the screen beside the menu, and says where one is", () => {
+it("shows the screen beside the menu, says where one is, and leads home by the logo", () => {
   open();
   expect(within(screen.getByRole("main")).getByText("The screen")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Agency details" })).toHaveAttribute(
     "aria-current",
     "page",
   );
-});
-
-it("leads home by the logo", () => {
-  open();
-  expect(screen.getByRole("link", { name: "Quotehaven" })).toHaveAttribute(
-    "href",
-    "/agent/profile",
-  );
+  const home = screen.getByRole("link", { name: "Quotehaven" });
+  expect(home).toHaveAttribute("href", "/agent/profile");
 });
 
 it("goes nowhere by an entry that is switched off", async () => {
@@ -114,21 +107,4 @@ describe("the place that notifications lead to", () => {
     await waitFor(() => expect(marked(view)).toHaveLength(1));
     visibility.mockRestore();
   });
-});
-
-it("asks the shell to log out", async () => {
-  const { user } = open();
-  let asked = 0;
-  const undo = events.on("signOutRequested", () => void (asked += 1));
-  await user.click(screen.getByRole("button", { name: "Log out" }));
-  undo();
-  expect(asked).toBe(1);
-});
-
-it("offers the other language", async () => {
-  const { user } = open();
-  await user.click(screen.getByRole("button", { name: "Español" }));
-  expect(await screen.findByRole("button", { name: "Cerrar sesión" })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "English" }));
-  expect(await screen.findByRole("button", { name: "Log out" })).toBeInTheDocument();
 });

@@ -33,22 +33,14 @@ function stored<T>(key: string, initial: T): T {
   }
 }
 
-/** State of a tab that survives its reload. */
-export type Draft<T> = {
-  /** As it is drawn. */
-  value: T;
-  /** As it was kept last, also in a callback that was made earlier and before it is drawn. */
-  newest: () => T;
-  keep: (next: T) => void;
-  forget: () => void;
-};
-
 /**
  * State that survives a reload of this tab, in sessionStorage. Fields whose name
- * holds `password` live in memory alone. Sign-out removes every draft; where the session ended by itself or in another tab,
- * they are back once the same person has signed in again on this page.
+ * holds `password` live in memory alone. Sign-out removes every draft; where the session ended by
+ * itself or in another tab, they are back once the same person has signed in again on this page.
+ *
+ * @returns `value` as it is drawn, and `newest` as it was kept last, also before it is drawn
  */
-export function useDraft<T>(key: string, initial: T): Draft<T> {
+export function useDraft<T>(key: string, initial: T) {
   const first = useRef(initial);
   const [value, setValue] = useState(() => stored(key, initial));
   // What is drawn may be older than what was kept: the next change is made from this, never from that.

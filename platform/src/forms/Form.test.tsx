@@ -295,6 +295,7 @@ describe("a form with a draft", () => {
     await user.type(field("Again"), "long");
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("long words");
   }
 
   it("gives back what was typed, unsaved, but for passwords, and says over what it was", async () => {

@@ -129,20 +129,12 @@ describe("a window that is closed twice", () => {
   });
 });
 
-describe("what was typed in a window", () => {
-  async function write() {
-    const view = renderScreen(routes, { path: "/desk" });
-    await view.user.click(screen.getByRole("button", { name: "Write" }));
-    await view.user.type(await screen.findByLabelText("Text"), "Dear");
-    return view;
-  }
-  const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
-
-  it("is asked about on Back, and stays with whoever stays", async () => {
-    const { user, router } = await write();
-    await act(() => router.navigate(-1));
-    await question();
-    await user.click(screen.getByRole("button", { name: "Keep editing" }));
-    expect(screen.getByLabelText("Text")).toHaveValue("Dear");
-  });
+it("asks on Back about what was typed in a window, which stays with whoever stays", async () => {
+  const { user, router } = renderScreen(routes, { path: "/desk" });
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  await user.type(await screen.findByLabelText("Text"), "Dear");
+  await act(() => router.navigate(-1));
+  await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Text")).toHaveValue("Dear");
 });

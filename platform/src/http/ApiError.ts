@@ -18,16 +18,8 @@ export type ApiError = {
 
 /** Whether something caught is an {@link ApiError}. */
 export function isApiError(error: unknown): error is ApiError {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "status" in error &&
-    typeof error.status === "number" &&
-    "codes" in error &&
-    Array.isArray(error.codes) &&
-    "message" in error &&
-    typeof error.message === "string"
-  );
+  const { status, codes, message } = Object(error);
+  return typeof status === "number" && Array.isArray(codes) && typeof message === "string";
 }
 
 /** What `request` throws: an {@link ApiError} that is an Error as well, with a stack. */

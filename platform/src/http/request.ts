@@ -111,29 +111,14 @@ function headersOf(reply: AxiosResponse): Record<string, string> {
 
 function apiErrorOf({ status, headers, data }: ApiReply): ApiError {
   const retryAfter = Number(headers["retry-after"]);
+  const { data: codes, message }: Record<string, unknown> = Object(data);
   return {
     status,
-    codes: codesOf(data),
-    message: messageOf(data),
+    codes: Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [],
+    message: typeof message === "string" ? message : "",
     requestId: headers["x-request-id"],
     retryAfterSeconds:
       headers["retry-after"] && Number.isFinite(retryAfter) ? retryAfter : undefined,
     body: data,
   };
-}
-
-function codesOf(body: unknown): string[] {
-  if (typeof body !== "object" || body === null || !("data" in body)) return [];
-  return Array.isArray(body.data)
-    ? body.data.filter((code): code is string => typeof code === "string")
-    : [];
-}
-
-function messageOf(body: unknown): string {
-  return typeof body === "object" &&
-    body !== null &&
-    "message" in body &&
-    typeof body.message === "string"
-    ? body.message
-    : "";
 }

@@ -8,16 +8,9 @@ type HumanSetup = { kind: "proof-of-work" } | { kind: "recaptcha"; siteKey: stri
 let setup: Promise<HumanSetup> | undefined;
 
 function setupOf(config: unknown): HumanSetup {
-  const own = fieldOf(config, "humanVerification");
-  const siteKey = fieldOf(own, "siteKey");
-  const isRecaptcha = fieldOf(own, "kind") === "recaptcha" && typeof siteKey === "string";
-  return isRecaptcha ? { kind: "recaptcha", siteKey } : { kind: "proof-of-work" };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
+  const { kind, siteKey } = Object(Object(config).humanVerification);
+  const isRecaptcha = kind === "recaptcha" && typeof siteKey === "string";
+  return isRecaptcha ? { kind, siteKey } : { kind: "proof-of-work" };
 }
 
 /** One fresh token for the action, from whichever verification the server is set up with. */

@@ -10,16 +10,11 @@ const SOLVE_TIMEOUT_MS = 90_000;
 const READY_TIMEOUT_MS = 6_000;
 
 function isChallenge(value: unknown): value is Challenge {
-  if (typeof value !== "object" || value === null || !("parameters" in value)) return false;
-  const { parameters } = value;
+  const parameters: Record<string, unknown> = Object(Object(value).parameters);
+  const texts = ["algorithm", "nonce", "salt", "keyPrefix"];
   return (
-    typeof parameters === "object" &&
-    parameters !== null &&
-    ["algorithm", "nonce", "salt", "keyPrefix"].every(
-      (name) => typeof Object.getOwnPropertyDescriptor(parameters, name)?.value === "string",
-    ) &&
-    "cost" in parameters &&
-    typeof parameters.cost === "number"
+    typeof parameters.cost === "number" &&
+    texts.every((name) => typeof parameters[name] === "string")
   );
 }
 

@@ -8,18 +8,8 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 let loaded: Promise<Recaptcha> | undefined;
 
 function isRecaptcha(value: unknown): value is Recaptcha {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "execute" in value &&
-    typeof value.execute === "function" &&
-    "ready" in value &&
-    typeof value.ready === "function"
-  );
-}
-
-function present(): unknown {
-  return Object.getOwnPropertyDescriptor(window, "grecaptcha")?.value;
+  const { execute, ready } = Object(value);
+  return typeof execute === "function" && typeof ready === "function";
 }
 
 function load(siteKey: string): Promise<Recaptcha> {
@@ -39,7 +29,7 @@ function load(siteKey: string): Promise<Recaptcha> {
     };
     script.onload = () => {
       clearTimeout(timer);
-      const recaptcha = present();
+      const recaptcha: unknown = Reflect.get(window, "grecaptcha");
       if (isRecaptcha(recaptcha)) recaptcha.ready(() => resolve(recaptcha));
       else fail("the script brought nothing");
     };

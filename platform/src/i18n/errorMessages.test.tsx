@@ -18,17 +18,13 @@ it.each([
   expect(messagesOf({ codes: [code] })).toEqual([message]);
 });
 
-it("says the server's sentence for an unknown code, never the code", () => {
-  expect(messagesOf({ codes: ["xyz"], message: "The moon is full." })).toEqual([
-    "The moon is full.",
-  ]);
-});
-
-it("adds the server's sentence when it knows only some of the codes", () => {
+it("says the server's sentence for codes it does not know, never the code", () => {
+  const message = "The moon is full.";
+  expect(messagesOf({ codes: ["xyz"], message })).toEqual([message]);
   const codes = ["duplicate-email", "xyz", "uvw"];
-  expect(messagesOf({ codes, message: "The moon is full." })).toEqual([
+  expect(messagesOf({ codes, message })).toEqual([
     "A user with that email address already exists.",
-    "The moon is full.",
+    message,
   ]);
   expect(messagesOf({ codes })).toEqual(["A user with that email address already exists."]);
 });
@@ -39,12 +35,9 @@ it("tells a lost network, too many requests and a broken server apart", () => {
   expect(messages.join(" ")).not.toContain("Internal");
 });
 
-it("says how long to wait", () => {
+it("says how long to wait, or until when where the code says it", () => {
   expect(messagesOf({ status: 429, retryAfterSeconds: 30 })[0]).toContain("30 seconds");
   expect(messagesOf({ status: 429, retryAfterSeconds: 600 })[0]).toContain("10 minutes");
-});
-
-it("says what there was too much of where the code says it", () => {
   const codes = ["too-many-zip-changes"];
   expect(messagesOf({ status: 429, codes, retryAfterSeconds: 40_000 })[0]).toContain("tomorrow");
 });

@@ -61,23 +61,9 @@ it.each([
   ["prospectToQuote", /new prospect to quote: Ann/, "/agent/profile/leads"],
   ["changeRequested", /Ann requested a change to the quote/, "/agent/profile/leads"],
   ["quoteSelected", /quote for Ann was selected/, "/agent/profile/leads"],
+  ["messageToConsumer", /your quote with State Farm/, "/profile/my-quotes/7/messages"],
+  ["messageToAgent", /from Ann about your quote/, "/agent/profile/leads/3/messages/7"],
 ] as const)("words %s and links where it can be dealt with", async (kind, words, path) => {
-  open({ replies: aServer([aNotification({ kind })]) });
-  expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
-});
-
-it.each([
-  [
-    "messageToConsumer",
-    /Ann, you have a new message about your quote with State Farm/,
-    "/profile/my-quotes/7/messages",
-  ],
-  [
-    "messageToAgent",
-    /New message from Ann about your quote with State Farm/,
-    "/agent/profile/leads/3/messages/7",
-  ],
-] as const)("leads with %s to the thread of the quote", async (kind, words, path) => {
   const about = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
   open({ replies: aServer([aNotification({ kind, ...about })]) });
   expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
@@ -149,11 +135,20 @@ it("marks a notification as read when it is pressed, and follows it", async () =
   );
 });
 
-it("deletes the notifications of every page at once", async () => {
-  const { user } = open({ replies: aServer(many(25)) });
+it("deletes the notifications of every page at once, and tells why that failed", async () => {
+  const server = aServer(many(25));
+  const { user, replies } = open({ replies: { ...server, "DELETE /notifications": refusal(500) } });
   await user.click(await screen.findByRole("button", { name: "Delete all" }));
-  const dialog = screen.getByRole("alertdialog");
-  await user.click(within(dialog).getByRole("button", { name: "Delete all" }));
+  const confirm = async () => {
+    const dialog = screen.getByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete all" }));
+  };
+  await confirm();
+  expect(await screen.findByText(/went wrong on our side/)).toBeInTheDocument();
+  expect(rows()).toHaveLength(10);
+  replies["DELETE /notifications"] = server["DELETE /notifications"];
+  await user.click(screen.getByRole("button", { name: "Delete all" }));
+  await confirm();
   expect(await screen.findByText("You have no notifications.")).toBeInTheDocument();
 });
 
@@ -187,29 +182,14 @@ it("says what failed and loads again on request", async () => {
   expect(await screen.findByText(/Client 1\./)).toBeInTheDocument();
 });
 
-it("tells why a deletion failed and keeps the list", async () => {
-  const { user } = open({
-    replies: { ...aServer(many(1)), "DELETE /notifications": refusal(500) },
+it("says at the bell how many are unread, and shows the latest three", async () => {
+  const { user } = renderScreen(<NotificationBell />, {
+    session: "agent",
+    replies: aServer(many(5)),
   });
-  await user.click(await screen.findByRole("button", { name: "Delete all" }));
-  const dialog = screen.getByRole("alertdialog");
-  await user.click(within(dialog).getByRole("button", { name: "Delete all" }));
-  expect(await screen.findByText(/went wrong on our side/)).toBeInTheDocument();
-  expect(rows()).toHaveLength(1);
-});
-
-describe("the bell", () => {
-  it("says how many are unread and shows the latest three", async () => {
-    const { user } = renderScreen(<NotificationBell />, {
-      session: "agent",
-      replies: aServer(many(5)),
-    });
-    await user.click(await screen.findByRole("button", { name: "Notifications, 5 unread" }));
-    const panel = screen.getByRole("dialog", { name: "Latest notifications" });
-    expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
-    expect(screen.getByRole("link", { name: "See all" })).toHaveAttribute(
-      "href",
-      "/agent/profile/notifications",
-    );
-  });
+  await user.click(await screen.findByRole("button", { name: "Notifications, 5 unread" }));
+  const panel = screen.getByRole("dialog", { name: "Latest notifications" });
+  expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
+  const all = screen.getByRole("link", { name: "See all" });
+  expect(all).toHaveAttribute("href", "/agent/profile/notifications");
 });

@@ -1,7 +1,8 @@
+import { Loader, ToastList } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
-import { LoaderHost } from "../screen/LoaderHost";
-import { ToastHost } from "../screen/ToastHost";
+import { useDispatch, useSelector } from "../store/hooks";
+import { toastDismissed } from "../store/toasts";
 
 /**
  * Stays while screens come and go. `useId` counts the places in this fragment, so the build that
@@ -25,4 +26,15 @@ export function PageFrame({
       <LoaderHost />
     </>
   );
+}
+
+function ToastHost() {
+  const toasts = useSelector((state) => state.toasts);
+  const dispatch = useDispatch();
+  return <ToastList toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
+}
+
+/** Shows the loader while something has been waited for long enough. */
+export function LoaderHost() {
+  return <Loader visible={useSelector((state) => state.loader.waiting > 0)} />;
 }

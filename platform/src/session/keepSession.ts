@@ -11,7 +11,7 @@ import { checkSession } from "./checkSession";
 import { tellOtherTabsOfStaying, watchOtherTabs } from "./otherTabs";
 import { watchPageVisits } from "./pageVisits";
 import { sessionLifecycle, type SessionLifecycle } from "./sessionLifecycle";
-import { sessionPoll, type CheckOptions, type SessionPoll } from "./sessionPoll";
+import { sessionPoll, type SessionPoll } from "./sessionPoll";
 
 /** Time between two checks; each waits 10% less or more, so that many tabs do not ask at once. */
 export const SESSION_POLL_MS = 30_000;
@@ -20,23 +20,7 @@ const JITTER = 0.1;
 const FIRST_RETRY_MS = 3_000;
 
 /** The shell's hold on the session: see {@link keepSession}. */
-export type SessionKeeper = {
-  /**
-   * Asks the server now; while a question is under way, it is that one, unless the answer must be
-   * newer than this call (`isAfresh`). Never rejects.
-   */
-  check(options?: CheckOptions): Promise<void>;
-  /** Tells the server that the person is still there, and the other tabs, which may be asking as well. Never rejects. */
-  stay(): Promise<void>;
-  /** Whether the person did something that the server does not know of yet. */
-  wasActive(): boolean;
-  /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
-  signOut(): Promise<void>;
-  /** Ends the session here at once. The server is asked to end it too, but nothing depends on its answer. */
-  leave(): void;
-  /** Stops polling and listening. */
-  stop(): void;
-};
+export type SessionKeeper = ReturnType<typeof keepSession>;
 
 /** What the parts of the keeping share. */
 type Kept = {
@@ -115,10 +99,7 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
  *
  * One per page, made by the shell.
  */
-export function keepSession(
-  store: PlatformStore,
-  random: () => number = Math.random,
-): SessionKeeper {
+export function keepSession(store: PlatformStore, random: () => number = Math.random) {
   const activity = watchActivity(window);
   const lifecycle = sessionLifecycle(store);
   const status = () => store.getState().session.status;
@@ -152,21 +133,30 @@ export function keepSession(
   ];
 
   return {
+    /**
+     * Asks the server now; while a question is under way, it is that one, unless the answer must be
+     * newer than this call (`isAfresh`). Never rejects.
+     */
     check: poll.check,
-    async stay() {
+    /** Tells the server that the person is still there, and the other tabs, which may be asking as well. Never rejects. */
+    async stay(): Promise<void> {
       // A question under way may have been asked before the person said so.
       await poll.check({ isActive: true, isAfresh: true });
       tellOtherTabsOfStaying();
     },
+    /** Whether the person did something that the server does not know of yet. */
     wasActive: activity.wasActive,
-    leave() {
+    /** Ends the session here at once. The server is asked to end it too, but nothing depends on its answer. */
+    leave(): void {
       request({ url: "/auth/login" }).catch((error: unknown) => reportProblem(error, "leaving"));
       lifecycle.end("signedOut");
     },
-    async signOut() {
+    /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
+    async signOut(): Promise<void> {
       await request({ url: "/auth/login" });
       lifecycle.end("signedOut");
     },
+    /** Stops polling and listening. */
     stop: () => undo.forEach((end) => end()),
   };
 }

@@ -8,24 +8,9 @@ import { sessionConfirmed, sessionEnded, sessionReplaced, type SessionEnd } from
 import { forgetPath } from "../places/rememberedPath";
 
 /** What the page does as its session begins, goes on and ends. */
-export type SessionLifecycle = {
-  /** The server knows the session: it is in the store, and the bell is up to date. */
-  confirm(session: Parameters<typeof sessionConfirmed>[0] & { account?: number }): void;
-  /**
-   * The session is over: nothing of it stays in this browser, but for what was typed by somebody who
-   * did not end it themselves. That waits in the page's memory for the same account.
-   */
-  end(how: SessionEnd): void;
-  /** The person signed out in another tab, where nobody asked about what was typed in this one. */
-  endElsewhere(): void;
-  /** No session id is stored: whoever was signed in is not any more. */
-  endWithoutSid(): void;
-  /**
-   * Another session id is stored than the page was signed in with. Nothing of the person before stays
-   * on the page, and the server has to say who is signed in now.
-   */
-  replace(): void;
-};
+export type SessionLifecycle = ReturnType<typeof sessionLifecycle>;
+
+type CheckedSession = Parameters<typeof sessionConfirmed>[0] & { account?: number };
 
 /** The query cache comes with it: whoever is only visiting does without. */
 async function readNotifications(store: PlatformStore): Promise<void> {
@@ -38,7 +23,7 @@ async function readNotifications(store: PlatformStore): Promise<void> {
 }
 
 /** Tells the store and everyone on the page of what became of the session, and tidies up after it. */
-export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
+export function sessionLifecycle(store: PlatformStore) {
   function announce() {
     events.emit("sessionChanged", { userType: store.getState().session.userType });
   }
@@ -58,6 +43,10 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     setTimeout(() => store.dispatch(api.util.resetApiState()), 0);
   }
 
+  /**
+   * The session is over: nothing of it stays in this browser, but for what was typed by somebody who
+   * did not end it themselves. That waits in the page's memory for the same account.
+   */
   function end(how: SessionEnd, isOwnEnd = how === "signedOut") {
     const wasKnown = store.getState().session.status !== "anonymous";
     forgetSid();
@@ -70,12 +59,14 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
     forgetReplies();
   }
 
+  /** The person signed out in another tab, where nobody asked about what was typed in this one. */
   const endElsewhere = () => end("signedOut", false);
 
   return {
-    end: (how) => end(how),
+    end: (how: SessionEnd) => end(how),
     endElsewhere,
-    confirm({ account: now, ...session }) {
+    /** The server knows the session: it is in the store, and the bell is up to date. */
+    confirm({ account: now, ...session }: CheckedSession) {
       const before = store.getState().session;
       if (now !== undefined) {
         if (account !== null && account !== now) forgetDrafts();
@@ -87,6 +78,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
       if (before.status !== "signedIn" || before.userType !== session.userType) announce();
       if (session.userType !== "operator") void readNotifications(store);
     },
+    /** No session id is stored: whoever was signed in is not any more. */
     endWithoutSid() {
       const { status } = store.getState().session;
       if (status === "signedIn") endElsewhere();
@@ -95,6 +87,7 @@ export function sessionLifecycle(store: PlatformStore): SessionLifecycle {
       store.dispatch(sessionEnded());
       announce();
     },
+    /** Another session id is stored: nothing of the person before stays until the server says who it is. */
     replace() {
       keepDrafts();
       store.dispatch(sessionReplaced());

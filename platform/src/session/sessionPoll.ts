@@ -1,18 +1,12 @@
 /** When and how a check is made. */
-export type CheckOptions = {
+type CheckOptions = {
   /** Whether to report to the server that the person did something; by default, where they did. */
   isActive?: boolean;
   /** The answer must be newer than this call. */
   isAfresh?: boolean;
 };
 
-/** A check that repeats itself: see {@link sessionPoll}. */
-export type SessionPoll = {
-  /** Checks now; while a check is under way, it is that one, unless `isAfresh` asks for a newer. */
-  check(options?: CheckOptions): Promise<void>;
-  /** No check follows any more. */
-  stop(): void;
-};
+export type SessionPoll = ReturnType<typeof sessionPoll>;
 
 /**
  * Repeats a check `delayMs` after the last one was answered: never two at once, and none while the
@@ -21,7 +15,7 @@ export type SessionPoll = {
 export function sessionPoll(
   makeCheck: (isActive: boolean | undefined) => Promise<void>,
   delayMs: () => number,
-): SessionPoll {
+) {
   let inFlight: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -35,6 +29,7 @@ export function sessionPoll(
     );
   }
 
+  /** Checks now; while a check is under way, it is that one, unless `isAfresh` asks for a newer. */
   function check({ isActive, isAfresh = false }: CheckOptions = {}): Promise<void> {
     if (isAfresh && inFlight) return inFlight.then(() => check({ isActive }));
     inFlight ??= makeCheck(isActive).finally(() => {
@@ -46,6 +41,7 @@ export function sessionPoll(
 
   return {
     check,
+    /** No check follows any more. */
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -4,7 +4,6 @@ import { setRequestAdapter } from "../http/request";
 import { createPlatformStore } from "./createPlatformStore";
 import { replyAdapter, type RecordedRequest } from "../testing/replies";
 import { api } from "./api";
-import { changed } from "./changes";
 import { connectEvents } from "./connectEvents";
 import { tagTypes } from "./tags";
 
@@ -24,13 +23,12 @@ async function aStore() {
   const replies = Object.fromEntries(tagTypes.map((tag) => [`GET /${tag}`, {}]));
   setRequestAdapter(replyAdapter(replies, requests));
   const store = createPlatformStore();
-  const disconnect = connectEvents(store);
-  ends.push(disconnect);
+  ends.push(connectEvents(store));
   for (const tag of tagTypes) await store.dispatch(shownApi.endpoints.shownThing.initiate(tag));
   requests.length = 0;
   const readAgain = () => requests.map(({ path }) => path.slice(1)).sort();
   const messages = () => store.getState().toasts.map(({ message }) => message);
-  return { store, disconnect, readAgain, messages };
+  return { readAgain, messages };
 }
 
 const ends: (() => void)[] = [];
@@ -50,18 +48,4 @@ it("reads again, in another language, what the server words in it and nothing el
   events.emit("languageChosen", { language: "es" });
   const worded = ["Application", "Lead", "Leads", "Payments", "Profile", "Quotes", "Reference"];
   await waitFor(() => expect(readAgain()).toEqual(worded));
-});
-
-it("follows nothing any more once it is disconnected", async () => {
-  const { store, disconnect, readAgain, messages } = await aStore();
-  disconnect();
-  events.emit("toastRequested", { message: "Saved" });
-  events.emit("languageChosen", { language: "es" });
-  const otherTab = new BroadcastChannel("changes");
-  otherTab.postMessage(["Leads"]);
-  otherTab.close();
-  store.dispatch(changed(["Leads"]));
-  expect(messages()).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(readAgain()).toEqual([]);
 });

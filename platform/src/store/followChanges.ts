@@ -31,10 +31,9 @@ function tagsOf({ payload, meta: { arg } }: CallDone): readonly ToldTag[] {
 }
 
 function isToldTag(value: unknown): value is ToldTag {
-  if (typeof value === "string") return true;
-  if (typeof value !== "object" || value === null || !("type" in value && "id" in value))
-    return false;
-  return typeof value.type === "string" && ["string", "number"].includes(typeof value.id);
+  const { type, id } = Object(value);
+  const isOfOneThing = typeof type === "string" && ["string", "number"].includes(typeof id);
+  return typeof value === "string" || isOfOneThing;
 }
 
 const typeOf = (tag: ToldTag) => (typeof tag === "string" ? tag : tag.type);

@@ -4,12 +4,6 @@ import type { PlatformState } from "./rootReducer";
 /** The endpoint whose reply says which carriers an agent works with; the agent's remote defines it. */
 const AGENT_PROFILE_ENDPOINT = "agentProfile";
 
-function carriersOf(reply: unknown): unknown {
-  if (typeof reply !== "object" || reply === null) return undefined;
-  if ("carriers" in reply) return reply.carriers;
-  return "data" in reply ? carriersOf(reply.data) : undefined;
-}
-
 /**
  * Whether the signed-in agent has a carrier; undefined until the profile was
  * loaded. Read from the query cache: the last good reply of `agentProfile`.
@@ -19,7 +13,7 @@ export const selectHasCarriers = createSelector(
   (queries): boolean | undefined => {
     for (const entry of Object.values(queries)) {
       if (entry?.endpointName !== AGENT_PROFILE_ENDPOINT) continue;
-      const carriers = carriersOf(entry.data);
+      const { carriers }: { carriers?: unknown } = Object(entry.data);
       if (Array.isArray(carriers)) return carriers.length > 0;
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
-import { LoaderHost } from "../screen/LoaderHost";
+import { LoaderHost } from "../page/PageFrame";
 import { createPlatformStore } from "./createPlatformStore";
 import { useLoader } from "./useLoader";
 

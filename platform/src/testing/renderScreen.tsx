@@ -1,19 +1,17 @@
 import { GlobalStyle } from "@quotehaven/shared-ui";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import {
   createMemoryRouter,
-  Outlet,
   RouterProvider,
   useRouteError,
   type RouteObject,
 } from "react-router-dom";
 import { HumanVerifierContext } from "../human/useHumanVerification";
 import { addMessages, startI18n, type Messages } from "../i18n/i18n";
-import { LoaderHost } from "../screen/LoaderHost";
-import { ToastHost } from "../screen/ToastHost";
+import { PageFrame } from "../page/PageFrame";
 import type { setPlaces } from "../places/places";
 import { UnsavedGuard } from "../screen/UnsavedGuard";
 import { startMockPage, type MockSession } from "./mockPage";
@@ -46,32 +44,6 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
 
 let endLast: (() => void) | undefined;
 
-function routesOf(screen: ReactNode | RouteObject[]): RouteObject[] {
-  return isRoutes(screen) ? screen : [{ path: "*", element: screen }];
-}
-
-function isRoutes(screen: ReactNode | RouteObject[]): screen is RouteObject[] {
-  return (
-    Array.isArray(screen) &&
-    screen.every(
-      (part) =>
-        typeof part === "object" &&
-        part !== null &&
-        !("$$typeof" in part) &&
-        ["path", "element", "children", "lazy", "index", "Component"].some((key) => key in part),
-    )
-  );
-}
-
-function Guarded() {
-  return (
-    <>
-      <Outlet />
-      <UnsavedGuard />
-    </>
-  );
-}
-
 /** A screen that throws fails its test. */
 function Rethrow(): never {
   throw useRouteError();
@@ -84,7 +56,7 @@ function Rethrow(): never {
  *
  * An element is shown at every address; routes are matched against `path`.
  */
-export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSetup = {}) {
+export function renderScreen(screen: ReactElement | RouteObject[], setup: ScreenSetup = {}) {
   endLast?.();
   const replies: Replies = { ...setup.replies };
   void startI18n();
@@ -96,13 +68,17 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
   const { store, requests, end } = startMockPage(page);
   endLast = end;
 
-  const elsewhere = { path: "*", element: null };
+  const routes = Array.isArray(screen) ? screen : [{ path: "*", element: screen }];
   const router = createMemoryRouter(
     [
       {
-        element: <Guarded />,
+        element: (
+          <PageFrame>
+            <UnsavedGuard />
+          </PageFrame>
+        ),
         ErrorBoundary: Rethrow,
-        children: [...routesOf(screen), elsewhere],
+        children: [...routes, { path: "*", element: null }],
       },
     ],
     { initialEntries: [setup.path ?? "/"] },
@@ -112,8 +88,6 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
       <HumanVerifierContext value={async (action) => `human-token:${action}`}>
         <GlobalStyle />
         <RouterProvider router={router} />
-        <ToastHost />
-        <LoaderHost />
       </HumanVerifierContext>
     </Provider>,
   );
@@ -130,5 +104,3 @@ export function renderScreen(screen: ReactNode | RouteObject[], setup: ScreenSet
     currentPath: () => router.state.location.pathname + router.state.location.search,
   };
 }
-
-export { cleanup };

@@ -91,9 +91,6 @@ export async function aWorkplace(address?: string) {
     folder,
     store: openStore(address ?? join(folder, "store")),
     aBuild,
-    /** Where a store in a folder has a build. */
-    folderOf: ({ name, version }: { name: string; version: string }) =>
-      join(folder, "store", "builds", name, version),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

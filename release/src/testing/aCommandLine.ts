@@ -5,13 +5,9 @@ const variables = ["PUBLIC_ORIGIN", "RELEASE_WHO"];
 
 let count = 0;
 
-/**
- * The command line in a store of one test's own: what it says, line by line, and how it ends.
- *
- * @param address of the store; a folder unless given
- */
-export async function aCommandLine(address?: string) {
-  const place = await aWorkplace(address);
+/** The command line in a store of one test's own: what it says, line by line, and how it ends. */
+export async function aCommandLine() {
+  const place = await aWorkplace();
 
   async function release(...args: string[]) {
     const said: string[] = [];

@@ -57,7 +57,7 @@ function Stopped() {
 export function Component() {
   const { t } = useTranslation("shell");
   const { state } = useLocation();
-  const isStopped = typeof state === "object" && state !== null && "stopped" in state;
+  const isStopped = "stopped" in Object(state);
   const link = useLinkPress(async (token) => {
     await request({ url: "/lead-mails/stop", method: "POST", params: { token } });
     return { stopped: true };

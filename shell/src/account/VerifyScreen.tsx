@@ -31,8 +31,7 @@ function Check() {
 }
 
 function verifiedIn(state: unknown): UserType | null {
-  const type =
-    typeof state === "object" && state !== null && "verified" in state ? state.verified : null;
+  const { verified: type }: { verified?: unknown } = Object(state);
   return type === "consumer" || type === "agent" ? type : null;
 }
 

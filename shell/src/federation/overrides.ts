@@ -3,7 +3,7 @@ import type { Registry } from "./registry";
 const KEY = "overrides";
 
 /** Remote → address of a build that this tab tries out in its place. */
-export type Overrides = Record<string, string>;
+type Overrides = Record<string, string>;
 
 /** Whether builds from this address may be tried out at all: HTTP on a listed origin. */
 export function mayOverride(registry: Pick<Registry, "overrideOrigins">, address: string): boolean {

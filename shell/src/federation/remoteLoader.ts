@@ -35,11 +35,8 @@ type LoaderOptions<Module> = {
   onOutcome?(name: string, target: RemoteTarget, error: RemoteError | null): void;
 };
 
-/** Loads remotes once each, with deadlines and retries, and remembers how it went. */
-export type RemoteLoader<Module> = ReturnType<typeof createRemoteLoader<Module>>;
-
 /**
- * Makes the loader of one tab.
+ * Loads the remotes of one tab once each, with deadlines and retries, and remembers how it went.
  *
  * `load` and `retry` resolve with the remote's module and reject with a {@link RemoteError}; the
  * same outcome is the remote's `state`, which `subscribe` tells about.

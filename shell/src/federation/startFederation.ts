@@ -4,10 +4,10 @@ import type { RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { createFederationRuntime } from "./federationRuntime";
 import { createLiveRegistry } from "./liveRegistry";
-import { clearOverride, readOverrides, type Overrides } from "./overrides";
+import { clearOverride, readOverrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
 import { asRemoteError, RemoteError } from "./RemoteError";
-import { createRemoteLoader, type RemoteLoader } from "./remoteLoader";
+import { createRemoteLoader } from "./remoteLoader";
 import { overrideTarget, releasedTargets, type RemoteTarget } from "./targets";
 import { warmAllScreens, warmScreensAt } from "./warmScreens";
 
@@ -17,40 +17,7 @@ export type RemoteEvent = { remote: string; target: RemoteTarget } & (
 );
 
 /** Everything the shell knows and does about remotes in one tab. */
-export type Federation = {
-  /** What is known to be live now; another object after it was read anew. */
-  registry(): Registry;
-  /** Calls back when the registry was read anew; returns its own undo. */
-  onRegistry(listener: () => void): () => void;
-  loader: RemoteLoader<RemoteModule>;
-  /** What this tab tries out in place of released builds. */
-  overrides: Overrides;
-  /**
-   * The remote's module, for a navigation to its area. A remote that failed is loaded again only by a
-   * navigation from another area; inside it, there is Try again. Rejects where it does not come.
-   */
-  load(name: string): Promise<RemoteModule>;
-  /**
-   * Loads the remote and the screen of a path before somebody goes there. Leaves a remote that failed
-   * alone. Never rejects.
-   */
-  prepare(path: string): Promise<void>;
-  /**
-   * To be called when a remote's area appears: fetches its other screens when there is time. Loads the
-   * whole page anew where newer builds are live and nothing would be lost.
-   */
-  enterArea(name: string): void;
-  /** To be told of a failure in a remote that had started. The next best build takes its place. */
-  failed(name: string, failure: FailureKind, error: unknown): void;
-  /** For Try again at a remote that did not come. Never rejects. */
-  retry(name: string): Promise<void>;
-  /** For Try again at a screen of a running remote: `again` where its build is the best there is. */
-  retryScreen(name: string, again: () => Promise<void>): Promise<void>;
-  /** For Try again at a path that a damaged registry does not know. */
-  retryRegistry(): Promise<void>;
-  /** Tells what became of builds, from the beginning. */
-  listen(told: (event: RemoteEvent) => void): void;
-};
+export type Federation = ReturnType<typeof startFederation>;
 
 type Options = {
   /** Random id of this browser: decides who gets a canary. */
@@ -65,7 +32,7 @@ type Options = {
 export function startFederation(
   registry: Registry,
   { visitorId, isSafeToSwitch, loadPage = () => window.location.reload() }: Options,
-): Federation {
+) {
   const live = createLiveRegistry(registry);
   const overrides = readOverrides(registry);
   const untold: RemoteEvent[] = [];
@@ -130,16 +97,27 @@ export function startFederation(
   }
 
   return {
+    /** What is known to be live now; another object after it was read anew. */
     registry: live.current,
+    /** Calls back when the registry was read anew; returns its own undo. */
     onRegistry: live.subscribe,
     loader,
+    /** What this tab tries out in place of released builds. */
     overrides,
-    async load(name) {
+    /**
+     * The remote's module, for a navigation to its area. A remote that failed is loaded again only by a
+     * navigation from another area; inside it, there is Try again. Rejects where it does not come.
+     */
+    async load(name: string): Promise<RemoteModule> {
       const state = loader.state(name);
       if (state.status === "failed" && (area === null || area === name)) throw state.error;
       return loader.load(name);
     },
-    async prepare(path) {
+    /**
+     * Loads the remote and the screen of a path before somebody goes there. Leaves a remote that failed
+     * alone. Never rejects.
+     */
+    async prepare(path: string): Promise<void> {
       const owner = ownerOf(live.current(), path);
       if (!owner || loader.state(owner.remote.name).status === "failed") return;
       try {
@@ -149,7 +127,11 @@ export function startFederation(
         // The loader's state keeps the failure, and its slot shows it.
       }
     },
-    enterArea(name) {
+    /**
+     * To be called when a remote's area appears: fetches its other screens when there is time. Loads the
+     * whole page anew where newer builds are live and nothing would be lost.
+     */
+    enterArea(name: string): void {
       const isOther = area !== null && area !== name;
       area = name;
       if (isOther && live.hasNewer() && isSafeToSwitch()) {
@@ -164,7 +146,8 @@ export function startFederation(
         if (!lackScreens.has(name)) await warmAllScreens(areas.flat());
       });
     },
-    failed(name, failure, error) {
+    /** To be told of a failure in a remote that had started. The next best build takes its place. */
+    failed(name: string, failure: FailureKind, error: unknown): void {
       const state = loader.state(name);
       if (state.status !== "ready" || told.has(Object(error))) return;
       told.add(Object(error));
@@ -175,21 +158,25 @@ export function startFederation(
       if (state.target.channel === "override") dropOverride(name);
       void loader.leave(name, asRemoteError(name, error));
     },
-    async retry(name) {
+    /** For Try again at a remote that did not come. Never rejects. */
+    async retry(name: string): Promise<void> {
       // The state keeps the outcome, and the slot shows it.
       await loader.retry(name).catch(async () => {
         if (await needsNewPage(name)) loadPage();
       });
     },
-    async retryScreen(name, again) {
+    /** For Try again at a screen of a running remote: `again` where its build is the best there is. */
+    async retryScreen(name: string, again: () => Promise<void>): Promise<void> {
       lackScreens.delete(name);
       if (await needsNewPage(name)) loadPage();
       else if (!(await loader.renew(name))) await again();
     },
-    async retryRegistry() {
+    /** For Try again at a path that a damaged registry does not know. */
+    async retryRegistry(): Promise<void> {
       await live.refresh();
     },
-    listen(listener) {
+    /** Tells what became of builds, from the beginning. */
+    listen(listener: (event: RemoteEvent) => void): void {
       tell = listener;
       for (const event of untold.splice(0)) listener(event);
     },

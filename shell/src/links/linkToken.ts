@@ -37,17 +37,10 @@ export function hideLinkToken({ location, history }: Window): void {
   );
 }
 
-function tokenIn(state: unknown): string | null {
-  return typeof state === "object" &&
-    state !== null &&
-    "token" in state &&
-    typeof state.token === "string"
-    ? state.token
-    : null;
-}
-
 /** The token of the mailed link that led here; null without one, an empty one counts as none (ROU-9). */
 export function useLinkToken(): string | null {
   const { state, search } = useLocation();
-  return tokenIn(state) || new URLSearchParams(search).get("token") || null;
+  const { token }: { token?: unknown } = Object(state);
+  const kept = typeof token === "string" ? token : "";
+  return kept || new URLSearchParams(search).get("token") || null;
 }

@@ -1,9 +1,16 @@
 import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
-import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  networkGone,
+  refusal,
+  screen,
+  waitFor,
+  within,
+  type Replies,
+} from "@quotehaven/platform/testing";
 import { act, cleanup } from "@testing-library/react";
 import { aRemote } from "../testing/aRemote";
-import { registered, renderShell } from "../testing/renderShell";
+import { registered, renderShell, type ShellSetup } from "../testing/renderShell";
 
 const consumer = { "GET /auth/check-session": { type: 1 } };
 const agent = { "GET /auth/check-session": { type: 2 } };
@@ -12,6 +19,24 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Opens a page, of which this heading shows that it is there, and then loses the session. */
+async function lostAt(setup: ShellSetup, heading: string) {
+  const view = await renderShell({ sid: "s", ...setup });
+  await screen.findByRole("heading", { name: heading });
+  view.replies["GET /auth/check-session"] = refusal(401);
+  await act(() => view.shell.keeper.check());
+  return view;
+}
+const atPayment = { path: "/payment?leadId=7", replies: agent };
+const logInAgain = () => screen.findByRole("button", { name: "Log in again" });
+const agentDialog = () => screen.findByRole("dialog", { name: "Agent log in" });
+
+/** Signs the agent in whose session was lost. */
+function signIn(replies: Replies, redirect: "leads" | null = null) {
+  Object.assign(replies, agent);
+  act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect }));
+}
 
 describe("an unknown path", () => {
   it.each([
@@ -75,18 +100,14 @@ describe("the guard", () => {
     expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
   });
 
-  it("sends an agent from the consumer's side to their own profile", async () => {
-    await renderShell({ path: "/profile/my-quotes", sid: "s", replies: agent });
-    expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
+  it.each([
+    ["an agent", "/profile/my-quotes", agent, "Agent area"],
+    ["a consumer", "/agent/profile/known", consumer, "Consumer area"],
+    ["a consumer", "/payment?leadId=1", consumer, "Consumer area"],
+  ])("sends %s from %s to their own profile", async (_who, path, replies, heading) => {
+    await renderShell({ path, sid: "s", replies });
+    expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
   });
-
-  it.each(["/agent/profile/known", "/payment?leadId=1"])(
-    "sends a consumer from %s to their own profile",
-    async (path) => {
-      await renderShell({ path, sid: "s", replies: consumer });
-      expect(await screen.findByRole("heading", { name: "Consumer area" })).toBeInTheDocument();
-    },
-  );
 
   it("shows nothing of a route before the session is known", async () => {
     await renderShell({
@@ -120,38 +141,30 @@ describe("the guard", () => {
   });
 
   it("sends to Landing, and says so there, when a later check finds no session", async () => {
-    const { shell, replies } = await renderShell({ path: "/profile", sid: "s", replies: consumer });
-    await screen.findByRole("heading", { name: "Consumer area" });
-    replies["GET /auth/check-session"] = refusal(401);
-    await act(() => shell.keeper.check());
+    await lostAt({ path: "/profile", replies: consumer }, "Consumer area");
     expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();
     expect(screen.getByRole("region", { name: "Messages" })).not.toHaveTextContent(/./);
     expect(screen.getByRole("status")).toHaveTextContent("You were logged out");
   });
 
-  it("leads back from a lost session, by the notice, to where the person was", async () => {
-    const { shell, replies, user } = await renderShell({
-      path: "/payment?leadId=7",
-      sid: "s",
-      replies: agent,
-    });
-    await screen.findByRole("heading", { name: "Payment" });
-    replies["GET /auth/check-session"] = refusal(401);
-    await act(() => shell.keeper.check());
-    await user.click(await screen.findByRole("button", { name: "Log in again" }));
-    await screen.findByRole("dialog", { name: "Agent log in" });
-    Object.assign(replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+  it.each([
+    ["", () => undefined],
+    [
+      ", also where the landing has forgotten it",
+      () => sessionStorage.removeItem("rememberedPath"),
+    ],
+  ])("leads back from a lost session to where the person was%s", async (_where, meanwhile) => {
+    const { replies, user } = await lostAt(atPayment, "Payment");
+    await user.click(await logInAgain());
+    await agentDialog();
+    meanwhile();
+    signIn(replies);
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
     expect(screen.queryByText("You were logged out")).toBeNull();
   });
 
   it("leads back also who presses the notice before the landing is drawn", async () => {
-    const { shell, replies } = await renderShell({
-      path: "/payment?leadId=7",
-      sid: "s",
-      replies: agent,
-    });
+    const { shell, replies } = await renderShell({ ...atPayment, sid: "s" });
     await screen.findByRole("heading", { name: "Payment" });
     replies["GET /auth/check-session"] = refusal(401);
     const watcher = new MutationObserver(() => {
@@ -162,65 +175,32 @@ describe("the guard", () => {
     });
     watcher.observe(document.body, { childList: true, subtree: true });
     void shell.keeper.check();
-    await screen.findByRole("dialog", { name: "Agent log in" });
+    await agentDialog();
     expect(await screen.findByText("Landing")).toBeInTheDocument();
-    Object.assign(replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: "leads" }));
+    signIn(replies, "leads");
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
   });
 
   it("leads nowhere back whoever closed the sign-in that the notice opened", async () => {
-    const { shell, replies, user, currentPath } = await renderShell({
-      path: "/agent/profile/known",
-      sid: "s",
-      replies: agent,
-    });
-    await screen.findByRole("heading", { name: "Agent area" });
-    replies["GET /auth/check-session"] = refusal(401);
-    await act(() => shell.keeper.check());
-    await user.click(await screen.findByRole("button", { name: "Log in again" }));
-    await screen.findByRole("dialog", { name: "Agent log in" });
+    const setup = { path: "/agent/profile/known", replies: agent };
+    const { replies, user, currentPath } = await lostAt(setup, "Agent area");
+    await user.click(await logInAgain());
+    await agentDialog();
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    Object.assign(replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+    signIn(replies);
     await screen.findByRole("heading", { name: "Agent area" });
     expect(currentPath()).toBe("/agent/profile");
   });
 
-  it("leads back also where the landing has forgotten the path", async () => {
-    const { shell, replies, user } = await renderShell({
-      path: "/payment?leadId=7",
-      sid: "s",
-      replies: agent,
-    });
-    await screen.findByRole("heading", { name: "Payment" });
-    replies["GET /auth/check-session"] = refusal(401);
-    await act(() => shell.keeper.check());
-    await user.click(await screen.findByRole("button", { name: "Log in again" }));
-    await screen.findByRole("dialog", { name: "Agent log in" });
-    sessionStorage.removeItem("rememberedPath");
-    Object.assign(replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
-    expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
-  });
-
   it("says so, and leads back, on a page that is loaded on the way; on no later one", async () => {
-    const { shell, replies } = await renderShell({
-      path: "/payment?leadId=7",
-      sid: "s",
-      replies: agent,
-    });
-    await screen.findByRole("heading", { name: "Payment" });
-    replies["GET /auth/check-session"] = refusal(401);
-    await act(() => shell.keeper.check());
-    await screen.findByRole("button", { name: "Log in again" });
+    await lostAt(atPayment, "Payment");
+    await logInAgain();
     cleanup();
     const next = await renderShell({ path: "/" });
-    await next.user.click(await screen.findByRole("button", { name: "Log in again" }));
-    await screen.findByRole("dialog", { name: "Agent log in" });
-    Object.assign(next.replies, agent);
-    act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null }));
+    await next.user.click(await logInAgain());
+    await agentDialog();
+    signIn(next.replies);
     expect(await screen.findByText("At /payment?leadId=7")).toBeInTheDocument();
     cleanup();
     localStorage.clear();
@@ -266,11 +246,8 @@ describe("whoever signs in on a page of their own", () => {
 
   it("is sent there from the notice of a lost session", async () => {
     const replies = { "GET /auth/check-session": { type: 3 } };
-    const view = await renderShell({ ...office, path: "/office", sid: "s", replies });
-    await screen.findByRole("heading", { name: "Office" });
-    view.replies["GET /auth/check-session"] = refusal(401);
-    await act(() => view.shell.keeper.check());
-    await view.user.click(await screen.findByRole("button", { name: "Log in again" }));
+    const { user } = await lostAt({ ...office, path: "/office", replies }, "Office");
+    await user.click(await logInAgain());
     expect(await screen.findByRole("heading", { name: "Office sign-in" })).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -317,19 +294,6 @@ describe("the remembered destination", () => {
     const { currentPath } = await renderShell({ path: "/", sid: "s", replies: consumer });
     await screen.findByRole("heading", { name: "Landing" });
     expect(currentPath()).toBe("/");
-  });
-
-  it("is not made by signing out", async () => {
-    await renderShell({
-      path: "/profile/my-quotes",
-      sid: "s",
-      replies: { ...consumer, "GET /auth/login": {} },
-    });
-    await screen.findByText("At /profile/my-quotes");
-    act(() => events.emit("signOutRequested", {}));
-    await screen.findByRole("heading", { name: "Landing" });
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sessionStorage.getItem("rememberedPath")).toBeNull();
   });
 
   it("is not made by going back after signing out", async () => {
@@ -384,13 +348,7 @@ describe("a mail's link through a landing", () => {
     expect(currentPath()).toBe("/agent/profile/known");
   });
 
-  it("leads there at once whoever is signed in", async () => {
-    const { currentPath } = await renderShell({ path: leads, sid: "s", replies: agent });
-    await screen.findByRole("heading", { name: "Agent area" });
-    expect(currentPath()).toBe("/agent/profile/known");
-  });
-
-  it("keeps what the link asks of its screen", async () => {
+  it("leads there at once whoever is signed in, with what the link asks of its screen", async () => {
     const path = screenLink("agent", "known?filter=new");
     const { currentPath } = await renderShell({ path, sid: "s", replies: agent });
     await screen.findByRole("heading", { name: "Agent area" });

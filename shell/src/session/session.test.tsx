@@ -16,32 +16,14 @@ describe("after a sign-in", () => {
   );
 
   it.each([
-    [
-      "a consumer to the remembered place",
-      "consumer",
-      "application",
-      "/profile/my-quotes",
-      "/profile/my-quotes",
-    ],
-    [
-      "a consumer to an unfinished application",
-      "consumer",
-      "application",
-      null,
-      "/profile/application",
-    ],
-    ["a consumer to the profile", "consumer", null, null, "/profile"],
-    ["an agent to the profile", "agent", null, null, "/agent/profile"],
-    [
-      "an agent with a complete profile to the leads",
-      "agent",
-      "leads",
-      null,
-      "/agent/profile/leads",
-    ],
-    ["an agent to the remembered payment", "agent", null, "/payment?leadId=3", "/payment?leadId=3"],
-    ["nobody to the other side", "agent", null, "/profile/my-quotes", "/agent/profile"],
-  ] as const)("leads %s", (_what, type, redirect, remembered, path) => {
+    ["consumer", "application", "/profile/my-quotes", "/profile/my-quotes"],
+    ["consumer", "application", null, "/profile/application"],
+    ["consumer", null, null, "/profile"],
+    ["agent", null, null, "/agent/profile"],
+    ["agent", "leads", null, "/agent/profile/leads"],
+    ["agent", null, "/payment?leadId=3", "/payment?leadId=3"],
+    ["agent", null, "/profile/my-quotes", "/agent/profile"],
+  ] as const)("leads an %s with %s who wanted %s to %s", (type, redirect, remembered, path) => {
     expect(afterSignIn(type, redirect, remembered)).toBe(path);
   });
 });

@@ -11,18 +11,12 @@ const modes: readonly LoginMode[] = ["login", "forgot-password", "new-link"];
 
 /** What an entry says of the sign-in; null where that is nothing of ours. */
 export function readAsked(kept: unknown): Asked | null {
-  if (typeof kept !== "object" || kept === null || !("as" in kept)) return null;
-  if (kept.as !== "consumer" && kept.as !== "agent") return null;
-  const mode = "mode" in kept ? modes.find((each) => each === kept.mode) : undefined;
-  return { as: kept.as, mode };
+  const { as, mode }: Record<string, unknown> = Object(kept);
+  if (as !== "consumer" && as !== "agent") return null;
+  return { as, mode: modes.find((each) => each === mode) };
 }
 
 /** Whether the sign-in is open in an entry with this state. */
 export function isSignInOpen(state: unknown): boolean {
-  return (
-    typeof state === "object" &&
-    state !== null &&
-    SIGN_IN in state &&
-    readAsked(state[SIGN_IN]) !== null
-  );
+  return readAsked(Object(state)[SIGN_IN]) !== null;
 }

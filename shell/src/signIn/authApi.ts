@@ -16,11 +16,7 @@ import { ApiFailure } from "@quotehaven/platform/shell";
 // These calls carry passwords and tokens, so they do not pass through the query
 // cache, which keeps what a call was made with.
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
-}
+type Fields = Record<string, unknown>;
 
 function unreadable(): ApiFailure {
   return new ApiFailure({ status: 502, codes: [], message: "" });
@@ -33,11 +29,9 @@ export async function signIn(body: LoginBody): Promise<LoginReply> {
     method: "POST",
     body: loginBody.encode(body),
   });
-  const accountType = readAccountType(field(data, "type"));
-  const sid = field(data, "sid");
+  const { type, sid, redirect, account }: Fields = Object(data);
+  const accountType = readAccountType(type);
   if (accountType === null || typeof sid !== "string" || sid === "") throw unreadable();
-  const redirect = field(data, "redirect");
-  const account = field(data, "account");
   return {
     accountType,
     sid,
@@ -67,8 +61,8 @@ export async function verifyAccount(body: VerifyBody): Promise<VerifyReply> {
     method: "POST",
     body: verifyBody.encode(body),
   });
-  const accountType = readAccountType(field(data, "type"));
+  const { type, email }: Fields = Object(data);
+  const accountType = readAccountType(type);
   if (accountType === null) throw unreadable();
-  const email = field(data, "email");
   return { accountType, ...(typeof email === "string" && { email }) };
 }
