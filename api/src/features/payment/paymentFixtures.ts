@@ -23,12 +23,13 @@ export async function aLeadBeingPaid(t: TestApp) {
 /** The intent that a reply carries; empty where it carries none. */
 export const intentIdOf = ({ body }: TestReply): string => String(body.payment_intent?.id ?? "");
 
-/** The payment row of a lead. */
+/** The newest payment row of a lead. */
 export const paymentOf = (t: TestApp, leadId: number) =>
   t.db.query
     .selectFrom("payments")
     .selectAll()
     .where("application_id", "=", leadId)
+    .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
 
 /** Sends a webhook call with these bytes. */
