@@ -113,35 +113,26 @@ describe("transactions that lock the same account and application", () => {
   const endAgent = (agent: Person) => () => t.as(agent).delete("/agent/profile/delete");
   const endConsumer = (consumer: Person) => () => t.as(consumer).delete("/user/profile/delete");
 
-  it("choose a quote and end its agent's account without a deadlock", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+  it.each([
+    ["agent", { deleted_at: null, accepted_quote_id: null, winner_id: null }],
+    ["consumer", { deleted_at: expect.any(Date) }],
+  ] as const)(
+    "choose a quote and end the account of its %s without a deadlock",
+    async (who, lead) => {
+      const { leadId, quoteId, ...people } = await aQuotedLead();
 
-    const [chosen, ended] = await inTurnAt(
-      "applications",
-      leadId,
-      choose(consumer, quoteId),
-      endAgent(agent),
-    );
+      const [chosen, ended] = await inTurnAt(
+        "applications",
+        leadId,
+        choose(people.consumer, quoteId),
+        who === "agent" ? endAgent(people.agent) : endConsumer(people.consumer),
+      );
 
-    expect(deadlocks).toBe(0);
-    expect([chosen?.status, ended?.status]).toEqual([200, 200]);
-    expect(await leadRow(leadId)).toMatchObject({ accepted_quote_id: null, winner_id: null });
-  });
-
-  it("choose a quote and end its client's account without a deadlock", async () => {
-    const { consumer, leadId, quoteId } = await aQuotedLead();
-
-    const [chosen, ended] = await inTurnAt(
-      "applications",
-      leadId,
-      choose(consumer, quoteId),
-      endConsumer(consumer),
-    );
-
-    expect(deadlocks).toBe(0);
-    expect([chosen?.status, ended?.status]).toEqual([200, 200]);
-    expect((await leadRow(leadId)).deleted_at).not.toBeNull();
-  });
+      expect(deadlocks).toBe(0);
+      expect([chosen?.status, ended?.status]).toEqual([200, 200]);
+      expect(await leadRow(leadId)).toMatchObject(lead);
+    },
+  );
 
   it("quote a lead and end its client's account without a deadlock", async () => {
     const consumer = await t.seedConsumer();

@@ -1,12 +1,17 @@
-import { Type, type Static } from "typebox";
+import { Type, type Static, type TSchema } from "typebox";
 import { questionsOf, type CatalogueQuestion, type Form } from "@quotehaven/contract/rules";
-import { Id, InsuranceTypeId, Nullable, type Language } from "@quotehaven/contract/schemas";
+import { Id, InsuranceTypeId, type Language } from "@quotehaven/contract/schemas";
 import { readReference } from "./readReference";
 
 const oneOf = <const Word extends string>(...words: Word[]) =>
   Type.Union(words.map((word) => Type.Literal(word)));
 
-const RuleTargets = Nullable(Type.Array(Id));
+/** The file leaves out what is null or empty. */
+const orNull = <T extends TSchema>(schema: T) =>
+  Type.Union([schema, Type.Null()], { default: null });
+const orEmpty = Type.String({ default: "" });
+
+const RuleTargets = orNull(Type.Array(Id));
 
 const CatalogueOption = Type.Object({
   id: Id,
@@ -21,11 +26,11 @@ const CatalogueQuestionFile = Type.Object({
   id: Id,
   kind: oneOf("text", "select", "radio", "checkboxes", "date", "number", "year"),
   content: Type.String(),
-  placeholder: Type.String(),
-  help: Type.String(),
-  symbol: Nullable(Type.String()),
-  symbolPosition: Nullable(oneOf("before", "after")),
-  prefill: Nullable(oneOf("rents", "state", "maritalStatus", "partnerDateOfBirth")),
+  placeholder: orEmpty,
+  help: orEmpty,
+  symbol: orNull(Type.String()),
+  symbolPosition: orNull(oneOf("before", "after")),
+  prefill: orNull(oneOf("rents", "state", "maritalStatus", "partnerDateOfBirth")),
   isForEstimate: Type.Boolean(),
   options: Type.Array(CatalogueOption),
 });
@@ -89,20 +94,13 @@ export function formFor(insuranceTypeId: number, language: Language = "en"): For
 function checkedCatalogue(forms: Catalogue): Catalogue {
   forms.forEach(checkRuleTargets);
   const questions = forms.flatMap((form) => questionsOf(form));
-  checkUnique(
-    questions.map(({ id }) => id),
-    "question",
-  );
-  checkUnique(
-    questions.flatMap(({ options }) => options.map(({ id }) => id)),
-    "option",
-  );
+  const options = questions.flatMap((question) => question.options);
+  for (const list of [questions, options]) {
+    const ids = list.map(({ id }) => id);
+    const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (repeated !== undefined) throw new Error(`${repeated} is listed twice`);
+  }
   return forms;
-}
-
-function checkUnique(ids: readonly number[], what: string): void {
-  const repeated = ids.find((entry, index) => ids.indexOf(entry) !== index);
-  if (repeated !== undefined) throw new Error(`${what} ${repeated} is listed twice`);
 }
 
 function checkRuleTargets(form: Form): void {

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { applicationBody, questionForm } from "@quotehaven/contract/wire";
-import type { Database } from "../../database";
+import { questionForm } from "@quotehaven/contract/wire";
 import { completeAnswers } from "../../testing/answers";
 import { testApp, type TestApp } from "../../testing";
-import { overhear } from "../../testing/overhear";
-import { saveApplication } from "./application";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -149,16 +146,6 @@ describe("the consumer's application", () => {
     }
   });
 
-  it("refuses a number outside the limits beside its question, and stores nothing", async () => {
-    const consumer = await test.seedConsumer();
-    const save = (ans_content: string) =>
-      test.as(consumer).post("/user/application", {
-        answers: [{ ins_id: 2, answers: [{ que_id: 181, ans_content }] }],
-      });
-    expect(await save("1200")).toMatchObject({ status: 422, body: { data: ["limit"] } });
-    expect((await save("170")).status).toBe(200);
-  });
-
   it("refuses a policy's date outside the limits beside its question", async () => {
     const consumer = await test.seedConsumer();
     const save = (que_id: number, ans_content: string) =>
@@ -212,29 +199,6 @@ describe("the consumer's application", () => {
     );
     expect(told).toEqual([expect.objectContaining({ ntp_id: 2 })]);
     expect(test.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
-  });
-
-  it("is submitted by one change of it, and submitted again by one", async () => {
-    const consumer = { id: (await test.seedConsumer()).id, language: "en" as const };
-    const texts: string[] = [];
-    const db: Database = {
-      ...test.db,
-      transaction: (work) => test.db.transaction((tx) => work(overhear(tx, texts).heard)),
-    };
-    const changes = async (force: boolean) => {
-      texts.length = 0;
-      const body = applicationBody.decode({
-        answers: [{ ...life, ins_id: 2 }],
-        submit: true,
-        force,
-      });
-      await saveApplication({ ...test.deps, db }, consumer, body);
-      return texts.filter((text) => /^(insert into|update) "applications"/.test(text));
-    };
-
-    expect(await changes(false)).toEqual([expect.stringContaining("insert into")]);
-    expect(texts.join()).not.toContain("lead_openings");
-    expect(await changes(true)).toEqual([expect.stringContaining("update")]);
   });
 
   it("refuses a change made on an older version", async () => {
