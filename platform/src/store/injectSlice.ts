@@ -2,26 +2,6 @@ import { nanoid, type Slice, type SliceCaseReducers, type SliceSelectors } from 
 import { rootReducer } from "./rootReducer";
 
 /**
- * A slice in the page's store. Written out here: the type that Redux Toolkit infers loses its selectors
- * in a declaration file.
- */
-type InjectedSlice<
-  State,
-  Reducers extends SliceCaseReducers<State>,
-  Name extends string,
-  Selectors extends SliceSelectors<State>,
-> = Pick<Slice<State, Reducers, Name>, "actions" | "name" | "reducer"> & {
-  selectors: {
-    [Key in keyof Selectors]: Selectors[Key] extends (
-      state: State,
-      ...rest: infer Rest
-    ) => infer Result
-      ? (root: { [Path in `${Name}#${string}`]?: State }, ...rest: Rest) => Result
-      : never;
-  };
-};
-
-/**
  * Adds a slice of a remote's own to the page's store. Its name begins with the remote's, so that no
  * two can meet; others ask for what is in it by event. What it holds is forgotten when a session ends,
  * and when another build of the remote takes over, whose state may be of another shape.
@@ -35,10 +15,7 @@ export function injectSlice<
   Reducers extends SliceCaseReducers<State>,
   Name extends string,
   Selectors extends SliceSelectors<State>,
->(
-  slice: Slice<State, Reducers, Name, Name, Selectors>,
-): InjectedSlice<State, Reducers, Name, Selectors>;
-export function injectSlice(slice: Slice) {
+>(slice: Slice<State, Reducers, Name, Name, Selectors>) {
   if (!/^[a-z][a-z0-9-]*\/\w+$/.test(slice.name)) {
     throw new Error(`"${slice.name}" is no name of a slice such as help/topics.`);
   }
