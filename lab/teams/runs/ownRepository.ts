@@ -107,16 +107,6 @@ async function lookInMockShell(world: TeamWorld, team: TeamFolder, browser: Brow
     await page.getByLabel("API").selectOption(answer);
     await world.step(`the same, with the API ${answer}`, () => shows(page, words));
   }
-  await page.getByLabel("API").selectOption("ok");
-  await page.getByLabel("Session").selectOption("consumer");
-  await world.step("its notification in the bell, in both languages", async () => {
-    await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
-    await page.getByRole("link", { name: "Help has news for you." }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Español" }).click();
-    await page.getByRole("button", { name: /^Notificaciones/ }).click();
-    await page.getByRole("link", { name: "Help tiene novedades para usted." }).waitFor();
-  });
   await page.close();
   await stop();
 }
