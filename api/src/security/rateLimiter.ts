@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { ErrorCode } from "@quotehaven/contract/rules";
 import type { Limit, LimitName } from "../config";
 import type { Database } from "../database";
 import { tooMany } from "../errors";
 import type { Clock } from "../ports/clock";
-import { memoryWindows, sharedWindows, type RateWindow } from "./rateWindows";
+import { hashToken } from "./secrets";
 
 /** Counts what happens and refuses what happens too often. */
 export type RateLimiter = {
@@ -14,7 +15,17 @@ export type RateLimiter = {
   remaining(limit: LimitName, key: string): Promise<number>;
 };
 
-/** What is remembered of refusals: beyond this many the oldest are forgotten. */
+/** How often something happened, and until when (milliseconds) that counts. */
+type RateWindow = { count: number; endsAt: number };
+
+/** Where windows are kept. */
+type RateWindows = {
+  /** Counts one in the window that is open now, or in a new one; never beyond one more than `max`. */
+  count(key: string, options: { now: number; windowMs: number; max: number }): Promise<RateWindow>;
+  read(key: string): Promise<RateWindow | undefined>;
+};
+
+/** Beyond this many keys a process forgets the oldest. */
 const MAX_KEYS = 100_000;
 
 /**
@@ -31,32 +42,86 @@ export function createRateLimiter(
   // What was refused is refused again without asking: a flood costs no writes.
   const refused = new LRUCache<string, RateWindow>({ max: maxKeys });
 
-  function isOpen({ endsAt }: RateWindow, windowMs: number): boolean {
-    const leftMs = endsAt - clock.now().getTime();
-    // A clock set back must not lengthen a window.
-    return leftMs > 0 && leftMs <= windowMs;
-  }
-
   return {
     async consume(limit, key, code) {
       const { max, windowSeconds } = limits[limit];
+      const now = clock.now().getTime();
       const windowMs = windowSeconds * 1000;
       const name = `${limit}:${key}`;
       const known = refused.get(name);
-      const window =
-        known && isOpen(known, windowMs)
-          ? known
-          : await windows.count(name, { now: clock.now().getTime(), windowMs, max });
+      const window = isOpen(known, now, windowMs)
+        ? known
+        : await windows.count(name, { now, windowMs, max });
       if (window.count <= max) return;
       refused.set(name, window);
-      const leftMs = window.endsAt - clock.now().getTime();
-      throw tooMany(Math.max(1, Math.ceil(leftMs / 1000)), code);
+      throw tooMany(Math.ceil((window.endsAt - now) / 1000), code);
     },
     async remaining(limit, key) {
       const { max, windowSeconds } = limits[limit];
       const window = await windows.read(`${limit}:${key}`);
-      const isCounting = window !== null && isOpen(window, windowSeconds * 1000);
-      return isCounting ? Math.max(0, max - window.count) : max;
+      return isOpen(window, clock.now().getTime(), windowSeconds * 1000)
+        ? Math.max(0, max - window.count)
+        : max;
+    },
+  };
+}
+
+/** A clock set back must not lengthen a window. */
+function isOpen(
+  window: RateWindow | undefined,
+  now: number,
+  windowMs: number,
+): window is RateWindow {
+  return window !== undefined && window.endsAt > now && window.endsAt - now <= windowMs;
+}
+
+/** Windows of this process. The oldest are forgotten beyond `maxKeys`, so strangers cannot fill it. */
+function memoryWindows(maxKeys: number): RateWindows {
+  const windows = new LRUCache<string, RateWindow>({ max: maxKeys });
+  return {
+    async count(key, { now, windowMs, max }) {
+      const known = windows.get(key);
+      const window = isOpen(known, now, windowMs)
+        ? { ...known, count: Math.min(known.count + 1, max + 1) }
+        : { count: 1, endsAt: now + windowMs };
+      windows.set(key, window);
+      return window;
+    },
+    read: async (key) => windows.get(key),
+  };
+}
+
+/**
+ * Windows of all processes on one database. Keys are stored as hashes: they hold addresses. What is
+ * over is deleted by the sweep.
+ */
+function sharedWindows(db: Pick<Database, "query">): RateWindows {
+  return {
+    async count(key, { now, windowMs, max }) {
+      const [start, end] = [new Date(now), new Date(now + windowMs)];
+      const isOver = sql<boolean>`rate_windows.ends_at <= ${start}
+        or rate_windows.ends_at > ${end}`;
+      const { count, ends_at } = await db.query
+        .insertInto("rate_windows")
+        .values({ key: hashToken(key), count: 1, ends_at: end })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            count: sql`case when ${isOver} then 1
+              else least(rate_windows.count + 1, ${max + 1}::integer) end`,
+            ends_at: sql`case when ${isOver} then ${end} else rate_windows.ends_at end`,
+          }),
+        )
+        .returning(["count", "ends_at"])
+        .executeTakeFirstOrThrow();
+      return { count, endsAt: ends_at.getTime() };
+    },
+    async read(key) {
+      const row = await db.query
+        .selectFrom("rate_windows")
+        .select(["count", "ends_at"])
+        .where("key", "=", hashToken(key))
+        .executeTakeFirst();
+      return row ? { count: row.count, endsAt: row.ends_at.getTime() } : undefined;
     },
   };
 }
