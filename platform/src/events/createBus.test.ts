@@ -41,13 +41,29 @@ it("stops telling a listener that undid itself, and only that one", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it("tells a late listener the last of a repeated event, and nothing of another", () => {
+it("tells a late listener the last of a repeated event", () => {
   const { bus } = aBus();
   const late = jest.fn();
-  bus.emit("asked", { what: "tea" });
   bus.emit("changed", { to: 1 });
   bus.emit("changed", { to: 2 });
   bus.on("changed", late);
-  bus.on("asked", late);
   expect(late.mock.calls).toEqual([[{ to: 2 }]]);
+});
+
+it("tells a late listener nothing of an event that is not repeated", () => {
+  const { bus } = aBus();
+  const late = jest.fn();
+  bus.emit("asked", { what: "tea" });
+  bus.on("asked", late);
+  expect(late).not.toHaveBeenCalled();
+});
+
+it("lets a listener stop another while an event is sent", () => {
+  const { bus } = aBus();
+  const heard: string[] = [];
+  bus.on("asked", () => undoSecond());
+  const undoSecond = bus.on("asked", () => heard.push("second"));
+  bus.emit("asked", { what: "tea" });
+  bus.emit("asked", { what: "more" });
+  expect(heard).toEqual(["second"]);
 });

@@ -1,3 +1,4 @@
+import { createPlatformStore } from "@quotehaven/platform/shell";
 import {
   networkGone,
   refusal,
@@ -25,4 +26,11 @@ it.each<[string, Replies]>([
   const shell = startShell({ remotes: [] });
   await expect(whenSessionKnown(shell.store)).resolves.toBeUndefined();
   shell.stop();
+});
+
+it("goes on waiting while nothing is known", async () => {
+  let isKnown = false;
+  void whenSessionKnown(createPlatformStore()).then(() => (isKnown = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isKnown).toBe(false);
 });

@@ -290,4 +290,18 @@ describe("the leads that are found", () => {
 
     await fc.assert(areTheExpected, { numRuns: 100 });
   });
+
+  it("are found by each thing alone", () => {
+    const alone: LeadsQuery[] = [
+      ...searches.map((search) => ({ search })),
+      ...["787", "005"].flatMap((zip) => [{ zip }, { search: zip }]),
+      { type: 2 },
+      { state: "MD" },
+      { carrier: 2 },
+      { renewal: 30 },
+      { due: true },
+    ];
+    expect(alone.filter((query) => expected(query).length === 0)).toEqual([]);
+    expect(expected({ renewal: 60 }).length).toBeGreaterThan(expected({ renewal: 30 }).length);
+  });
 });

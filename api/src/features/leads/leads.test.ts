@@ -123,6 +123,41 @@ describe("an agent's leads", () => {
     expect(ids((await leadsOf(agent)).body)).toEqual([auto.id]);
   });
 
+  it("name the person behind them by first name, letter, city and state, and say no more", async () => {
+    const { id, consumer } = await aLead({ name: ["Maya", "Rivers"] });
+    const agent = await anAgent();
+
+    const [lead] = (await leadsOf(agent)).body.data.data;
+
+    expect(Object.keys(lead).sort()).toEqual(
+      [
+        "aps_confirmed",
+        "aps_deleted",
+        "aps_id",
+        "aps_submitted",
+        "city",
+        "client",
+        "edit",
+        "has_quote",
+        "insType",
+        "ins_types",
+        "isUnread",
+        "needs",
+        "state",
+        "viable_inc",
+        "won_quote",
+      ].sort(),
+    );
+    expect(lead).toMatchObject({ client: "Maya R.", city: "Austin", state: "TX" });
+    expect(JSON.stringify(lead)).not.toMatch(/Rivers|Willow/);
+    await test.seedQuote(agent, id);
+    await test.as(consumer).delete("/user/application", { force: true });
+    const [deleted] = (await leadsOf(agent)).body.data.data;
+    expect(deleted).toMatchObject({ aps_deleted: true, own_price: expect.anything() });
+    expect(deleted).not.toHaveProperty("client");
+    expect(deleted).not.toHaveProperty("city");
+  });
+
   it("say the agent's own best price, when it was made, and when to follow up", async () => {
     const { id } = await aLead({ types: [1, 3] });
     const agent = await anAgent({ carriers: [1, 2] });
@@ -176,9 +211,6 @@ describe("an agent's leads", () => {
     expect(ids(all.body)).toEqual([deleted.id, completed.id, won.id, quoted.id, fresh.id]);
     expect(all.body.data.count).toBe(5);
     expect(all.body.data.data[0]).toMatchObject({ aps_deleted: true });
-    for (const personal of ["client", "city"]) {
-      expect(all.body.data.data[0]).not.toHaveProperty(personal);
-    }
     expect((await leadsOf(agent, { filter: "strange" })).status).toBe(422);
     expect((await leadsOf(agent, { filter: "won" })).body.data).not.toHaveProperty("counts");
     const { counts } = (await leadsOf(agent, { counts: "true", limit: 1 })).body.data;
@@ -227,6 +259,35 @@ describe("an agent's leads", () => {
       newToAgent.push((await leadsOf(agent, { filter: "new" })).body.data.count);
     }
     expect(newToAgent).toEqual([6, 6, 5, 5, 5, 4, 3, 2, 2, 3, 2]);
+  });
+
+  it("come in pages that neither repeat nor miss one", async () => {
+    const agent = await anAgent();
+    const leads = [];
+    for (let index = 0; index < 5; index++) leads.push(await aLead());
+    await test.seedQuote(agent, leads[2]?.id ?? 0);
+
+    const pages = await Promise.all(
+      [0, 2, 4].map((offset) => leadsOf(agent, { limit: 2, offset })),
+    );
+
+    expect(pages.flatMap(({ body }) => ids(body))).toEqual(leads.map(({ id }) => id).reverse());
+  });
+
+  it("leave agents without a quote once another agent won", async () => {
+    const { id } = await aLead({ types: [1] });
+    const winner = await anAgent();
+    const loser = await anAgent({ carriers: [2] });
+    const outsider = await anAgent({ carriers: [3] });
+    await test.seedQuote(loser, id, { carrierId: 2 });
+    await test.seedAcceptance(await test.seedQuote(winner, id));
+
+    expect((await leadsOf(outsider)).body.data.count).toBe(0);
+    expect((await leadsOf(loser)).body.data.data[0]).toMatchObject({
+      has_quote: true,
+      won_quote: false,
+      other_chosen: true,
+    });
   });
 
   it("come last among the quoted ones once another agent was chosen", async () => {
@@ -347,6 +408,30 @@ describe("a covered lead", () => {
 });
 
 describe("one lead", () => {
+  it("tells the listed details of the client and never how to reach them", async () => {
+    const { id, consumer } = await aLead();
+    const agent = await anAgent();
+
+    const { status, body, text } = await test.as(agent).get(`/agent/profile/leads/${id}`);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body.user_info).sort()).toEqual([
+      "usr_address1",
+      "usr_city",
+      "usr_dateofbirth",
+      "usr_firstname",
+      "usr_gender",
+      "usr_lastname",
+      "usr_partnerdateofbirth",
+      "usr_partnerfirstname",
+      "usr_partnerlastname",
+    ]);
+    expect(text).not.toContain(consumer.email);
+    expect(text).not.toContain("(512)555");
+    expect(text).not.toContain("Unit");
+    expect(text).not.toContain(String(zipId));
+  });
+
   it("says the same of state, need, premium and renewal as its row", async () => {
     const { id } = await aLead();
     const agent = await anAgent();
