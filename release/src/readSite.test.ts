@@ -12,7 +12,6 @@ let registryFile: string;
 beforeEach(async () => {
   place = await aWorkplace();
   registryFile = join(place.store.root, "registry.json");
-  await publish(place.store, await place.aBuild({ name: "shell" }));
 });
 afterEach(() => place.remove());
 
@@ -21,21 +20,32 @@ const textAt = async (site: Site, path: string) => (await site.page(path))?.html
 
 describe("the live pages", () => {
   it("are none where nothing was published, and come with the first release", async () => {
-    const empty = await aWorkplace();
-    const site = readSite(empty.store);
+    const site = readSite(place.store);
     const before = await site();
     expect(before).toMatchObject({ revision: 0, policy: { overrideOrigins: [] } });
     expect(await before.page("/verify")).toBeUndefined();
     expect(await before.file("/robots.txt")).toBeUndefined();
 
-    await publish(empty.store, await empty.aBuild({ name: "shell" }));
+    await publish(place.store, await place.aBuild({ name: "shell" }));
 
     expect((await site()).revision).toBe(1);
     expect(await textAt(await site(), "/verify")).toContain("Title of /verify");
-    await empty.remove();
+  });
+
+  it("are found by the longest prefix, and stay the same in memory", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await publish(
+      place.store,
+      await place.aBuild({ name: "agent", prefixes: ["/agent", "/agent/profile"] }),
+    );
+    const site = await readSite(place.store)();
+    expect(await textAt(site, "/agent/profile/leads/7")).toContain("Title of /agent/profile");
+    expect(await textAt(site, "/agent/help")).toContain("Title of /agent ·");
+    expect(await site.page("/agent/help")).toBe(await site.page("/agent"));
   });
 
   it("come compressed where that was written, and plain where it was not", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const folder = join(place.store.root, "pages", "1");
     const index = JSON.parse(await readFile(join(folder, "pages.json"), "utf8"));
     const { file } = index.find(({ path }: { path: string }) => path === "/verify");
@@ -52,6 +62,7 @@ describe("the live pages", () => {
   });
 
   it("come again after one that could not be read once", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const site = await readSite(place.store)();
     const folder = join(place.store.root, "pages", "1");
     await rename(folder, `${folder}-away`);
@@ -61,6 +72,7 @@ describe("the live pages", () => {
   });
 
   it("are asked for once: a registry that did not change is not read again", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const read = jest.spyOn(place.store, "registry");
     const site = readSite(place.store);
     expect(await site()).toBe(await site());
@@ -74,6 +86,7 @@ describe("the live pages", () => {
       '[null,7,{"path":"/verify"},{"path":7,"file":"x"},{"file":"x"},{"path":"/verify","file":7}]',
     ],
   ])("are none where their index is %s", async (_what, text) => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     await writeFile(join(place.store.root, "pages", "1", "pages.json"), text);
     expect(await (await readSite(place.store)()).page("/verify")).toBeUndefined();
   });
@@ -81,15 +94,26 @@ describe("the live pages", () => {
 
 describe("what machines ask for by name", () => {
   it("is given where it was written, and nothing else of the folder", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const site = await readSite(place.store)();
     expect(String(await site.file("/robots.txt"))).toContain("Disallow: /api/");
     expect(await site.file("/sitemap.xml")).toBeUndefined();
     expect(await site.file("/pages.json")).toBeUndefined();
   });
+
+  it("says from where builds may be tried out", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    await place.store.change((now) => ({ ...now, overrideOrigins: ["loopback"] }), {
+      did: "",
+      builds: {},
+    });
+    expect((await readSite(place.store)()).policy.overrideOrigins).toEqual(["loopback"]);
+  });
 });
 
 describe("a registry that cannot be read any more", () => {
   it("leaves live what was live, and is told", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const told: unknown[] = [];
     const site = readSite(place.store, (error) => told.push(error));
     const before = await (await site()).page("/verify");
@@ -108,6 +132,7 @@ describe("a registry that cannot be read any more", () => {
   });
 
   it("is a failure where nothing was live before, until it can be read", async () => {
+    await publish(place.store, await place.aBuild({ name: "shell" }));
     const whole = await readFile(registryFile);
     await writeFile(registryFile, "{");
     await rm(join(place.store.root, "history"), { recursive: true });

@@ -1,20 +1,72 @@
-import { required } from "@quotehaven/contract/rules";
-import { renderHook } from "@testing-library/react";
-import { useDraft } from "../drafts/useDraft";
+import { loginRules, required } from "@quotehaven/contract/rules";
+import { act, renderHook } from "@testing-library/react";
 import { rulesResolver } from "./rulesResolver";
+import { forgetDrafts } from "../drafts/keptDrafts";
+import { useDraft } from "../drafts/useDraft";
 
-it("refuses the field of a list that a rule's name leads to", async () => {
-  const values = { prices: [{ monthly: 90 }, { monthly: null }] };
-  const resolver = rulesResolver<typeof values>({
-    "prices.0.monthly": [required],
-    "prices.1.monthly": [required],
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+describe("rulesResolver", () => {
+  it("gives the translation key and the code of each field's first error", async () => {
+    const result = await rulesResolver(loginRules)({ email: "nobody", password: "" }, {}, options);
+    expect(result.errors).toEqual({
+      email: { type: "email", message: "registration.validEmail" },
+      password: { type: "required", message: "validation.required" },
+    });
   });
-  const { errors } = await resolver(values, {}, { fields: {}, shouldUseNativeValidation: false });
-  expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
 });
 
-it("begins a draft anew where what is stored cannot be read", () => {
-  sessionStorage.setItem("draft:wizard", "{broken");
-  const initial = { name: "" };
-  expect(renderHook(() => useDraft("wizard", initial)).result.current.value).toEqual(initial);
+describe("rules whose names lead into lists", () => {
+  it("refuse the field that they lead to", async () => {
+    const values = { prices: [{ monthly: 90 }, { monthly: null }] };
+    const resolver = rulesResolver<typeof values>({
+      "prices.0.monthly": [required],
+      "prices.1.monthly": [required],
+    });
+    const { errors } = await resolver(values, {}, options);
+    expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
+  });
+});
+
+describe("useDraft", () => {
+  const initial = { name: "", password: "" };
+
+  beforeEach(() => sessionStorage.clear());
+
+  function useOwnDraft() {
+    return useDraft("wizard", initial);
+  }
+
+  function keep(next: typeof initial) {
+    const { result } = renderHook(useOwnDraft);
+    act(() => result.current.keep(next));
+    return result;
+  }
+
+  it("is there again after a reload, without passwords", () => {
+    keep({ name: "Ann", password: "secret words" });
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain("Ann");
+    expect(stored).not.toContain("secret words");
+    expect(renderHook(useOwnDraft).result.current.value).toEqual({ name: "Ann", password: "" });
+  });
+
+  it("is forgotten when it is cleared", () => {
+    const result = keep({ ...initial, name: "Ann" });
+    act(() => result.current.forget());
+    expect(result.current.value).toEqual(initial);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is forgotten with every other draft, and nothing else is", () => {
+    keep({ ...initial, name: "Ann" });
+    sessionStorage.setItem("rememberedPath", "/profile");
+    forgetDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(["rememberedPath"]);
+  });
+
+  it("begins anew where what is stored cannot be read", () => {
+    sessionStorage.setItem("draft:wizard", "{broken");
+    expect(renderHook(useOwnDraft).result.current.value).toEqual(initial);
+  });
 });

@@ -1,5 +1,5 @@
 import { REGISTRY_ELEMENT } from "@quotehaven/contract/release";
-import { ownerOf, parseRegistry, readRegistry } from "./registry";
+import { ownerOf, parentPath, parseRegistry, readRegistry } from "./registry";
 
 const release = { version: "1", entry: "/e.js", container: "c", contract: "^0.1.0", integrity: {} };
 const aRemote = (name: string, prefixes: string[], exact = false) => ({
@@ -25,6 +25,15 @@ it.each([
   const owner = ownerOf(parseRegistry(page), path);
   expect(owner?.remote.name).toBe(name);
   expect(owner?.route.prefix).toBe(prefix);
+});
+
+it.each([
+  ["/a/b?next=/c/d", "/a"],
+  ["/a/b/", "/a"],
+  ["/a", "/"],
+  ["/", "/"],
+])("the parent of %s is %s", (path, parent) => {
+  expect(parentPath(path)).toBe(parent);
 });
 
 it("is read from the page; without one that can be read, it is empty and damaged", () => {
