@@ -162,8 +162,8 @@ it("marks all as read and deletes one once confirmed, and moves the focus to its
   const { user, requests } = open({ replies: aServer(many(2)) });
   const heading = screen.getByRole("heading", { name: "Notifications" });
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.queryByText(/Unread/)).toBeNull();
   const [first] = screen.getAllByRole("button", { name: /^Delete notification/ });
   if (first) await user.click(first);
   const dialog = await screen.findByRole("alertdialog");
