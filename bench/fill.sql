@@ -129,8 +129,8 @@ insert into quotes (id, application_id, agent_id, carrier_id, valid_until, creat
   select given.id, application, agent, carrier, current_date + 20, given.at, given.at,
     case when given.is_chosen then accepted_at end
   from given inner join applications on applications.id = application;
-insert into quote_prices (quote_id, type_id, monthly, yearly)
-  select id, type, 50 + id % 200, 12 * (50 + id % 200)
+insert into quote_prices (application_id, quote_id, type_id, monthly, yearly)
+  select application, id, type, 50 + id % 200, 12 * (50 + id % 200)
   from given, unnest(pg_temp.types(mask)) type;
 
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)

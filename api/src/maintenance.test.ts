@@ -91,7 +91,7 @@ describe("the sweep", () => {
     const { body } = await t.as(agent).post(`/threads/${quote}`, { key: "k", text: "Hello" });
     const report = { message: body.data.id, reason: "abuse" };
     await t.as(consumer).post(`/threads/${quote}/reports`, report);
-    const reports = () => t.db.query.selectFrom("message_reports").select("id").execute();
+    const reports = () => t.db.query.selectFrom("message_reports").select("message_id").execute();
 
     t.clock.advance({ days: 179 });
     await sweep(t.deps);

@@ -45,7 +45,7 @@ export async function keepConsent(
     .where("quotes.id", "=", quote.id)
     .executeTakeFirstOrThrow();
   const { bundleMonthly, bundleYearly, carrierId, agency } = chosen;
-  const each = (await pricesOf(tx, [quote.id], "en")).get(quote.id) ?? [];
+  const each = (await pricesOf(tx, [{ id: quote.id, applicationId }], "en")).get(quote.id) ?? [];
   const agent = { name: `${chosen.firstName} ${chosen.lastName}`.trim(), agency };
   const { id } = await tx
     .insertInto("consents")

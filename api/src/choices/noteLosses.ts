@@ -82,7 +82,7 @@ async function standingQuotes(tx: Tx, applicationId: number, today: string) {
     .execute();
   const prices = await pricesOf(
     tx,
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => ({ id, applicationId })),
     "en",
   );
   return rows.map(({ id, agentId, cover, needsUpdate, validUntil, ...bundle }) => ({

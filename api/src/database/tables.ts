@@ -140,6 +140,7 @@ export interface Feedback {
 export interface FeeReturns {
   agent_id: number;
   answer: Generated<string>;
+  application_id: number;
   asked_at: Date;
   decide_by: Date;
   decided_at: Date | null;
@@ -210,10 +211,11 @@ export interface LiveApplications {
 }
 
 export interface MessageReports {
-  id: Generated<number>;
+  application_id: number;
   message_id: number;
   message_text: string;
   note: Generated<string>;
+  quote_id: number;
   reason: string;
   reported_at: Date;
   reporter_id: number;
@@ -280,6 +282,7 @@ export interface PaymentComparisons {
 }
 
 export interface PaymentDifferences {
+  application_id: number | null;
   found_at: Date;
   id: Generated<number>;
   intent_id: string;
@@ -314,6 +317,7 @@ export interface Payments {
 }
 
 export interface QuotePrices {
+  application_id: number;
   monthly: number;
   quote_id: number;
   type_id: number;
@@ -377,6 +381,7 @@ export interface Settings {
 }
 
 export interface ThreadMessages {
+  application_id: number;
   author_id: number;
   id: Generated<number>;
   is_masked: boolean;
@@ -388,6 +393,7 @@ export interface ThreadMessages {
 
 export interface Threads {
   agent_id: number;
+  application_id: number;
   consumer_id: number;
   ended_at: Date | null;
   ended_by: number | null;

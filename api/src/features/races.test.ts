@@ -225,6 +225,7 @@ describe("transactions that lock the same account and application", () => {
     const { id } = await t.db.query
       .insertInto("fee_returns")
       .values({
+        application_id: leadId,
         payment_id: paymentId,
         agent_id: agent.id,
         reason: "contact-fails",

@@ -23,7 +23,11 @@ export async function decideFeeReturn(
     await lockApplicationOf(tx, id);
     const request = await tx
       .selectFrom("fee_returns")
-      .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+      .innerJoin("payments", (join) =>
+        join
+          .onRef("payments.application_id", "=", "fee_returns.application_id")
+          .onRef("payments.id", "=", "fee_returns.payment_id"),
+      )
       .select([
         "fee_returns.status",
         "fee_returns.payment_id as paymentId",
@@ -76,7 +80,11 @@ async function lockApplicationOf(tx: Tx, id: number): Promise<void> {
     .select("id")
     .where("id", "=", ({ selectFrom }) =>
       selectFrom("fee_returns")
-        .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+        .innerJoin("payments", (join) =>
+          join
+            .onRef("payments.application_id", "=", "fee_returns.application_id")
+            .onRef("payments.id", "=", "fee_returns.payment_id"),
+        )
         .select("payments.application_id")
         .where("fee_returns.id", "=", id),
     )

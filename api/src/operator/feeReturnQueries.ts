@@ -4,7 +4,11 @@ import type { Queries } from "../database";
 export function requests(queries: Queries) {
   return queries
     .selectFrom("fee_returns")
-    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .innerJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "fee_returns.application_id")
+        .onRef("payments.id", "=", "fee_returns.payment_id"),
+    )
     .innerJoin("users", "users.id", "fee_returns.agent_id")
     .leftJoin("agents", "agents.user_id", "fee_returns.agent_id")
     .select([

@@ -60,7 +60,11 @@ async function feeOf(
 ): Promise<MailValues["fee"]> {
   const row = await queries
     .selectFrom("fee_returns")
-    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .innerJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "fee_returns.application_id")
+        .onRef("payments.id", "=", "fee_returns.payment_id"),
+    )
     .select(["payments.amount_cents as amountCents", "fee_returns.answer"])
     .where("payments.application_id", "=", leadId)
     .where("payments.agent_id", "=", agentId)

@@ -128,8 +128,8 @@ export async function addNotifications(
   const { rows } = await sql<{ userId: number }>`
     insert into notifications (user_id, code, first_name, application_id, withdrawn_carrier_id, quote_id,
       details, event_key, created_at)
-    select user_id, ${code}::smallint, ${event.firstName}::text, ${event.applicationId}::integer,
-      ${event.withdrawnCarrierId ?? null}::integer, ${event.quoteId ?? null}::integer,
+    select user_id, ${code}::smallint, ${event.firstName}::text, ${event.applicationId}::bigint,
+      ${event.withdrawnCarrierId ?? null}::integer, ${event.quoteId ?? null}::bigint,
       ${details ?? null}::jsonb, ${event.eventKey}::text, ${event.now}::timestamptz
     from unnest(${userIds}::integer[]) as user_id
     on conflict (user_id, event_key) do nothing

@@ -9,14 +9,18 @@ export async function unreadThread(
 ): Promise<MailValues["thread"]> {
   return queries
     .selectFrom("threads")
-    .innerJoin("quotes", "quotes.id", "threads.quote_id")
+    .innerJoin("quotes", (join) =>
+      join
+        .onRef("quotes.application_id", "=", "threads.application_id")
+        .onRef("quotes.id", "=", "threads.quote_id"),
+    )
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .select([
       "quotes.id as quoteId",
       "quotes.application_id as leadId",
       "carriers.name as carrierName",
     ])
-    .where("threads.quote_id", "=", quoteId)
+    .where("quotes.id", "=", quoteId)
     .where((where) =>
       where.or([
         where.and([

@@ -74,7 +74,11 @@ function paidFees(queries: Queries, agentId: number) {
     .innerJoin("users", "users.id", "applications.consumer_id")
     .innerJoin("agents", "agents.user_id", "payments.agent_id")
     .leftJoin("unlocked_clients", "unlocked_clients.application_id", "payments.application_id")
-    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
+    .leftJoin("fee_returns", (join) =>
+      join
+        .onRef("fee_returns.application_id", "=", "payments.application_id")
+        .onRef("fee_returns.payment_id", "=", "payments.id"),
+    )
     .select(({ fn }) => [
       "payments.id",
       "payments.receipt_number",

@@ -16,7 +16,11 @@ export async function returnFee(
 ): Promise<void> {
   const granted = await db.query
     .selectFrom("fee_returns")
-    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .innerJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "fee_returns.application_id")
+        .onRef("payments.id", "=", "fee_returns.payment_id"),
+    )
     .select([
       "payments.id as paymentId",
       "payments.status",
@@ -66,6 +70,7 @@ export async function recordReturnedFee(tx: Tx, paymentId: number, now: Date): P
       refunded_at: fn.coalesce("refunded_at", val(now)),
       updated_at: now,
     }))
+    .where("application_id", "=", applicationId)
     .where("id", "=", paymentId)
     .where("status", "in", ["succeeded", "disputed"])
     .execute();
@@ -75,6 +80,7 @@ export async function recordReturnedFee(tx: Tx, paymentId: number, now: Date): P
       status: "returned" as const,
       decided_at: fn.coalesce("decided_at", val(now)),
     }))
+    .where("application_id", "=", applicationId)
     .where("payment_id", "=", paymentId)
     .where("status", "in", ["asked", "returning"])
     .returning(["id", "agent_id as agentId"])

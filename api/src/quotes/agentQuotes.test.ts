@@ -19,6 +19,7 @@ describe("an agent's quotes on a lead", () => {
     await t.db.query
       .insertInto("threads")
       .values({
+        application_id: leadId,
         quote_id: other,
         consumer_id: consumer.id,
         agent_id: agent.id,

@@ -17,7 +17,11 @@ export async function agentQuotesOnLead(
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("applications", "applications.id", "quotes.application_id")
-    .leftJoin("threads", "threads.quote_id", "quotes.id")
+    .leftJoin("threads", (join) =>
+      join
+        .onRef("threads.application_id", "=", "quotes.application_id")
+        .onRef("threads.quote_id", "=", "quotes.id"),
+    )
     .select([
       ...quoteColumns,
       "quotes.carrier_id as carrierId",
@@ -33,7 +37,7 @@ export async function agentQuotesOnLead(
     .execute();
   const prices = await pricesOf(
     queries,
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => ({ id, applicationId: leadId })),
     language,
   );
   return rows.map(

@@ -52,13 +52,17 @@ async function wholePrices(
   which: (quotes: ReturnType<typeof quotesIn>) => ReturnType<typeof quotesIn>,
 ): Promise<Price[]> {
   const quotes = await which(quotesIn(queries)).execute();
-  const ids = quotes.map(({ id }) => id);
-  const prices = await pricesOf(queries, ids, "en");
+  const prices = await pricesOf(queries, quotes, "en");
   return quotes.map(({ id, ...bundle }) => wholePrice({ ...bundle, prices: prices.get(id) ?? [] }));
 }
 
 function quotesIn(queries: Queries) {
   return queries
     .selectFrom("quotes")
-    .select(["id", "bundle_monthly as monthly", "bundle_yearly as yearly"]);
+    .select([
+      "id",
+      "application_id as applicationId",
+      "bundle_monthly as monthly",
+      "bundle_yearly as yearly",
+    ]);
 }

@@ -7,15 +7,21 @@ import { insuranceTypeNames } from "../reference/insuranceTypes";
 /** The prices of quotes by quote id, each list in the order of the insurance types. */
 export async function pricesOf(
   queries: Queries,
-  quoteIds: readonly number[],
+  quotes: readonly { id: number; applicationId: number }[],
   language: Language,
 ): Promise<Map<number, QuotePrice[]>> {
   const prices = new Map<number, QuotePrice[]>();
-  if (quoteIds.length === 0) return prices;
+  if (quotes.length === 0) return prices;
   const rows = await queries
     .selectFrom("quote_prices")
     .select(["quote_id as quoteId", "type_id as insuranceTypeId", "monthly", "yearly"])
-    .where(isOneOf("quote_id", quoteIds))
+    .where(isOneOf("application_id", [...new Set(quotes.map((quote) => quote.applicationId))]))
+    .where(
+      isOneOf(
+        "quote_id",
+        quotes.map((quote) => quote.id),
+      ),
+    )
     .orderBy("type_id")
     .execute();
   const names = insuranceTypeNames(language);

@@ -173,6 +173,7 @@ export class DemoLeads {
     await this.tx
       .insertInto("fee_returns")
       .values({
+        application_id: applicationId,
         payment_id: id,
         agent_id: agentId,
         reason: "contact-fails",
@@ -294,10 +295,16 @@ export class DemoLeads {
     question: string,
     answer?: string,
   ): Promise<void> {
+    const { applicationId } = await this.tx
+      .selectFrom("quotes")
+      .select("application_id as applicationId")
+      .where("id", "=", quoteId)
+      .executeTakeFirstOrThrow();
+    const thread = { application_id: applicationId, quote_id: quoteId };
     await this.tx
       .insertInto("threads")
       .values({
-        quote_id: quoteId,
+        ...thread,
         consumer_id: consumer,
         agent_id: agent,
         unread_by_agent: answer === undefined ? 1 : 0,
@@ -314,18 +321,13 @@ export class DemoLeads {
       .values(
         said.map((message, index) => ({
           ...message,
-          quote_id: quoteId,
+          ...thread,
           sent_key: `demo-${index}`,
           is_masked: false,
         })),
       )
       .execute();
     if (answer !== undefined) return;
-    const { applicationId } = await this.tx
-      .selectFrom("quotes")
-      .select("application_id as applicationId")
-      .where("id", "=", quoteId)
-      .executeTakeFirstOrThrow();
     const event = `thread:${quoteId}`;
     await this.notify(agent, "messageToAgent", applicationId, consumer, { event, quoteId });
   }
@@ -419,7 +421,13 @@ export class DemoLeads {
       .values(
         types.map((type_id, index) => {
           const monthly = prices[index] ?? 0;
-          return { quote_id: id, type_id, monthly, yearly: monthly * 12 };
+          return {
+            application_id: applicationId,
+            quote_id: id,
+            type_id,
+            monthly,
+            yearly: monthly * 12,
+          };
         }),
       )
       .execute();

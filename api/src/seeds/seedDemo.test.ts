@@ -65,7 +65,7 @@ describe("demo data", () => {
         "threads.unread_by_agent as unread",
         fn.countAll<number>().as("messages"),
       ])
-      .groupBy("threads.quote_id")
+      .groupBy(["threads.quote_id", "threads.unread_by_agent"])
       .orderBy("threads.quote_id")
       .execute();
     expect(threads.map(({ unread, messages }) => [unread, Number(messages)])).toEqual([

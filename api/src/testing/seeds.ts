@@ -226,6 +226,7 @@ export function createSeeds({
         .insertInto("quote_prices")
         .values(
           (types ?? []).map((type_id) => ({
+            application_id: applicationId,
             quote_id: id,
             type_id,
             monthly,

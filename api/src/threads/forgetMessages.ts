@@ -28,24 +28,31 @@ export async function forgetThreads(tx: Tx, consumerId: number): Promise<void> {
   await forgetMessages(tx, consumerId);
   const unpaid = await tx
     .selectFrom("threads")
-    .innerJoin("quotes", "quotes.id", "threads.quote_id")
-    .innerJoin("applications", "applications.id", "quotes.application_id")
-    .select("threads.quote_id as quoteId")
+    .innerJoin("applications", "applications.id", "threads.application_id")
+    .select(["threads.quote_id as id", "threads.application_id as applicationId"])
     .where("threads.consumer_id", "=", consumerId)
     .where((where) =>
       where.or([
         where("applications.confirmed_at", "is", null),
-        where("applications.accepted_quote_id", "<>", where.ref("quotes.id")),
+        where("applications.accepted_quote_id", "<>", where.ref("threads.quote_id")),
       ]),
     )
     .execute();
   if (unpaid.length === 0) return;
-  const quoteIds = unpaid.map(({ quoteId }) => quoteId);
   await tx
     .updateTable("thread_messages")
     .set({ text: "" })
-    .where("quote_id", "in", quoteIds)
+    .where(
+      "application_id",
+      "in",
+      unpaid.map(({ applicationId }) => applicationId),
+    )
+    .where(
+      "quote_id",
+      "in",
+      unpaid.map(({ id }) => id),
+    )
     .where("text", "<>", "")
     .execute();
-  await dropThreadNews(tx, quoteIds);
+  await dropThreadNews(tx, unpaid);
 }

@@ -62,8 +62,8 @@ export async function growAccounts(
       from applications a join consumer on consumer_id = consumer.id,
         agent_carriers, generate_series(1, ${quotes / 4})
       where agent_id = (select id from agent);
-    insert into quote_prices (quote_id, type_id, monthly, yearly)
-      select quotes.id, unnest(a.submitted_types), 100000000, 100000000
+    insert into quote_prices (application_id, quote_id, type_id, monthly, yearly)
+      select a.id, quotes.id, unnest(a.submitted_types), 100000000, 100000000
       from quotes join applications a on a.id = application_id on conflict do nothing;
 
     delete from notifications;

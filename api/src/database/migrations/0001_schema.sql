@@ -1,6 +1,8 @@
 -- The whole schema, for PostgreSQL 15 and newer and for PGlite. docs/schema.md shows it as a picture.
 -- It follows the story: people, an application, quotes on it, a choice, a payment, and what is said on the way.
 -- A constraint is named after what it forbids: users_one_per_email forbids a second account of an address.
+-- Keys of what belongs to an application contain application_id, and keys of what lies on a person's desk
+-- contain that person, so that the tables can be distributed by them (docs/scale.md).
 
 -- Reference data --------------------------------------------------------------------------------
 
@@ -199,7 +201,7 @@ create index kept_registrations_by_expiry on kept_registrations (expires_at);
 
 -- What a consumer asks for: draft_* is what they save, submitted_* is what agents see.
 create table applications (
-  id integer primary key generated always as identity,
+  id bigint primary key generated always as identity,
   consumer_id integer not null references users (id),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -213,7 +215,7 @@ create table applications (
   -- The consumer's ZIP code at the submission.
   zip_id integer references zip_codes (id),
   unlocked boolean not null default false,
-  accepted_quote_id integer constraint applications_one_per_accepted_quote unique,
+  accepted_quote_id bigint,
   winner_id integer references users (id),
   accepted_at timestamptz,
   -- When the winner paid and saw the client's details.
@@ -274,14 +276,14 @@ create index applications_contact_check on applications (contact_check_at) where
 -- The one application that a consumer works with; a deleted one is no longer here.
 create table live_applications (
   consumer_id integer primary key references users (id),
-  application_id integer not null references applications (id)
+  application_id bigint not null references applications (id)
     constraint live_applications_one_per_application unique
 );
 
 -- Agents who looked at a lead.
 create table lead_reads (
   agent_id integer not null references users (id),
-  application_id integer not null references applications (id),
+  application_id bigint not null references applications (id),
   read_at timestamptz not null,
   primary key (agent_id, application_id)
 );
@@ -290,7 +292,7 @@ create index lead_reads_by_application on lead_reads (application_id);
 -- What each agent opened of an application, as its consumer is told.
 -- It goes with the consumer's account; when the agent's account goes, only the name behind it does.
 create table lead_openings (
-  application_id integer not null references applications (id),
+  application_id bigint not null references applications (id),
   agent_id integer not null references users (id),
   -- Contact details are seen after the payment.
   saw text not null constraint lead_openings_no_other_view check (saw in ('summary', 'contact')),
@@ -304,7 +306,7 @@ create index lead_openings_by_agent on lead_openings (agent_id);
 -- An agent's own notes about a lead; they go with the account of either side.
 create table lead_notes (
   agent_id integer not null references users (id),
-  application_id integer not null references applications (id),
+  application_id bigint not null references applications (id),
   note text not null default '' constraint lead_notes_no_long_note check (char_length(note) <= 2000),
   follow_up_on date,
   outcome text not null default 'open'
@@ -331,8 +333,8 @@ create index lead_notes_due on lead_notes (agent_id, follow_up_on, application_i
 
 -- An agent's offer on an application, with one carrier.
 create table quotes (
-  id integer primary key generated always as identity,
-  application_id integer not null references applications (id),
+  application_id bigint not null references applications (id),
+  id bigint not null generated always as identity,
   agent_id integer not null references users (id),
   carrier_id integer not null references carriers (id),
   -- The price for all types together, in whole dollars.
@@ -361,11 +363,12 @@ create table quotes (
   dismissed_at timestamptz,
   -- When the agent put the deleted lead away.
   lead_dismissed_at timestamptz,
-  constraint quotes_one_per_application_and_id unique (application_id, id),
+  primary key (application_id, id),
   constraint quotes_no_accepted_and_removed check (removed_at is null or accepted_at is null),
   constraint quotes_no_half_bundle check ((bundle_monthly is null) = (bundle_yearly is null)),
   constraint quotes_no_unwritten_types_while_live check (unwritten_types is null or removed_at is not null)
 );
+create index quotes_by_id on quotes (id);
 create unique index quotes_one_per_carrier on quotes (application_id, carrier_id) where removed_at is null;
 create unique index quotes_one_accepted on quotes (application_id) where accepted_at is not null;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)
@@ -377,23 +380,26 @@ alter table applications add constraint applications_no_choice_of_another_applic
 
 -- What a quote costs for each insurance type, in whole dollars.
 create table quote_prices (
-  quote_id integer not null references quotes (id) on delete cascade,
+  application_id bigint not null,
+  quote_id bigint not null,
   type_id smallint not null constraint quote_prices_no_other_type check (type_id in (1, 2, 3)),
   monthly integer not null
     constraint quote_prices_no_monthly_out_of_range check (monthly between 0 and 100000000),
   yearly integer not null
     constraint quote_prices_no_yearly_out_of_range check (yearly between 0 and 100000000),
-  primary key (quote_id, type_id)
+  primary key (application_id, quote_id, type_id),
+  foreign key (application_id, quote_id) references quotes (application_id, id) on delete cascade
 );
 
 -- Limits that an agent keeps under a name, to fill in the next quote.
 create table cover_templates (
-  id bigint primary key generated always as identity,
   agent_id integer not null references users (id),
+  id bigint not null generated always as identity,
   type_id smallint not null constraint cover_templates_no_other_type check (type_id in (1, 2, 3)),
   name text not null,
   cover jsonb not null,
   created_at timestamptz not null,
+  primary key (agent_id, id),
   constraint cover_templates_one_per_name unique (agent_id, type_id, name)
 );
 
@@ -402,17 +408,19 @@ create table cover_templates (
 -- What a consumer agreed to by choosing a quote, as it was shown.
 -- The text goes with the account of either side, unless the agent has paid; the rest stays.
 create table consents (
-  id bigint primary key generated always as identity,
+  application_id bigint not null,
+  id bigint not null generated always as identity,
   consumer_id integer not null references users (id),
-  application_id integer not null references applications (id),
-  quote_id integer not null references quotes (id),
+  quote_id bigint not null,
   agent_id integer not null references users (id),
   text_version integer not null,
   text text not null,
   carrier_id integer not null references carriers (id),
   prices jsonb not null,
   given_at timestamptz not null,
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  primary key (application_id, id),
+  foreign key (application_id, quote_id) references quotes (application_id, id)
 );
 create unique index consents_one_standing on consents (application_id) where withdrawn_at is null;
 create index consents_by_consumer on consents (consumer_id);
@@ -421,7 +429,7 @@ create index consents_by_agent on consents (agent_id);
 -- How an agent's quote stood when the client chose another one, for that agent's results.
 -- It is removed when the choice ends.
 create table lead_losses (
-  application_id integer not null references applications (id),
+  application_id bigint not null references applications (id),
   agent_id integer not null references users (id),
   lost_at timestamptz not null,
   -- The place of the agent's cheapest quote among those that could be chosen; null without one.
@@ -441,14 +449,14 @@ create index lead_losses_by_agent on lead_losses (agent_id, lost_at, application
 -- withdrawn, or the intent was canceled); succeeded, disputed, canceled -> refunded. A dispute that was won
 -- leads back to succeeded, with its date: there is no second one.
 create table payments (
-  id integer primary key generated always as identity,
-  application_id integer not null references applications (id),
+  application_id bigint not null,
+  id bigint not null generated always as identity,
   agent_id integer not null references users (id),
-  quote_id integer not null references quotes (id),
+  quote_id bigint not null,
   amount_cents integer not null constraint payments_no_zero_amount check (amount_cents > 0),
   currency text not null default 'usd',
-  idempotency_key text not null constraint payments_one_per_idempotency_key unique,
-  intent_id text constraint payments_one_per_intent unique,
+  idempotency_key text not null,
+  intent_id text,
   customer_id text,
   status text not null default 'created' constraint payments_no_other_status check (
     status in ('created', 'pending', 'succeeded', 'canceled', 'refunded', 'disputed', 'charged-back')
@@ -457,7 +465,7 @@ create table payments (
   refunded_cents integer not null default 0,
   card_brand text,
   card_last4 text,
-  receipt_number text constraint payments_one_per_receipt unique,
+  receipt_number text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,
@@ -465,6 +473,12 @@ create table payments (
   disputed_at timestamptz,
   -- When the provider was last asked about it.
   checked_at timestamptz,
+  primary key (application_id, id),
+  foreign key (application_id, quote_id) references quotes (application_id, id),
+  -- Intents, keys and receipts are made for one application: these are one row each.
+  constraint payments_one_per_idempotency_key unique (idempotency_key, application_id),
+  constraint payments_one_per_intent unique (intent_id, application_id),
+  constraint payments_one_per_receipt unique (receipt_number, application_id),
   constraint payments_no_refund_above_amount check (refunded_cents between 0 and amount_cents),
   -- Demo people pay without a provider.
   constraint payments_no_status_without_intent
@@ -480,6 +494,7 @@ create table payments (
   constraint payments_no_undated_dispute
     check (status not in ('disputed', 'charged-back') or disputed_at is not null)
 );
+create index payments_by_id on payments (id);
 create unique index payments_one_alive_per_lead_and_agent on payments (application_id, agent_id)
   where status not in ('canceled', 'refunded');
 create index payments_by_lead_and_agent on payments (application_id, agent_id);
@@ -490,7 +505,7 @@ create index payments_unsettled on payments (updated_at) where status in ('creat
 
 -- The client's details that were paid for; they outlive the client's account.
 create table unlocked_clients (
-  application_id integer primary key references applications (id),
+  application_id bigint primary key references applications (id),
   agent_id integer not null references users (id),
   first_name text not null,
   last_name text not null,
@@ -503,8 +518,9 @@ create index unlocked_clients_by_agent on unlocked_clients (agent_id);
 -- A fee that its agent asked back, once. `returning` was granted and waits for the card provider.
 -- The words go with the account of either side; the decision stays.
 create table fee_returns (
-  id integer primary key generated always as identity,
-  payment_id integer not null references payments (id) constraint fee_returns_one_per_payment unique,
+  application_id bigint not null,
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
   agent_id integer not null references users (id),
   reason text not null constraint fee_returns_no_other_reason
     check (reason in ('contact-fails', 'never-asked', 'duplicate')),
@@ -516,8 +532,12 @@ create table fee_returns (
   -- The reason for the decision, as the agent reads it.
   answer text not null default '',
   decided_at timestamptz,
+  primary key (application_id, id),
+  foreign key (application_id, payment_id) references payments (application_id, id),
+  constraint fee_returns_one_per_payment unique (application_id, payment_id),
   constraint fee_returns_no_undated_decision check ((status = 'asked') = (decided_at is null))
 );
+create index fee_returns_by_id on fee_returns (id);
 create index fee_returns_by_agent on fee_returns (agent_id);
 create index fee_returns_open on fee_returns (decide_by) where status in ('asked', 'returning');
 
@@ -533,8 +553,9 @@ create table payment_comparisons (
 create table payment_differences (
   id integer primary key generated always as identity,
   intent_id text not null,
-  -- Null where we know of no such intent.
-  payment_id integer references payments (id),
+  -- The payment; null where we know of no such intent.
+  application_id bigint,
+  payment_id bigint,
   what text not null constraint payment_differences_no_other_kind check (
     what in ('missing-here', 'missing-there', 'amount', 'owner', 'state', 'refund', 'dispute')
   ),
@@ -542,6 +563,7 @@ create table payment_differences (
   theirs text not null,
   found_at timestamptz not null,
   resolved_at timestamptz,
+  foreign key (application_id, payment_id) references payments (application_id, id),
   constraint payment_differences_one_per_finding unique (intent_id, what, ours, theirs)
 );
 create index payment_differences_open on payment_differences (found_at) where resolved_at is null;
@@ -558,7 +580,8 @@ create table webhook_events (
 -- The messages between a consumer and the agent of a quote. A thread has a row from its first message,
 -- or its end, on.
 create table threads (
-  quote_id integer primary key references quotes (id),
+  application_id bigint not null,
+  quote_id bigint not null,
   consumer_id integer not null references users (id),
   agent_id integer not null references users (id),
   unread_by_consumer integer not null default 0
@@ -568,6 +591,8 @@ create table threads (
   -- Which of the two ended it.
   ended_by integer references users (id),
   ended_at timestamptz,
+  primary key (application_id, quote_id),
+  foreign key (application_id, quote_id) references quotes (application_id, id),
   constraint threads_no_undated_end check ((ended_by is null) = (ended_at is null))
 );
 create index threads_by_consumer on threads (consumer_id);
@@ -579,28 +604,32 @@ create index threads_unread_by_agent on threads (agent_id) where unread_by_agent
 -- Contact details are taken out before a message is stored, until the agent has paid.
 -- The text goes with the account of its author.
 create table thread_messages (
-  id bigint primary key generated always as identity,
-  quote_id integer not null references threads (quote_id),
+  application_id bigint not null,
+  quote_id bigint not null,
+  id bigint not null generated always as identity,
   author_id integer not null references users (id),
   -- The author's own name for the message: what is sent twice is one message.
   sent_key text not null,
   text text not null,
   is_masked boolean not null,
   sent_at timestamptz not null,
-  constraint thread_messages_one_per_sent_key unique (author_id, quote_id, sent_key)
+  primary key (application_id, quote_id, id),
+  foreign key (application_id, quote_id) references threads (application_id, quote_id),
+  constraint thread_messages_one_per_sent_key unique (author_id, application_id, quote_id, sent_key)
 );
-create index thread_messages_by_thread on thread_messages (quote_id, id);
 
 -- A message that its reader reported, kept for an operator as it was.
 create table message_reports (
-  id bigint primary key generated always as identity,
-  message_id bigint not null references thread_messages (id),
+  application_id bigint not null,
+  quote_id bigint not null,
+  message_id bigint not null,
   reporter_id integer not null references users (id),
   reason text not null,
   note text not null default '',
   message_text text not null,
   reported_at timestamptz not null,
-  constraint message_reports_one_per_reporter unique (reporter_id, message_id)
+  primary key (reporter_id, application_id, quote_id, message_id),
+  foreign key (application_id, quote_id, message_id) references thread_messages (application_id, quote_id, id)
 );
 create index message_reports_by_age on message_reports (reported_at);
 
@@ -635,13 +664,13 @@ create index outbox_by_user on outbox (user_id);
 
 -- What a person is told inside the product.
 create table notifications (
-  id bigint primary key generated always as identity,
   user_id integer not null references users (id),
+  id bigint not null generated always as identity,
   -- Numbered as on the wire.
   code smallint not null,
   first_name text not null,
-  application_id integer references applications (id),
-  quote_id integer references quotes (id),
+  application_id bigint references applications (id),
+  quote_id bigint,
   -- The change withdrew the reader's quote with this carrier.
   withdrawn_carrier_id integer references carriers (id),
   -- Makes one notification of an event that is delivered twice.
@@ -652,6 +681,8 @@ create table notifications (
   details jsonb,
   -- The waiting mail that tells of it together with others.
   mail_id bigint references outbox (id) on delete set null,
+  primary key (user_id, id),
+  foreign key (application_id, quote_id) references quotes (application_id, id),
   constraint notifications_one_per_event unique (user_id, event_key),
   constraint notifications_no_other_code
     check (code between 1 and 12)
@@ -711,7 +742,7 @@ create table operator_acts (
   -- What the act was about.
   person_id integer references users (id),
   feedback_id integer references feedback (id),
-  fee_return_id integer references fee_returns (id),
+  fee_return_id bigint,
   payment_difference_id integer references payment_differences (id),
   agent_id integer references users (id),
   license_number text,

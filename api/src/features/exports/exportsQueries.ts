@@ -68,6 +68,7 @@ export async function exportedLeads(
                 "yearly",
               ),
             ])
+            .whereRef("application_id", "=", "best.application_id")
             .whereRef("quote_id", "=", "best.id")
             .as("price"),
         (join) => join.onTrue(),

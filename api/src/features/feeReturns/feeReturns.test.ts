@@ -53,7 +53,11 @@ async function aRequest() {
   expect((await ask(lead.agent, lead.leadId)).status).toBe(200);
   const { id } = await t.db.query
     .selectFrom("fee_returns")
-    .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+    .innerJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "fee_returns.application_id")
+        .onRef("payments.id", "=", "fee_returns.payment_id"),
+    )
     .select("fee_returns.id")
     .where("payments.application_id", "=", lead.leadId)
     .executeTakeFirstOrThrow();

@@ -44,6 +44,7 @@ export async function askFeeBack(
     const asked = await tx
       .selectFrom("fee_returns")
       .select("id")
+      .where("application_id", "=", leadId)
       .where("payment_id", "=", payment.id)
       .executeTakeFirst();
     if (asked) throw conflict("fee-already-asked");
@@ -54,6 +55,7 @@ export async function askFeeBack(
     await tx
       .insertInto("fee_returns")
       .values({
+        application_id: leadId,
         payment_id: payment.id,
         agent_id: agentId,
         reason,

@@ -55,7 +55,11 @@ export async function leadRows(queries: Queries, agentId: number, ids: readonly 
           .where("lead_reads.agent_id", "=", agentId)
           .as("readAt"),
         selectFrom("fee_returns")
-          .innerJoin("payments", "payments.id", "fee_returns.payment_id")
+          .innerJoin("payments", (join) =>
+            join
+              .onRef("payments.application_id", "=", "fee_returns.application_id")
+              .onRef("payments.id", "=", "fee_returns.payment_id"),
+          )
           .select("fee_returns.status")
           .whereRef("payments.application_id", "=", "applications.id")
           .where("payments.agent_id", "=", agentId)
@@ -92,7 +96,11 @@ export async function liveQuotes(queries: Queries, leadId: number) {
 function quotesOnLead({ selectFrom }: ExpressionBuilder<DB, "applications">, agentId: number) {
   return selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .leftJoin("threads", "threads.quote_id", "quotes.id")
+    .leftJoin("threads", (join) =>
+      join
+        .onRef("threads.application_id", "=", "quotes.application_id")
+        .onRef("threads.quote_id", "=", "quotes.id"),
+    )
     .select((eb) => [
       "quotes.agent_id as agentId",
       "quotes.carrier_id as carrierId",
@@ -110,6 +118,7 @@ function quotesOnLead({ selectFrom }: ExpressionBuilder<DB, "applications">, age
         eb
           .selectFrom("quote_prices")
           .select(["quote_prices.monthly", "quote_prices.yearly"])
+          .whereRef("quote_prices.application_id", "=", "quotes.application_id")
           .whereRef("quote_prices.quote_id", "=", "quotes.id")
           .where("quotes.agent_id", "=", agentId),
       ).as("prices"),

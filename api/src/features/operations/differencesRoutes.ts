@@ -56,7 +56,11 @@ export async function differencesRoutes(app: App, deps: Deps): Promise<void> {
 function differences(queries: Queries) {
   return queries
     .selectFrom("payment_differences")
-    .leftJoin("payments", "payments.id", "payment_differences.payment_id")
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.application_id", "=", "payment_differences.application_id")
+        .onRef("payments.id", "=", "payment_differences.payment_id"),
+    )
     .select([
       "payment_differences.id",
       "payment_differences.intent_id as intentId",

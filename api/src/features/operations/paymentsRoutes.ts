@@ -30,7 +30,11 @@ function payments(queries: Queries) {
   return queries
     .selectFrom("payments")
     .leftJoin("agents", "agents.user_id", "payments.agent_id")
-    .leftJoin("fee_returns", "fee_returns.payment_id", "payments.id")
+    .leftJoin("fee_returns", (join) =>
+      join
+        .onRef("fee_returns.application_id", "=", "payments.application_id")
+        .onRef("fee_returns.payment_id", "=", "payments.id"),
+    )
     .select([
       "payments.id",
       "payments.application_id as leadId",

@@ -140,6 +140,7 @@ async function compareIntents(
     return differencesOf(ours, theirs).map((difference) => ({
       ...difference,
       intent_id: intentId,
+      application_id: ours?.application_id ?? null,
       payment_id: ours?.id ?? null,
       found_at: deps.clock.now(),
     }));

@@ -97,6 +97,7 @@ async function lockPayment(tx: Tx, paymentId: number) {
   const payment = await tx
     .selectFrom("payments")
     .selectAll()
+    .where("application_id", "=", application_id)
     .where("id", "=", paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -179,7 +179,7 @@ async function reportsOf(tx: Tx, userId: number): Promise<PersonalData["reports"
     .selectFrom("message_reports")
     .select(["reason", "note", "reported_at as reportedAt"])
     .where("reporter_id", "=", userId)
-    .orderBy("id")
+    .orderBy("message_id")
     .execute();
   return rows.map(({ reportedAt, ...report }) => ({ ...report, reportedAt: at(reportedAt) }));
 }

@@ -131,8 +131,7 @@ async function quotesFor(
     .where("applications.consumer_id", "=", id)
     .orderBy("quotes.id")
     .execute();
-  const ids = rows.map((row) => row.id);
-  const prices = await pricesOf(tx, ids, language);
+  const prices = await pricesOf(tx, rows, language);
   const messages = await messagesOf(tx, id);
   return rows.map(({ bundleMonthly, bundleYearly, ...quote }) => ({
     ...quote,
@@ -150,7 +149,11 @@ async function quotesFor(
 async function messagesOf(tx: Tx, consumerId: number): Promise<Map<number, Quote["messages"]>> {
   const rows = await tx
     .selectFrom("thread_messages")
-    .innerJoin("threads", "threads.quote_id", "thread_messages.quote_id")
+    .innerJoin("threads", (join) =>
+      join
+        .onRef("threads.application_id", "=", "thread_messages.application_id")
+        .onRef("threads.quote_id", "=", "thread_messages.quote_id"),
+    )
     .select([
       "thread_messages.quote_id as quoteId",
       "thread_messages.author_id as authorId",

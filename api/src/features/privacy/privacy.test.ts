@@ -227,12 +227,18 @@ describe("the download of everything", () => {
     const quoteId = await t.seedQuote(agent, leadId);
     await t.db.query
       .insertInto("threads")
-      .values({ quote_id: quoteId, consumer_id: consumer.id, agent_id: agent.id })
+      .values({
+        application_id: leadId,
+        quote_id: quoteId,
+        consumer_id: consumer.id,
+        agent_id: agent.id,
+      })
       .execute();
     await t.db.query
       .insertInto("thread_messages")
       .values(
         [consumer, agent].map(({ id, accountType }) => ({
+          application_id: leadId,
           quote_id: quoteId,
           author_id: id,
           sent_key: accountType,

@@ -38,11 +38,7 @@ export async function listQuotes(
   const quotes = await consumerQuotes(db.query, consumer.id);
   const need = await needOfConsumer(db.query, consumer.id, now);
   const consent = await newestConsent(db.query, consumer.id);
-  const prices = await pricesOf(
-    db.query,
-    quotes.map(({ id }) => id),
-    consumer.language,
-  );
+  const prices = await pricesOf(db.query, quotes, consumer.language);
   return {
     quotes: quotes.map((quote) => ({
       id: quote.id,
@@ -205,7 +201,7 @@ export async function dismissQuote(
       .set({ dismissed_at: clock.now() })
       .where("id", "=", quote.id)
       .execute();
-    await dropThreadNews(tx, [quote.id]);
+    await dropThreadNews(tx, [quote]);
   });
 }
 
@@ -213,7 +209,7 @@ type LockedQuote = Awaited<ReturnType<typeof quoteForUpdate>>["quote"];
 
 /** What the caller did not send counts as seen. */
 async function isAsShown(tx: Tx, quote: LockedQuote, shown: QuoteChoice): Promise<boolean> {
-  const prices = (await pricesOf(tx, [quote.id], "en")).get(quote.id) ?? [];
+  const prices = (await pricesOf(tx, [quote], "en")).get(quote.id) ?? [];
   const isSame = (sent: unknown, stored: unknown) => sent === undefined || sent === stored;
   return (
     isSame(shown.version, quote.version) &&
@@ -249,6 +245,7 @@ async function quoteForUpdate(tx: Tx, consumerId: number, quoteId: number) {
     .selectFrom("quotes")
     .select([
       "id",
+      "application_id as applicationId",
       "agent_id as agentId",
       "version",
       "bundle_monthly as monthly",

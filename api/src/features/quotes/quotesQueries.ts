@@ -17,10 +17,15 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
     .innerJoin("applications", "applications.id", "live.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
-    .leftJoin("threads", "threads.quote_id", "quotes.id")
+    .leftJoin("threads", (join) =>
+      join
+        .onRef("threads.application_id", "=", "quotes.application_id")
+        .onRef("threads.quote_id", "=", "quotes.id"),
+    )
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
     .select([
       ...quoteColumns,
+      "quotes.application_id as applicationId",
       quoteNumber.as("number"),
       "quotes.version",
       "quotes.unwritten_types as unwrittenTypes",

@@ -70,7 +70,7 @@ export async function createQuote(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await replacePrices(tx, id, prices.each);
+      await replacePrices(tx, { leadId, id }, prices.each);
       // Taken back and given again (the carrier went and came) it is no news.
       const eventKey = `lead:${lead.id}:${lead.submittedVersion}:quoted:${agent.id}:${carrier.id}`;
       await tellOfQuote(tx, deps, { lead, quoteId: id, needs, eventKey, now });
@@ -149,7 +149,7 @@ export async function updateQuote(
       })
       .where("id", "=", quote.id)
       .execute();
-    await replacePrices(tx, quote.id, prices.each);
+    await replacePrices(tx, { leadId, id: quote.id }, prices.each);
     const eventKey = `quote:${quote.id}:updated:${quote.version + 1}`;
     await tellOfQuote(tx, deps, { lead, quoteId: quote.id, needs, before, eventKey, now });
     return quoteOf(tx, agent, leadId, quote.id, clientDay);
@@ -221,11 +221,20 @@ function readPrices(body: QuoteBody, lead: Lead): Prices {
   };
 }
 
-async function replacePrices(tx: Tx, quoteId: number, prices: Prices["each"]): Promise<void> {
-  await tx.deleteFrom("quote_prices").where("quote_id", "=", quoteId).execute();
+async function replacePrices(
+  tx: Tx,
+  { leadId, id }: { leadId: number; id: number },
+  prices: Prices["each"],
+): Promise<void> {
+  const key = { application_id: leadId, quote_id: id };
+  await tx
+    .deleteFrom("quote_prices")
+    .where("application_id", "=", leadId)
+    .where("quote_id", "=", id)
+    .execute();
   await tx
     .insertInto("quote_prices")
-    .values(prices.map(({ type, ...price }) => ({ quote_id: quoteId, type_id: type, ...price })))
+    .values(prices.map(({ type, ...price }) => ({ ...key, type_id: type, ...price })))
     .execute();
 }
 

@@ -36,6 +36,7 @@ export async function findThread(queries: Queries, reader: Reader, quoteId: numb
       ended: endOf(row, reader),
     },
     leadId,
+    quoteId: id,
     consumerId: row.consumerId,
     agentId: row.agentId,
     partnerId,
@@ -54,7 +55,11 @@ async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId:
     .innerJoin("users as agent", "agent.id", "quotes.agent_id")
     .innerJoin("users as client", "client.id", "applications.consumer_id")
     .leftJoin("agents as agency", "agency.user_id", "quotes.agent_id")
-    .leftJoin("threads", "threads.quote_id", "quotes.id")
+    .leftJoin("threads", (join) =>
+      join
+        .onRef("threads.application_id", "=", "quotes.application_id")
+        .onRef("threads.quote_id", "=", "quotes.id"),
+    )
     .leftJoin("unlocked_clients as paid", (join) =>
       join
         .onRef("paid.application_id", "=", "applications.id")

@@ -18,14 +18,15 @@ export async function reportMessage(
   { messageId, reason, note = "" }: ReportBody,
 ): Promise<void> {
   refuseInvalid({ reason, note }, reportRules);
-  const { partnerId } = await findThread(db.query, reader, quoteId);
+  const { leadId, partnerId } = await findThread(db.query, reader, quoteId);
   await rateLimiter.consume("reportByUser", String(reader.id), "too-many-reports");
   await db.transaction(async (tx) => {
     const message = await tx
       .selectFrom("thread_messages")
       .select("text")
-      .where("id", "=", messageId)
+      .where("application_id", "=", leadId)
       .where("quote_id", "=", quoteId)
+      .where("id", "=", messageId)
       .where("author_id", "=", partnerId)
       .forShare()
       .executeTakeFirst();
@@ -33,6 +34,8 @@ export async function reportMessage(
     await tx
       .insertInto("message_reports")
       .values({
+        application_id: leadId,
+        quote_id: quoteId,
         message_id: messageId,
         reporter_id: reader.id,
         reason,
@@ -40,7 +43,9 @@ export async function reportMessage(
         message_text: message.text,
         reported_at: clock.now(),
       })
-      .onConflict((existing) => existing.columns(["message_id", "reporter_id"]).doNothing())
+      .onConflict((existing) =>
+        existing.columns(["application_id", "quote_id", "message_id", "reporter_id"]).doNothing(),
+      )
       .execute();
   });
 }

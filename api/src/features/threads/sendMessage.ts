@@ -30,20 +30,20 @@ export async function sendMessage(
   const { db, clock } = deps;
   refuseInvalid({ text }, messageRules);
   const found = await findThread(db.query, writer, quoteId);
-  const before = await messageSent(db.query, writer, quoteId, key);
+  const before = await messageSent(db.query, writer, found, key);
   if (before) return before;
   if (found.about.ended) throw conflict("thread-ended");
-  await countMessage(deps, writer, quoteId);
+  await countMessage(deps, writer, found);
   // The length was checked, and nobody waits for a lock while the text is read.
   const written = text.replaceAll("\r\n", "\n").trim();
   const masked = maskContactDetails(written);
   return db.transaction(async (tx) => {
     await lockThread(tx, found);
     const thread = await findThread(tx, writer, quoteId);
-    const sentMeanwhile = await messageSent(tx, writer, quoteId, key);
+    const sentMeanwhile = await messageSent(tx, writer, thread, key);
     if (sentMeanwhile) return sentMeanwhile;
     if (thread.about.ended) throw conflict("thread-ended");
-    const lastAt = await lastSentAt(tx, writer, quoteId);
+    const lastAt = await lastSentAt(tx, writer, thread);
     const sent = thread.about.masks ? masked : { text: written, isMasked: false };
     const message = await storeMessage(tx, writer, thread, { key, ...sent }, clock.now());
     await tellPartner(tx, writer, thread, { messageId: message.id, lastAt }, clock.now());
@@ -55,12 +55,12 @@ export async function sendMessage(
 async function countMessage(
   { db, rateLimiter }: Pick<Deps, "db" | "rateLimiter">,
   writer: Reader,
-  quoteId: number,
+  thread: FoundThread,
 ): Promise<void> {
   const who = String(writer.id);
   await rateLimiter.consume("messageByUser", who, "too-many-messages");
   await rateLimiter.consume("messageByUserInADay", who, "too-many-messages-today");
-  if (await hasWritten(db.query, writer, quoteId)) return;
+  if (await hasWritten(db.query, writer, thread)) return;
   await rateLimiter.consume("threadByUser", who, "too-many-threads");
 }
 
@@ -71,12 +71,12 @@ async function storeMessage(
   sent: { key: string; text: string; isMasked: boolean },
   now: Date,
 ): Promise<ThreadMessage> {
-  const { quoteId } = thread.about;
-  await keepThread(tx, quoteId, thread);
+  await keepThread(tx, thread);
   const { id } = await tx
     .insertInto("thread_messages")
     .values({
-      quote_id: quoteId,
+      application_id: thread.leadId,
+      quote_id: thread.quoteId,
       author_id: writer.id,
       sent_key: sent.key,
       text: sent.text,
@@ -98,7 +98,7 @@ async function storeMessage(
 async function tellPartner(
   tx: Tx,
   writer: Reader,
-  { about: { quoteId }, leadId, partnerId, clientName }: FoundThread,
+  { quoteId, leadId, partnerId, clientName }: FoundThread,
   { messageId, lastAt }: { messageId: number; lastAt: Date | undefined },
   now: Date,
 ): Promise<void> {
@@ -107,6 +107,7 @@ async function tellPartner(
   const { unread } = await tx
     .updateTable("threads")
     .set({ [column]: sql`${sql.ref(column)} + 1` })
+    .where("application_id", "=", leadId)
     .where("quote_id", "=", quoteId)
     .returning(`${column} as unread`)
     .executeTakeFirstOrThrow();

@@ -17,12 +17,12 @@ export async function readThread(
   quoteId: number,
   { limit = pageSizes.messages }: ThreadQuery,
 ): Promise<Thread> {
-  const { about, unread } = await findThread(db.query, reader, quoteId);
+  const thread = await findThread(db.query, reader, quoteId);
   return {
-    ...about,
-    unread,
-    count: await messageCount(db.query, quoteId),
-    messages: await messagesIn(db.query, reader, quoteId, limit),
+    ...thread.about,
+    unread: thread.unread,
+    count: await messageCount(db.query, thread),
+    messages: await messagesIn(db.query, reader, thread, limit),
   };
 }
 
@@ -42,12 +42,13 @@ export async function markThreadRead(
   if (thread.unread === 0) return;
   await db.transaction(async (tx) => {
     await lockThread(tx, thread);
-    const left = await unreadAfter(tx, reader, quoteId, messageId);
+    const left = await unreadAfter(tx, reader, thread, messageId);
     const column = reader.accountType === "consumer" ? "unread_by_consumer" : "unread_by_agent";
     // Of two tabs the one that has read less may be the later one.
     const { numUpdatedRows } = await tx
       .updateTable("threads")
       .set({ [column]: left })
+      .where("application_id", "=", thread.leadId)
       .where("quote_id", "=", quoteId)
       .where(column, ">", left)
       .executeTakeFirst();
@@ -75,10 +76,11 @@ export async function endThread(
   const thread = await findThread(db.query, reader, quoteId);
   await db.transaction(async (tx) => {
     await lockThread(tx, thread);
-    await keepThread(tx, quoteId, await findThread(tx, reader, quoteId));
+    await keepThread(tx, await findThread(tx, reader, quoteId));
     await tx
       .updateTable("threads")
       .set({ ended_by: reader.id, ended_at: clock.now() })
+      .where("application_id", "=", thread.leadId)
       .where("quote_id", "=", quoteId)
       .where("ended_by", "is", null)
       .execute();

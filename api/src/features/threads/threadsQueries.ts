@@ -2,25 +2,29 @@ import type { ThreadMessage } from "@quotehaven/contract/wire";
 import type { Queries, Tx } from "../../database";
 import type { FoundThread, Reader } from "./findThread";
 
+type ThreadKey = Pick<FoundThread, "leadId" | "quoteId">;
+
 /** Gives a thread its row, where it has none yet. */
 export async function keepThread(
   tx: Tx,
-  quoteId: number,
-  { consumerId, agentId }: Pick<FoundThread, "consumerId" | "agentId">,
+  { leadId, quoteId, consumerId, agentId }: FoundThread,
 ): Promise<void> {
   await tx
     .insertInto("threads")
-    .values({ quote_id: quoteId, consumer_id: consumerId, agent_id: agentId })
-    .onConflict((existing) => existing.column("quote_id").doNothing())
+    .values({
+      application_id: leadId,
+      quote_id: quoteId,
+      consumer_id: consumerId,
+      agent_id: agentId,
+    })
+    .onConflict((existing) => existing.columns(["application_id", "quote_id"]).doNothing())
     .execute();
 }
 
 /** How many messages a thread has. */
-export async function messageCount(queries: Queries, quoteId: number): Promise<number> {
-  const { count } = await queries
-    .selectFrom("thread_messages")
+export async function messageCount(queries: Queries, thread: ThreadKey): Promise<number> {
+  const { count } = await inThread(queries, thread)
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("quote_id", "=", quoteId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -29,11 +33,10 @@ export async function messageCount(queries: Queries, quoteId: number): Promise<n
 export async function messagesIn(
   queries: Queries,
   reader: Pick<Reader, "id">,
-  quoteId: number,
+  thread: ThreadKey,
   limit: number,
 ): Promise<ThreadMessage[]> {
-  const rows = await messagesFor(queries, reader)
-    .where("thread_messages.quote_id", "=", quoteId)
+  const rows = await messagesFor(queries, reader, thread)
     .orderBy("thread_messages.id", "desc")
     .limit(limit)
     .execute();
@@ -44,22 +47,28 @@ export async function messagesIn(
 export async function messageSent(
   queries: Queries,
   author: Pick<Reader, "id">,
-  quoteId: number,
+  thread: ThreadKey,
   key: string,
 ): Promise<ThreadMessage | undefined> {
-  const row = await messagesFor(queries, author)
-    .where("thread_messages.quote_id", "=", quoteId)
+  const row = await messagesFor(queries, author, thread)
     .where("thread_messages.author_id", "=", author.id)
     .where("thread_messages.sent_key", "=", key)
     .executeTakeFirst();
   return row && asMessage(row, author);
 }
 
-function messagesFor(queries: Queries, reader: Pick<Reader, "id">) {
-  return queries
+const inThread = (queries: Queries, { leadId, quoteId }: ThreadKey) =>
+  queries
     .selectFrom("thread_messages")
+    .where("thread_messages.application_id", "=", leadId)
+    .where("thread_messages.quote_id", "=", quoteId);
+
+function messagesFor(queries: Queries, reader: Pick<Reader, "id">, thread: ThreadKey) {
+  return inThread(queries, thread)
     .leftJoin("message_reports", (join) =>
       join
+        .on("message_reports.application_id", "=", thread.leadId)
+        .on("message_reports.quote_id", "=", thread.quoteId)
         .onRef("message_reports.message_id", "=", "thread_messages.id")
         .on("message_reports.reporter_id", "=", reader.id),
     )
@@ -69,14 +78,14 @@ function messagesFor(queries: Queries, reader: Pick<Reader, "id">) {
       "thread_messages.text",
       "thread_messages.is_masked as isMasked",
       "thread_messages.sent_at as sentAt",
-      "message_reports.id as reportId",
+      "message_reports.reported_at as reportedAt",
     ]);
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesFor>["execute"]>>[number];
 
 function asMessage(
-  { id, authorId, text, isMasked, sentAt, reportId }: MessageRow,
+  { id, authorId, text, isMasked, sentAt, reportedAt }: MessageRow,
   reader: Pick<Reader, "id">,
 ): ThreadMessage {
   return {
@@ -85,7 +94,7 @@ function asMessage(
     text,
     sentAt: sentAt.toISOString(),
     ...(isMasked && { isMasked }),
-    ...(reportId !== null && { isReported: true }),
+    ...(reportedAt !== null && { isReported: true }),
   };
 }
 
@@ -93,13 +102,11 @@ function asMessage(
 export async function unreadAfter(
   queries: Queries,
   reader: Pick<Reader, "id">,
-  quoteId: number,
+  thread: ThreadKey,
   messageId: number,
 ): Promise<number> {
-  const { count } = await queries
-    .selectFrom("thread_messages")
+  const { count } = await inThread(queries, thread)
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("quote_id", "=", quoteId)
     .where("author_id", "<>", reader.id)
     .where("id", ">", messageId)
     .executeTakeFirstOrThrow();
@@ -110,12 +117,10 @@ export async function unreadAfter(
 export async function hasWritten(
   queries: Queries,
   author: Pick<Reader, "id">,
-  quoteId: number,
+  thread: ThreadKey,
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom("thread_messages")
+  const row = await inThread(queries, thread)
     .select("id")
-    .where("quote_id", "=", quoteId)
     .where("author_id", "=", author.id)
     .limit(1)
     .executeTakeFirst();
@@ -126,12 +131,10 @@ export async function hasWritten(
 export async function lastSentAt(
   queries: Queries,
   author: Pick<Reader, "id">,
-  quoteId: number,
+  thread: ThreadKey,
 ): Promise<Date | undefined> {
-  const row = await queries
-    .selectFrom("thread_messages")
+  const row = await inThread(queries, thread)
     .select("sent_at as sentAt")
-    .where("quote_id", "=", quoteId)
     .where("author_id", "=", author.id)
     .orderBy("id", "desc")
     .limit(1)
