@@ -129,7 +129,7 @@ async function measureReads({ db, api, size, meter }: Measuring): Promise<Judged
     await line(`leads of ${reach}, the last of ${count}`, 1_000, sid, [`${list}&offset=${last}`]);
   }
   const { rows } = await db.query<{ id: number }>(
-    "select id from applications where is_open order by hashint4(id) limit 40",
+    "select id from applications where is_open order by hashint8(id) limit 40",
   );
   const agent = await openSession(db, 1);
   const opened = rows.map(({ id }) => `/agent/profile/leads/${id}`);

@@ -113,7 +113,7 @@ async function measureNeighbours(printing: Printing, size: number): Promise<void
   const { db } = printing;
   console.log("");
   const { rows } = await db.query<{ id: number }>(
-    "select id from applications where is_open order by hashint4(id) limit 40",
+    "select id from applications where is_open order by hashint8(id) limit 40",
   );
   const print = printerFor(printing, await openSession(db, 1));
   await print(

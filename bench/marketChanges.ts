@@ -30,7 +30,7 @@ async function measureQuoting({ db, times }: Measuring, writes: MarketWrites): P
          select from quotes where application_id = lead.id and carrier_id = carriers.id)
        order by carriers.id limit 1
      ) as free
-     where is_open and type_mask = 1 order by hashint4(lead.id) limit $1`,
+     where is_open and type_mask = 1 order by hashint8(lead.id) limit $1`,
     [times],
   );
   const taken: number[] = [];
