@@ -137,7 +137,7 @@ insert into unlocked_clients (application_id, agent_id, first_name, last_name, e
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;
 insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
-  select agent_id, application_id, current_date - 10 + (application_id % 30), now()
+  select agent_id, application_id, current_date - 10 + (application_id % 30)::integer, now()
   from (select distinct agent_id, application_id
     from quotes inner join applications on applications.id = application_id
     where agent_id <= 4 and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own

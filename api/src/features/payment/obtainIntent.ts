@@ -131,7 +131,7 @@ export async function obtainIntent(
  */
 async function attachIntent(
   { db, clock }: Needs,
-  { id }: Payment,
+  { application_id, id }: Payment,
   intent: ProviderIntent,
 ): Promise<Payment | undefined> {
   const now = clock.now();
@@ -139,6 +139,7 @@ async function attachIntent(
     const current = await tx
       .selectFrom("payments")
       .selectAll()
+      .where("application_id", "=", application_id)
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
