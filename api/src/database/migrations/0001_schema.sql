@@ -708,12 +708,13 @@ create table operator_acts (
   -- Null for the command line.
   operator_id integer references users (id),
   act text not null constraint operator_acts_no_empty_act check (act <> ''),
-  -- What the act was about.
-  person_id integer references users (id),
+  -- What the act was about. An account that never proved its address is deleted with its number; the log
+  -- keeps the number, so these two reference nothing.
+  person_id integer,
   feedback_id integer references feedback (id),
   fee_return_id integer references fee_returns (id),
   payment_difference_id integer references payment_differences (id),
-  agent_id integer references users (id),
+  agent_id integer,
   license_number text,
   license_state text,
   remote text,
@@ -721,7 +722,6 @@ create table operator_acts (
   acted_at timestamptz not null
 );
 create index operator_acts_by_operator on operator_acts (operator_id) where operator_id is not null;
-create index operator_acts_by_person on operator_acts (person_id) where person_id is not null;
 create index operator_acts_by_agent on operator_acts (agent_id) where agent_id is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
