@@ -27,7 +27,12 @@ export function claim(queries: Queries, now: Date, lane: Lane) {
     .where((where) =>
       lane === "notices"
         ? isOfNotice
-        : where.and([where("priority", "=", lane), where.not(isOfNotice)]),
+        : where.and([
+            where("priority", "=", lane),
+            // Of mails alone, so that notices are looked up in their own index.
+            where("given_up_at", "is", null),
+            where.not(isOfNotice),
+          ]),
     )
     .where((where) =>
       where.or([
@@ -134,7 +139,7 @@ export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
     .execute();
 }
 
-/** Removes a row that was handled, or given up. */
+/** Removes a row that was handled. */
 export async function removeRow(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom("outbox").where("id", "=", id).execute();
 }
@@ -153,6 +158,19 @@ export async function postponeRow(
   await queries
     .updateTable("outbox")
     .set({ next_attempt_at: dueAt, last_error: lastError })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Has a mail tried no more. An operator can send it again; another one with its key may be queued. */
+export async function giveUpRow(
+  queries: Queries,
+  id: number,
+  { now, lastError }: { now: Date; lastError: string },
+): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ given_up_at: now, last_error: lastError, dedupe_key: null })
     .where("id", "=", id)
     .execute();
 }

@@ -624,9 +624,13 @@ create table outbox (
   created_at timestamptz not null,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
-  last_error text
+  last_error text,
+  -- A dead letter: a mail that failed too often. It waits for an operator, and for no worker.
+  given_up_at timestamptz,
+  constraint outbox_no_key_once_given_up check (given_up_at is null or dedupe_key is null)
 );
-create index outbox_due on outbox (priority, next_attempt_at, id);
+create index outbox_due on outbox (priority, next_attempt_at, id) where given_up_at is null;
+create index outbox_given_up on outbox (given_up_at, id) where given_up_at is not null;
 create index outbox_notices on outbox (next_attempt_at, id)
   where kind in ('lead-submitted', 'notices-to-forget');
 create index outbox_by_user on outbox (user_id);
