@@ -48,10 +48,10 @@ function Mail({ mail }: { mail: GivenUpMail }) {
         layout="under"
         items={[
           { term: t("mails.to"), detail: <Person person={mail.person} /> },
+          { term: t("mails.lastError"), detail: lastError },
           { term: t("mails.queued"), detail: dateTime(mail.queuedAt) },
           { term: t("mails.givenUp"), detail: dateTime(mail.givenUpAt) },
           { term: t("mails.attempts"), detail: attempts },
-          { term: t("mails.lastError"), detail: lastError },
         ]}
       />
       {isLinkOver ? (
@@ -73,5 +73,5 @@ function Person({ person }: Pick<GivenUpMail, "person">) {
   const { t } = useTranslation("operations");
   if (!person) return t("mails.noAccount");
   const { id, agentName } = person;
-  return agentName === null ? t("log.person", { id }) : t("mails.agent", { id, name: agentName });
+  return agentName === null ? t("log.person", { id }) : `${agentName}, ${t("log.agent", { id })}`;
 }
