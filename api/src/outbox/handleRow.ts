@@ -1,11 +1,10 @@
 import type { Row, Tx } from "../database";
-import type { Config } from "../config";
 import type { Deps } from "../deps";
 import { deliverMail } from "./deliverMail";
 import { forgetNextNotices, readNoticesToForget } from "./forgottenNotices";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
-import type { FindNewLeads } from "./leadMails";
+import type { FindNewLeads, LeadMailTimes } from "./leadMails";
 import {
   giveUpRow,
   giveWay,
@@ -27,7 +26,7 @@ export type OutboxHandlers = Partial<
       applicationId: number;
       afterAgentId: number;
       now: Date;
-      mailTimes: Pick<Config["mail"], "leadsTogetherMs" | "digestHour">;
+      mailTimes: LeadMailTimes;
     },
   ) => Promise<number | null>;
   /** What mails of new leads tell of. */

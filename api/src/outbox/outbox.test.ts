@@ -1,7 +1,7 @@
 import type { Mail } from "../ports/mailer";
 import { testApp, type Person, type TestApp } from "../testing";
 import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
-import { claimRows, postponeRow, renewClaims } from "./outboxRows";
+import { claim, postponeRow, renewClaims } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 import { onQueued } from "./wakeUps";
@@ -211,7 +211,7 @@ describe("what a worker is at", () => {
 
   it("goes on elsewhere five seconds after it was killed", async () => {
     await changed(await t.seedConsumer());
-    await claimRows(t.db.query, t.clock.now(), priorities.ordinary);
+    await claim(t.db.query, t.clock.now(), priorities.ordinary).execute();
     t.clock.advance({ seconds: 4 });
     await t.deliver();
     expect(sent).toEqual([]);
@@ -223,7 +223,7 @@ describe("what a worker is at", () => {
 
   it("is renewed no more once it was put off", async () => {
     await changed(await t.seedConsumer());
-    const [row] = await claimRows(t.db.query, t.clock.now(), priorities.ordinary);
+    const [row] = await claim(t.db.query, t.clock.now(), priorities.ordinary).execute();
     const inAMinute = new Date(t.clock.now().getTime() + 60_000);
     await postponeRow(t.db.query, row!.id, { dueAt: inAMinute, lastError: "failed" });
     await renewClaims(t.db.query, t.clock.now(), [row!]);

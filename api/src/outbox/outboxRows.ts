@@ -14,12 +14,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** A daily digest, on the day on which the clocks go back. */
 const LONGEST_DELAY_MS = 25 * 3_600_000;
 
-/** Claims a batch of what is due of one lane, by moving its next attempt a little ahead. */
-export function claimRows(queries: Queries, now: Date, lane: Lane): Promise<Row<"outbox">[]> {
-  return claim(queries, now, lane).execute();
-}
-
-/** The statement of {@link claimRows}. */
+/** The statement that claims a batch of what is due of one lane, by moving its next attempt a little ahead. */
 export function claim(queries: Queries, now: Date, lane: Lane) {
   const due = queries
     .selectFrom("outbox")
@@ -136,6 +131,19 @@ export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
     .set({ next_attempt_at: now })
     .where("next_attempt_at", ">", now)
     .where("attempts", ">", 0)
+    .execute();
+}
+
+/**
+ * Has a mail that tells of several things take up no more: what comes next waits for another one. Waits for
+ * whoever is adding to it at the moment.
+ */
+export async function takeUpNoMore(queries: Queries, id: number): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ dedupe_key: null })
+    .where("id", "=", id)
+    .where("dedupe_key", "is not", null)
     .execute();
 }
 
