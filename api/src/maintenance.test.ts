@@ -101,6 +101,36 @@ describe("the sweep", () => {
     expect(await reports()).toEqual([]);
   });
 
+  it("keeps a mail that was given up for 30 days, and one that waits for as long as it takes", async () => {
+    const person = await t.seedConsumer();
+    const add = (givenUpAt: Date | null) =>
+      t.db.query
+        .insertInto("outbox")
+        .values({
+          kind: "mail",
+          user_id: person.id,
+          payload: "{}",
+          created_at: t.clock.now(),
+          next_attempt_at: t.clock.now(),
+          given_up_at: givenUpAt,
+        })
+        .execute();
+    const mails = () =>
+      t.db.query
+        .selectFrom("outbox")
+        .select("given_up_at")
+        .where("user_id", "=", person.id)
+        .execute();
+    await add(null);
+    await add(t.clock.now());
+    t.clock.advance({ days: 29 });
+    await sweep(t.deps);
+    expect(await mails()).toHaveLength(2);
+    t.clock.advance({ days: 2 });
+    await sweep(t.deps);
+    expect(await mails()).toEqual([{ given_up_at: null }]);
+  });
+
   it("deletes sessions that are over, and remembers tokens and webhooks longer", async () => {
     await oneOfEach();
     t.clock.advance({ minutes: 11 });

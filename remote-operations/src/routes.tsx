@@ -59,6 +59,13 @@ export default defineRemote({
               }),
             },
             {
+              path: "work/mails",
+              handle: { title: "operations:mails.title" },
+              lazy: async () => ({
+                Component: (await import("./features/work/MailsScreen")).MailsScreen,
+              }),
+            },
+            {
               path: "look-up",
               element: <Navigate to="/operations/look-up/agencies" replace />,
               handle: { menu: { icon: "search", label: { en: "Look up", es: "Buscar" } } },

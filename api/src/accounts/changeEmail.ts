@@ -38,7 +38,7 @@ export async function requestEmailChange(
   });
   await queueMail(tx, {
     userId: user.id,
-    to: user.email ?? undefined,
+    to: user.email,
     content: { template: "address-change-requested" },
     now,
   });

@@ -26,7 +26,7 @@ export async function changePassword(
   await queueMail(tx, {
     userId,
     // The address of now: another one may count by the time it is sent.
-    to: email ?? undefined,
+    to: email,
     content: { template: "password-changed" },
     now: clock.now(),
   });

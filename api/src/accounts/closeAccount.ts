@@ -1,7 +1,6 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { queueForgetting } from "../outbox/forgottenNotices";
-import { dropQueuedMail } from "../outbox/outbox";
 import { forgetRegistrationsOf } from "../registrations/keptRegistrations";
 import { voidTokens } from "../tokens/mailedTokens";
 
@@ -20,7 +19,7 @@ export async function closeAccount(
   await sessions.endAll(tx, userId);
   await voidTokens(tx, userId);
   await tx.deleteFrom("known_places").where("user_id", "=", userId).execute();
-  await dropQueuedMail(tx, userId);
+  await tx.deleteFrom("outbox").where("user_id", "=", userId).execute();
   const { email } = await tx
     .selectFrom("users")
     .select("email")

@@ -266,6 +266,7 @@ export interface Outbox {
   attempts: Generated<number>;
   created_at: Date;
   dedupe_key: string | null;
+  given_up_at: Date | null;
   id: Generated<number>;
   kind: "mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing" | "notices-to-forget";
   last_error: string | null;

@@ -28,6 +28,7 @@ import { logRoutes } from "./operations/logRoutes";
 import { messagesRoutes } from "./operations/messagesRoutes";
 import { operationsSignInRoutes } from "./operations/operationsSignInRoutes";
 import { differencesRoutes } from "./operations/differencesRoutes";
+import { mailsRoutes } from "./operations/mailsRoutes";
 import { paymentsRoutes } from "./operations/paymentsRoutes";
 import { peopleRoutes } from "./operations/peopleRoutes";
 import { remotesRoutes } from "./operations/remotesRoutes";
@@ -76,6 +77,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   agenciesRoutes,
   paymentsRoutes,
   differencesRoutes,
+  mailsRoutes,
   peopleRoutes({
     mailLink,
     everythingAbout,

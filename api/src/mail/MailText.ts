@@ -1,3 +1,5 @@
+import type { MailKind } from "@quotehaven/contract/schemas";
+
 /** What one mail says, before it is laid out. */
 export type MailText = {
   subject: string;
@@ -74,34 +76,6 @@ export type QuoteInMail = {
 
 /** What a mail says of a new lead: the place, and each type with what is needed; amounts as shown. */
 export type LeadInMail = { place: string; types: { name: string; need: string | null }[] };
-
-/** The kinds of mail. */
-export type MailKind =
-  | "verify-account"
-  | "verify-email"
-  | "registration"
-  | "reset-password"
-  | "password-changed"
-  | "address-change-requested"
-  | "address-changed"
-  | "receipt"
-  | "application-reopened"
-  | "new-quote"
-  | "quote-news"
-  | "new-lead"
-  | "lead-digest"
-  | "lead-changed"
-  | "quote-withdrawn"
-  | "quote-selected"
-  | "quote-chosen"
-  | "choice-taken-back"
-  | "contact-reminder"
-  | "agent-late"
-  | "quotes-end-soon"
-  | "fee-returned"
-  | "fee-refused"
-  | "message-to-consumer"
-  | "message-to-agent";
 
 /** What each kind of mail says, in one language. */
 export type MailTexts = Record<MailKind, (values: MailValues) => MailText> & {

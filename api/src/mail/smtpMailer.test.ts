@@ -169,6 +169,7 @@ describe("the mailer", () => {
     await mailer.close();
     server.close();
     expect(String(error)).toBe("Error: The mail server answered 550 to RCPT TO.");
+    expect(error).toMatchObject({ code: "SMTP 550" });
     expect(inspect(error)).not.toContain("casey@example.com");
   });
 

@@ -60,5 +60,6 @@ export function createSmtpMailer({ mail }: Pick<Config, "mail">): Mailer {
 function refusalOf(error: unknown): Error | null {
   if (!(error instanceof Error) || !("response" in error)) return null;
   const { command, responseCode } = Object(error);
-  return new Error(`The mail server answered ${responseCode} to ${command}.`);
+  const refusal = new Error(`The mail server answered ${responseCode} to ${command}.`);
+  return Object.assign(refusal, { code: `SMTP ${responseCode}` });
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from "./MailText";
+import type { MailKind } from "@quotehaven/contract/schemas";
 import { writeMail } from "./writeMail";
 
 const kinds: MailKind[] = [

@@ -1,9 +1,9 @@
 import { shortened } from "@quotehaven/contract/rules";
-import type { Language } from "@quotehaven/contract/schemas";
+import type { Language, MailKind } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "./escapeHtml";
 import { stopPage } from "./stopLinks";
-import type { MailKind, MailText, MailValues } from "./MailText";
+import type { MailText, MailValues } from "./MailText";
 import { mailTexts } from "./mailTexts";
 
 /** Mail programs know no style sheet, so each element carries its colours. */

@@ -71,6 +71,11 @@ const figures: Record<string, { help: string; labels: string[]; show: Show }> = 
     show: ({ outbox }, set) =>
       outbox.forEach(({ kind, priority, tried }) => set({ kind, priority: `${priority}` }, tried)),
   },
+  outbox_given_up_rows: {
+    help: "Mails that failed too often and are tried no more.",
+    labels: ["kind"],
+    show: ({ givenUp }, set) => givenUp.forEach(({ kind, count }) => set({ kind }, count)),
+  },
   unsettled_payments: {
     help: "Payments on their way.",
     labels: ["status"],
@@ -101,6 +106,7 @@ async function lookUp({ db, clock }: Needs) {
   try {
     return {
       outbox: await waitingInOutbox(db.query),
+      givenUp: await givenUpMails(db.query),
       payments: await unsettledPayments(db.query),
       recentPayments: await paymentsSince(db.query, new Date(now - DAY_MS)),
       feeReturns: await openFeeReturns(db.query),
@@ -121,7 +127,16 @@ const waitingInOutbox = (queries: Queries) =>
       fn.countAll<number>().filterWhere("attempts", ">", 3).as("tried"),
       sql<Date>`min(next_attempt_at)`.as("due"),
     ])
+    .where("given_up_at", "is", null)
     .groupBy(["kind", "priority"])
+    .execute();
+
+const givenUpMails = (queries: Queries) =>
+  queries
+    .selectFrom("outbox")
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+    .where("given_up_at", "is not", null)
+    .groupBy("kind")
     .execute();
 
 const unsettledPayments = (queries: Queries) =>

@@ -1,36 +1,22 @@
 import { signInLink } from "@quotehaven/contract/release";
 import { formatCents, formatLocalDate } from "@quotehaven/contract/rules";
-import { accountType, notificationKind } from "@quotehaven/contract/wire";
+import { accountType } from "@quotehaven/contract/wire";
 import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { timeZoneOfPerson } from "../reference/timeZones";
 import { mailedToken } from "../tokens/mailedTokens";
-import type { MailKind, MailValues } from "../mail/MailText";
+import type { MailValues } from "../mail/MailText";
 import { writeMail } from "../mail/writeMail";
 import { oneClickStop } from "../mail/stopLinks";
 import { stopToken } from "../tokens/stopTokens";
 import { choiceOf } from "./choiceMail";
 import { digestOf, newLeadOf, type FindNewLeads } from "./leadMails";
 import { unreadThread } from "./unreadThread";
-import type { MailContent, NotificationKind, QueuedMail } from "./mailContent";
+import type { QueuedMail } from "./mailContent";
+import { mailKindOf } from "./mailKind";
 import { newsValues } from "./newsValues";
 import { priorities } from "./priorities";
 import { inMail, quoteNewsOf } from "./quoteNews";
-
-const notificationMails: Record<NotificationKind, MailKind> = {
-  quoteToReview: "new-quote",
-  prospectToQuote: "new-lead",
-  changeRequested: "lead-changed",
-  quoteSelected: "quote-selected",
-  choiceTakenBack: "choice-taken-back",
-  contactReminder: "contact-reminder",
-  agentLate: "agent-late",
-  quotesEndSoon: "quotes-end-soon",
-  feeReturned: "fee-returned",
-  feeRefused: "fee-refused",
-  messageToConsumer: "message-to-consumer",
-  messageToAgent: "message-to-agent",
-};
 
 /**
  * Writes and sends one waiting mail. Nothing is sent to an account that is gone, with a link
@@ -71,7 +57,7 @@ export async function deliverMail(
   const timeZone = timeZoneOfPerson(user);
   const isNews = ["notification", "quote-news", "lead-digest"].includes(content.template);
   if (isNews && !user.email_notifications) return;
-  const kind = kindOf(content);
+  const kind = mailKindOf(content);
   const isOfLeads = kind === "new-lead" || kind === "lead-digest";
   const wantsLeads = user.verified_at !== null && (user.lead_mail ?? "none") !== "none";
   if (isOfLeads && !wantsLeads) return;
@@ -151,19 +137,4 @@ export async function deliverMail(
     // The same row is the same message: a mail server can tell a repetition.
     messageId: `<outbox-${row.id}@${new URL(config.publicOrigin).hostname}>`,
   });
-}
-
-function kindOf(content: MailContent): MailKind {
-  if (content.template !== "notification") return content.template;
-  return content.withdrawnCarrierId === undefined
-    ? notificationMail(content.code)
-    : "quote-withdrawn";
-}
-
-function notificationMail(code: number): MailKind {
-  const kind = notificationKind.decode(code);
-  if (kind === "unreadable") {
-    throw new Error(`No mail tells of notifications with the code ${code}.`);
-  }
-  return notificationMails[kind];
 }

@@ -1,7 +1,7 @@
 import { testApp, type Person, type TestApp } from "../testing";
 import { forgetNextNotices, queueForgetting, type NoticesToForget } from "./forgottenNotices";
 import { handleRow } from "./handleRow";
-import { claimRows } from "./outboxRows";
+import { claim } from "./outboxRows";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("notifications of a client who is gone", () => {
     await t.db.transaction((tx) =>
       queueForgetting(tx, t.clock.now(), { applicationId: leadId, afterId: 0 }),
     );
-    const [row] = await claimRows(t.db.query, t.clock.now(), "notices");
+    const [row] = await claim(t.db.query, t.clock.now(), "notices").execute();
     if (!row) throw new Error("Nothing was queued.");
 
     await handleRow(t.deps, {}, row);

@@ -28,7 +28,6 @@ export async function queueForgetting(
   now: Date,
   ...notices: readonly NoticesToForget[]
 ): Promise<void> {
-  if (notices.length === 0) return;
   await enqueue(
     tx,
     now,

@@ -1,13 +1,19 @@
 import type { Row, Tx } from "../database";
-import type { Config } from "../config";
 import type { Deps } from "../deps";
-import { loggableError } from "../http/requestLog";
 import { deliverMail } from "./deliverMail";
 import { forgetNextNotices, readNoticesToForget } from "./forgottenNotices";
 import { readMail } from "./mailContent";
 import type { OutboxKind } from "./outbox";
-import type { FindNewLeads } from "./leadMails";
-import { giveWay, holdRow, keepProgress, postponeRow, removeRow, retryWaitMs } from "./outboxRows";
+import type { FindNewLeads, LeadMailTimes } from "./leadMails";
+import {
+  giveUpRow,
+  giveWay,
+  holdRow,
+  keepProgress,
+  postponeRow,
+  removeRow,
+  retryWaitMs,
+} from "./outboxRows";
 
 /** Lets features handle their own kinds of row, by kind; throws to have it tried again. */
 export type OutboxHandlers = Partial<
@@ -20,7 +26,7 @@ export type OutboxHandlers = Partial<
       applicationId: number;
       afterAgentId: number;
       now: Date;
-      mailTimes: Pick<Config["mail"], "leadsTogetherMs" | "digestHour">;
+      mailTimes: LeadMailTimes;
     },
   ) => Promise<number | null>;
   /** What mails of new leads tell of. */
@@ -36,7 +42,7 @@ const mailKinds: readonly OutboxKind[] = ["mail", "feedback-mail", "registration
 
 /**
  * Handles one claimed row, which goes when that succeeded. Otherwise it is tried again later; a mail
- * that failed too often goes, too.
+ * that failed too often is kept for an operator.
  */
 export async function handleRow(
   deps: Deps,
@@ -52,16 +58,17 @@ export async function handleRow(
     );
   } catch (error) {
     const { id, kind, attempts } = row;
+    const lastError = String(Object(error).code ?? "failed");
     if (mailKinds.includes(kind) && attempts >= config.mail.maxAttempts) {
       log.error({ err: error, outboxId: id, kind }, "gave up an outbox row");
-      await removeRow(db.query, id);
+      await giveUpRow(db.query, id, { now: clock.now(), lastError });
       return;
     }
     const waitMs = retryWaitMs(attempts);
     log.warn({ err: error, outboxId: id, kind, waitMs }, "will try again");
     await postponeRow(db.query, id, {
       dueAt: new Date(clock.now().getTime() + waitMs),
-      lastError: JSON.stringify(Object(loggableError(error)).code ?? "failed"),
+      lastError,
     });
   }
 }

@@ -8,7 +8,7 @@ import { testApp, type Person, type TestApp } from "../testing";
 import { overhear } from "../testing/overhear";
 import { handleRow } from "./handleRow";
 import { queueLeadSubmitted } from "./outbox";
-import { claim, claimRows } from "./outboxRows";
+import { claim } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 
@@ -188,7 +188,7 @@ describe("what goes to thousands", () => {
         return afterAgentId < 1_000 ? afterAgentId + 500 : null;
       },
     };
-    const [row] = await claimRows(t.db.query, t.clock.now(), "notices");
+    const [row] = await claim(t.db.query, t.clock.now(), "notices").execute();
     await handleRow({ ...t.deps, requests }, inBatches, row!);
 
     expect(order).toEqual(["a batch", "gave way", "a batch", "gave way", "a batch"]);
@@ -222,9 +222,9 @@ describe("what goes to thousands", () => {
     const { heard: query, texts } = overhear(t.db.query);
     const deps = { ...t.deps, db: { ...t.db, query } };
     const withLeads = { ...handlers, findNewLeads: newLeadsAmong };
-    const [told] = await claimRows(t.db.query, t.clock.now(), "notices");
+    const [told] = await claim(t.db.query, t.clock.now(), "notices").execute();
     await handleRow(t.deps, withLeads, told!);
-    const mails = await claimRows(t.db.query, t.clock.now(), priorities.bulk);
+    const mails = await claim(t.db.query, t.clock.now(), priorities.bulk).execute();
     const mail = mails.find(({ user_id }) => user_id === id);
     await handleRow(deps, withLeads, mail!);
 
@@ -388,7 +388,7 @@ describe("the agents of a lead", () => {
   it("are told by another worker within five seconds of one that was killed", async () => {
     const agent = await t.seedAgent();
     const leadId = await aSubmittedLead();
-    const claimed = await claimRows(t.db.query, t.clock.now(), "notices");
+    const claimed = await claim(t.db.query, t.clock.now(), "notices").execute();
     t.clock.advance({ seconds: 3 });
     await createOutboxWorker(t.deps, handlers).runDue();
     expect(await toldOf(leadId)).toContain(agent.id);
@@ -397,9 +397,9 @@ describe("the agents of a lead", () => {
 
   it("are not told by one that was thought to be dead, too", async () => {
     const leadId = await aSubmittedLead();
-    const [stale] = await claimRows(t.db.query, t.clock.now(), "notices");
+    const [stale] = await claim(t.db.query, t.clock.now(), "notices").execute();
     t.clock.advance({ seconds: 3 });
-    await claimRows(t.db.query, t.clock.now(), "notices");
+    await claim(t.db.query, t.clock.now(), "notices").execute();
 
     await handleRow(t.deps, handlers, stale!);
 
@@ -418,7 +418,7 @@ describe("the agents of a lead", () => {
         return asked.length < 3 ? afterAgentId + 500 : null;
       },
     };
-    const [row] = await claimRows(t.db.query, t.clock.now(), "notices");
+    const [row] = await claim(t.db.query, t.clock.now(), "notices").execute();
     await handleRow(t.deps, inBatches, row!, () => true);
     expect(asked).toEqual([0]);
     await createOutboxWorker(t.deps, inBatches).runDue();

@@ -8,6 +8,7 @@ import type { MailValues } from "../mail/MailText";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 import { nextAt, timeZoneOfAgency, type AgencyPlace } from "../reference/timeZones";
 import { addNotifications, enqueue, mailNotification, type NotifiedEvent } from "./outbox";
+import { takeUpNoMore } from "./outboxRows";
 
 /** How many leads one digest lists; beyond these it says how many more there are. */
 const DIGEST_LEADS = 25;
@@ -119,12 +120,15 @@ export async function moveDigest(
   times: LeadMailTimes,
 ): Promise<void> {
   const [reader] = await mailChoices(tx, [agentId]);
-  const waiting = tx.updateTable("outbox").where("dedupe_key", "=", digestKey(agentId));
   if (!reader || reader.pace === "none") {
     await tx.deleteFrom("outbox").where("dedupe_key", "=", digestKey(agentId)).execute();
     return;
   }
-  await waiting.set({ next_attempt_at: digestDue(reader, now, times) }).execute();
+  await tx
+    .updateTable("outbox")
+    .set({ next_attempt_at: digestDue(reader, now, times) })
+    .where("dedupe_key", "=", digestKey(agentId))
+    .execute();
 }
 
 /** What a mail says of the new leads it waited with; null where nothing is left to say. */
@@ -133,13 +137,7 @@ export async function digestOf(
   mail: { id: number; agentId: number },
   { language, now, findNewLeads }: { language: Language; now: Date; findNewLeads: FindNewLeads },
 ): Promise<Required<Pick<MailValues, "leads" | "moreLeads">> | null> {
-  // Waits for whoever is adding to this mail at the moment; what comes next waits for another one.
-  await queries
-    .updateTable("outbox")
-    .set({ dedupe_key: null })
-    .where("id", "=", mail.id)
-    .where("dedupe_key", "is not", null)
-    .execute();
+  await takeUpNoMore(queries, mail.id);
   const told = await queries
     .selectFrom("notifications")
     .select("application_id as leadId")

@@ -59,8 +59,11 @@ export type QueuedMail = Static<typeof QueuedMail>;
 
 const queuedMail = Compile(QueuedMail);
 
+/** Whether `queueMail` can have written it. */
+export const isMail = (payload: unknown): payload is QueuedMail => queuedMail.Check(payload);
+
 /** Reads what `queueMail` wrote. @throws when it is no mail. */
 export function readMail(payload: unknown): QueuedMail {
-  if (!queuedMail.Check(payload)) throw new Error("A queued mail does not say what to send.");
+  if (!isMail(payload)) throw new Error("A queued mail does not say what to send.");
   return payload;
 }

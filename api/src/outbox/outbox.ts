@@ -28,6 +28,7 @@ export async function enqueue(
   now: Date,
   ...entries: readonly OutboxEntry[]
 ): Promise<number[]> {
+  if (entries.length === 0) return [];
   const waiting = entries.map(({ kind, userId, payload, dedupeKey, dueAt }) => ({
     kind,
     priority: priorityOf(kind, payload),
@@ -46,8 +47,10 @@ export async function enqueue(
     on conflict (dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(queries);
   // Wakes only what has something to do: each lane asks the database.
-  const lanes = entries.map(({ kind, payload }) => laneOf(kind, priorityOf(kind, payload)));
-  wakeWorker(queries, lanes);
+  wakeWorker(
+    queries,
+    waiting.map(({ kind, priority }) => laneOf(kind, priority)),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -57,25 +60,21 @@ export async function enqueue(
  */
 export async function queueMail(
   queries: Queries,
-  mail: {
+  {
+    content,
+    now,
+    to = null,
+    ...entry
+  }: Pick<OutboxEntry, "dedupeKey" | "dueAt"> & {
     userId: number;
     content: MailContent;
     now: Date;
     /** An address other than the account's. */
-    to?: string;
-    dedupeKey?: string;
-    /** At once, unless it says when. */
-    dueAt?: Date;
+    to?: string | null;
   },
 ): Promise<void> {
-  const payload: QueuedMail = { content: mail.content, to: mail.to ?? null };
-  await enqueue(queries, mail.now, {
-    kind: "mail",
-    userId: mail.userId,
-    payload,
-    dedupeKey: mail.dedupeKey,
-    dueAt: mail.dueAt,
-  });
+  const payload: QueuedMail = { content, to };
+  await enqueue(queries, now, { ...entry, kind: "mail", payload });
 }
 
 /**
@@ -84,26 +83,15 @@ export async function queueMail(
  */
 export async function notify(
   tx: Tx,
-  notification: {
-    userId: number;
-    kind: NotificationKind;
-    /** The client's first name (for a consumer, their own). */
-    firstName: string;
-    applicationId: number;
-    /** The change withdrew the user's quote with this carrier. */
-    withdrawnCarrierId?: number;
-    /** What is said beside the sentence. */
-    details?: NotificationDetails;
-    eventKey: string;
-    now: Date;
-  },
+  { userId, ...event }: NotifiedEvent & { userId: number },
 ): Promise<void> {
-  await notifyAll(tx, [notification.userId], notification);
+  await notifyAll(tx, [userId], event);
 }
 
 /** What users are notified of. */
 export type NotifiedEvent = {
   kind: NotificationKind;
+  /** The client's first name (for a consumer, their own). */
   firstName: string;
   applicationId: number;
   /** The change withdrew the user's quote with this carrier. */
@@ -179,7 +167,6 @@ export async function mailNotification(
   userIds: readonly number[],
   event: NotifiedEvent,
 ): Promise<void> {
-  if (userIds.length === 0) return;
   const payload: QueuedMail = {
     content: {
       template: "notification",
@@ -215,9 +202,4 @@ export async function queueLeadSubmitted(
     payload: { applicationId: lead.applicationId, afterAgentId: 0 },
     dedupeKey: `lead-submitted:${lead.applicationId}`,
   });
-}
-
-/** Drops what waits to be mailed to a user whose account goes. */
-export async function dropQueuedMail(queries: Queries, userId: number): Promise<void> {
-  await queries.deleteFrom("outbox").where("user_id", "=", userId).execute();
 }

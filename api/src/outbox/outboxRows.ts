@@ -14,12 +14,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** A daily digest, on the day on which the clocks go back. */
 const LONGEST_DELAY_MS = 25 * 3_600_000;
 
-/** Claims a batch of what is due of one lane, by moving its next attempt a little ahead. */
-export function claimRows(queries: Queries, now: Date, lane: Lane): Promise<Row<"outbox">[]> {
-  return claim(queries, now, lane).execute();
-}
-
-/** The statement of {@link claimRows}. */
+/** The statement that claims a batch of what is due of one lane, by moving its next attempt a little ahead. */
 export function claim(queries: Queries, now: Date, lane: Lane) {
   const due = queries
     .selectFrom("outbox")
@@ -27,7 +22,12 @@ export function claim(queries: Queries, now: Date, lane: Lane) {
     .where((where) =>
       lane === "notices"
         ? isOfNotice
-        : where.and([where("priority", "=", lane), where.not(isOfNotice)]),
+        : where.and([
+            where("priority", "=", lane),
+            // Of mails alone, so that notices are looked up in their own index.
+            where("given_up_at", "is", null),
+            where.not(isOfNotice),
+          ]),
     )
     .where((where) =>
       where.or([
@@ -134,7 +134,20 @@ export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
     .execute();
 }
 
-/** Removes a row that was handled, or given up. */
+/**
+ * Has a mail that tells of several things take up no more: what comes next waits for another one. Waits for
+ * whoever is adding to it at the moment.
+ */
+export async function takeUpNoMore(queries: Queries, id: number): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ dedupe_key: null })
+    .where("id", "=", id)
+    .where("dedupe_key", "is not", null)
+    .execute();
+}
+
+/** Removes a row that was handled. */
 export async function removeRow(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom("outbox").where("id", "=", id).execute();
 }
@@ -153,6 +166,19 @@ export async function postponeRow(
   await queries
     .updateTable("outbox")
     .set({ next_attempt_at: dueAt, last_error: lastError })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Has a mail tried no more. An operator can send it again; another one with its key may be queued. */
+export async function giveUpRow(
+  queries: Queries,
+  id: number,
+  { now, lastError }: { now: Date; lastError: string },
+): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ given_up_at: now, last_error: lastError, dedupe_key: null })
     .where("id", "=", id)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { QuoteNews } from "@quotehaven/contract/wire";
 import type { Queries, Tx } from "../database";
 import type { MailValues } from "../mail/MailText";
 import { addNotifications, enqueue, whoWantsMail } from "./outbox";
+import { takeUpNoMore } from "./outboxRows";
 
 /**
  * Notifies a consumer of a quote that was given or updated. What comes until `mailAt` of the first one
@@ -48,16 +49,10 @@ export async function notifyOfQuote(
 
 /**
  * What a waiting mail of quotes tells: each quote that still stands as it was told of last. From now
- * on it takes up no more; what comes next waits for a mail of its own.
+ * on it takes up no more.
  */
 export async function quoteNewsOf(queries: Queries, mailId: number): Promise<QuoteNews[]> {
-  // Waits for whoever is adding to this mail at the moment.
-  await queries
-    .updateTable("outbox")
-    .set({ dedupe_key: null })
-    .where("id", "=", mailId)
-    .where("dedupe_key", "is not", null)
-    .execute();
+  await takeUpNoMore(queries, mailId);
   const told = await queries
     .selectFrom("notifications")
     .innerJoin("applications", "applications.id", "notifications.application_id")

@@ -1,7 +1,7 @@
 import type { Row } from "../database";
 import type { Deps } from "../deps";
 import { giveWayToRequests, handleRow, type OutboxHandlers } from "./handleRow";
-import { claimRows, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
+import { claim, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
 import { lanes, paceOf, type Lane } from "./priorities";
 import { onQueued } from "./wakeUps";
 
@@ -42,7 +42,7 @@ export function createOutboxWorker(
     let handled = 0;
     for (;;) {
       await giveWay();
-      const rows = isStopped ? [] : await claimRows(db.query, clock.now(), lane);
+      const rows = isStopped ? [] : await claim(db.query, clock.now(), lane).execute();
       if (rows.length === 0) return handled;
       handled += await handleClaimed(rows, atOnce, giveWay);
     }

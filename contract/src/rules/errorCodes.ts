@@ -57,6 +57,7 @@ export const errorCodes = [
   "lead-live",
   "lead-not-won",
   "license-changed",
+  "link-over",
   "no-insurance-type",
   "not-all-filled",
   "notes-changed",

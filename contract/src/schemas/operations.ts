@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Password, Text, Timestamp, Token } from "./common";
+import { EventId, Id, Nullable, Password, Text, Timestamp, Token } from "./common";
 import { LicenseFinding } from "./agentProfile";
 import { FiguresReply } from "./telemetry";
 
@@ -19,6 +19,7 @@ export const OperatorAct = Type.Union([
   Type.Literal("license-check"),
   Type.Literal("license-refuse"),
   Type.Literal("message-note"),
+  Type.Literal("mail-resend"),
   Type.Literal("agency-pause"),
   Type.Literal("agency-resume"),
   Type.Literal("person-look-up"),
@@ -63,9 +64,11 @@ export type OperatorCodeBody = Static<typeof OperatorCodeBody>;
 export const ReasonBody = Type.Object({ why: Text });
 export type ReasonBody = Static<typeof ReasonBody>;
 
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+
 /** `all`: what is done already, too. */
 export const OperationsQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Page,
   all: Type.Optional(Type.Literal("1")),
 });
 export type OperationsQuery = Static<typeof OperationsQuery>;
@@ -179,7 +182,7 @@ export type LicenseDecisionBody = Static<typeof LicenseDecisionBody>;
 
 /** Part of the agency's or the agent's name. */
 export const AgenciesQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Page,
   search: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type AgenciesQuery = Static<typeof AgenciesQuery>;
@@ -211,7 +214,7 @@ export const PaymentState = Type.Union([
 export type PaymentState = Static<typeof PaymentState>;
 
 export const PaymentsQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Page,
   state: Type.Optional(PaymentState),
 });
 export type PaymentsQuery = Static<typeof PaymentsQuery>;
@@ -273,6 +276,66 @@ export type PaymentDifference = Static<typeof PaymentDifference>;
 export const PaymentDifferencesReply = PageOf(PaymentDifference);
 export type PaymentDifferencesReply = Static<typeof PaymentDifferencesReply>;
 
+/** What our mails are about. */
+export const MailKind = Type.Union([
+  Type.Literal("verify-account"),
+  Type.Literal("verify-email"),
+  Type.Literal("registration"),
+  Type.Literal("reset-password"),
+  Type.Literal("password-changed"),
+  Type.Literal("address-change-requested"),
+  Type.Literal("address-changed"),
+  Type.Literal("receipt"),
+  Type.Literal("application-reopened"),
+  Type.Literal("new-quote"),
+  Type.Literal("quote-news"),
+  Type.Literal("new-lead"),
+  Type.Literal("lead-digest"),
+  Type.Literal("lead-changed"),
+  Type.Literal("quote-withdrawn"),
+  Type.Literal("quote-selected"),
+  Type.Literal("quote-chosen"),
+  Type.Literal("choice-taken-back"),
+  Type.Literal("contact-reminder"),
+  Type.Literal("agent-late"),
+  Type.Literal("quotes-end-soon"),
+  Type.Literal("fee-returned"),
+  Type.Literal("fee-refused"),
+  Type.Literal("message-to-consumer"),
+  Type.Literal("message-to-agent"),
+]);
+export type MailKind = Static<typeof MailKind>;
+
+export const GivenUpMailsQuery = Type.Object({
+  page: Page,
+});
+export type GivenUpMailsQuery = Static<typeof GivenUpMailsQuery>;
+
+/** A mail that failed too often and is tried no more. */
+export const GivenUpMail = Type.Object({
+  id: EventId,
+  /** `feedback`: from Get in touch, to our own address. `unreadable`: it does not say what to send. */
+  about: Type.Union([MailKind, Type.Literal("feedback"), Type.Literal("unreadable")]),
+  /** Whose account it is for, where it is for one. A client is found by the whole address alone, so not named. */
+  person: Nullable(
+    Type.Object({
+      id: Id,
+      kind: Type.Union([Type.Literal("consumer"), Type.Literal("agent")]),
+      agentName: Nullable(Type.String()),
+    }),
+  ),
+  queuedAt: Timestamp,
+  attempts: Type.Integer({ minimum: 0 }),
+  /** A code: the words of a mail server repeat the address. */
+  lastError: Type.String(),
+  givenUpAt: Timestamp,
+  /** Its link counts no more, so it is not sent again. */
+  isLinkOver: Type.Boolean(),
+});
+export type GivenUpMail = Static<typeof GivenUpMail>;
+export const GivenUpMailsReply = PageOf(GivenUpMail);
+export type GivenUpMailsReply = Static<typeof GivenUpMailsReply>;
+
 /** The whole address: nobody is found by a part of it. */
 export const PersonQuestion = Type.Object({ email: Text, why: Text });
 export type PersonQuestion = Static<typeof PersonQuestion>;
@@ -292,7 +355,7 @@ export const FoundPersonReply = Type.Object({ data: Nullable(FoundPerson) });
 export type FoundPersonReply = Static<typeof FoundPersonReply>;
 
 export const LogQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page: Page,
   act: Type.Optional(OperatorAct),
   operator: Type.Optional(Type.String({ maxLength: 255 })),
 });

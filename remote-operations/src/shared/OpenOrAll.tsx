@@ -4,7 +4,7 @@ import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 
 /** The lists that are worked through. */
-type WorkList = "messages" | "fees" | "differences" | "licenses";
+type WorkList = "messages" | "fees" | "differences" | "licenses" | "mails";
 
 type ListPlace = { page: number; isAll: boolean };
 

@@ -13,6 +13,7 @@ const sections: readonly (readonly (readonly [string, Title])[])[] = [
     ["/operations/work/fees", "fees.title"],
     ["/operations/work/differences", "differences.title"],
     ["/operations/work/licenses", "licenses.title"],
+    ["/operations/work/mails", "mails.title"],
   ],
   [
     ["/operations/look-up/agencies", "agencies.title"],

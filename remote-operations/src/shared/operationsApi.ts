@@ -2,6 +2,7 @@ import type {
   AgenciesReply,
   FeeRequestsReply,
   FoundPersonReply,
+  GivenUpMailsReply,
   LicenseDecisionBody,
   LicensesReply,
   LogReply,
@@ -73,6 +74,14 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
     }),
     operationsDifferenceResolve: build.mutation<unknown, Reasoned>({
       query: act((id) => `differences/${id}/resolve`),
+      invalidatesTags: ["Operations"],
+    }),
+    operationsMails: build.query<GivenUpMailsReply, ListPlace>({
+      query: list("mails"),
+      providesTags: ["Operations"],
+    }),
+    operationsMailResend: build.mutation<unknown, Reasoned>({
+      query: act((id) => `mails/${id}/resend`),
       invalidatesTags: ["Operations"],
     }),
     operationsLicenses: build.query<LicensesReply, ListPlace>({
@@ -156,6 +165,8 @@ export const {
   useOperationsFeeDecisionMutation,
   useOperationsDifferencesQuery,
   useOperationsDifferenceResolveMutation,
+  useOperationsMailsQuery,
+  useOperationsMailResendMutation,
   useOperationsLicensesQuery,
   useOperationsLicenseDecisionMutation,
   useOperationsAgenciesQuery,

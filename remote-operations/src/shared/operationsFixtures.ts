@@ -1,4 +1,4 @@
-import type { FeeRequest, LicenseToCheck } from "@quotehaven/contract/schemas";
+import type { FeeRequest, GivenUpMail, LicenseToCheck } from "@quotehaven/contract/schemas";
 
 /** A fee to decide, with both sides' words. */
 export const aFee = (changes: Partial<FeeRequest> = {}): FeeRequest => ({
@@ -44,5 +44,18 @@ export const aLicense = (changes: Partial<LicenseToCheck> = {}): LicenseToCheck 
   finding: null,
   foundAt: null,
   acts: [],
+  ...changes,
+});
+
+/** A mail to an agent that was given up. */
+export const aGivenUpMail = (changes: Partial<GivenUpMail> = {}): GivenUpMail => ({
+  id: 9,
+  about: "receipt",
+  person: { id: 7, kind: "agent", agentName: "Avery Agent" },
+  queuedAt: "2026-03-01T10:00:00Z",
+  attempts: 20,
+  lastError: "SMTP 550",
+  givenUpAt: "2026-03-01T22:00:00Z",
+  isLinkOver: false,
   ...changes,
 });

@@ -653,9 +653,13 @@ create table outbox (
   created_at timestamptz not null,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
-  last_error text
+  last_error text,
+  -- A dead letter: a mail that failed too often. It waits for an operator, and for no worker.
+  given_up_at timestamptz,
+  constraint outbox_no_key_once_given_up check (given_up_at is null or dedupe_key is null)
 );
-create index outbox_due on outbox (priority, next_attempt_at, id);
+create index outbox_due on outbox (priority, next_attempt_at, id) where given_up_at is null;
+create index outbox_given_up on outbox (given_up_at, id) where given_up_at is not null;
 create index outbox_notices on outbox (next_attempt_at, id)
   where kind in ('lead-submitted', 'notices-to-forget');
 create index outbox_by_user on outbox (user_id);
@@ -739,12 +743,13 @@ create table operator_acts (
   -- Null for the command line.
   operator_id integer references users (id),
   act text not null constraint operator_acts_no_empty_act check (act <> ''),
-  -- What the act was about.
-  person_id integer references users (id),
+  -- What the act was about. An account that never proved its address is deleted with its number; the log
+  -- keeps the number, so these two reference nothing.
+  person_id integer,
   feedback_id integer references feedback (id),
   fee_return_id bigint,
   payment_difference_id integer references payment_differences (id),
-  agent_id integer references users (id),
+  agent_id integer,
   license_number text,
   license_state text,
   remote text,
@@ -752,7 +757,6 @@ create table operator_acts (
   acted_at timestamptz not null
 );
 create index operator_acts_by_operator on operator_acts (operator_id) where operator_id is not null;
-create index operator_acts_by_person on operator_acts (person_id) where person_id is not null;
 create index operator_acts_by_agent on operator_acts (agent_id) where agent_id is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$

@@ -57,6 +57,15 @@ describe("the figures of a process", () => {
     expect((await figures()).join()).not.toContain("feedback-mail");
   });
 
+  it("say how many mails were given up, which wait for no worker", async () => {
+    const now = t.clock.now();
+    await enqueue(t.db.query, now, { kind: "feedback-mail", payload: { feedbackId: 0 } });
+    await t.db.query.updateTable("outbox").set({ given_up_at: now, attempts: 20 }).execute();
+    const lines = (await figures()).filter((line) => line.includes("feedback-mail"));
+    expect(lines).toEqual(['quotehaven_outbox_given_up_rows{kind="feedback-mail"} 1']);
+    await t.db.query.deleteFrom("outbox").execute();
+  });
+
   it("say which payments are on their way, and for how long", async () => {
     const lead = await t.seedApplication(await t.seedConsumer(), { submitted: true });
     const agent = await t.seedAgent();

@@ -1,3 +1,4 @@
+import { freeAddress } from "../../accounts/addresses";
 import { runOperator } from "../../operator/runOperator";
 import { testApp, type Operator, type Person, type TestApp } from "../../testing";
 import { aLeadBeingPaid } from "../payment/paymentFixtures";
@@ -198,6 +199,20 @@ describe("a person", () => {
 });
 
 describe("the log", () => {
+  it("keeps a person's number after an account that proved no address is deleted", async () => {
+    const agent = await t.seedAgent({ user: { verified_at: null } });
+    await t.db.query.deleteFrom("sessions").where("user_id", "=", agent.id).execute();
+    await post("/people/find", { email: agent.email, why });
+    await post(`/agencies/${agent.id}/pause`, { why });
+    await t.db.transaction((tx) => freeAddress(tx, agent.email));
+    const { data } = (await get("/log")).body;
+    expect(data.slice(0, 2)).toMatchObject([
+      { act: "agency-pause", about: { kind: "agent", id: agent.id } },
+      { act: "person-look-up", about: { kind: "person", id: agent.id } },
+    ]);
+    expect((await post("/people/find", { email: agent.email, why })).body.data).toBeNull();
+  });
+
   it.each([
     ["en", "Asked for by themselves."],
     ["es", "Lo pidió la misma persona."],

@@ -17,6 +17,7 @@ const acts: readonly OperatorAct[] = [
   "license-check",
   "license-refuse",
   "message-note",
+  "mail-resend",
   "agency-pause",
   "agency-resume",
   "person-look-up",

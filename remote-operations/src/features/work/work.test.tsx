@@ -1,9 +1,10 @@
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aFee, aLicense } from "../../shared/operationsFixtures";
+import { aFee, aGivenUpMail, aLicense } from "../../shared/operationsFixtures";
 import { DifferencesScreen } from "./DifferencesScreen";
 import { FeesScreen } from "./FeesScreen";
 import { LicensesScreen } from "./LicensesScreen";
+import { MailsScreen } from "./MailsScreen";
 import { MessagesScreen } from "./MessagesScreen";
 
 const operator = {
@@ -82,6 +83,54 @@ it("says how a payment differs and what to do, and is resolved with a reason", a
   expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     why: "Refunded by hand.",
+  });
+});
+
+describe("a mail that was given up", () => {
+  const open = (...mails: ReturnType<typeof aGivenUpMail>[]) =>
+    renderScreen(<MailsScreen />, {
+      ...operator,
+      path: "/operations/work/mails",
+      replies: {
+        "GET /operations/mails": { data: mails, count: mails.length },
+        "POST /operations/mails/9/resend": { message: "Done." },
+      },
+    });
+
+  it("says what it is, to whom and why it failed, and is sent again with a reason", async () => {
+    const { user, requests } = open(aGivenUpMail());
+    expect(await screen.findByRole("heading", { name: "Receipt of a fee" })).toBeVisible();
+    expect(screen.getByText("Avery Agent, agent 7")).toBeInTheDocument();
+    expect(screen.getByText("SMTP 550")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Send again" }));
+    const dialog = await screen.findByRole("dialog", { name: "Send again" });
+    await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "It is back.");
+    await user.click(within(dialog).getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({ why: "It is back." });
+  });
+
+  it("cannot be sent again where its link is over", async () => {
+    open(
+      aGivenUpMail({
+        about: "reset-password",
+        person: { id: 12, kind: "consumer", agentName: null },
+        isLinkOver: true,
+      }),
+    );
+    expect(await screen.findByText("person 12")).toBeInTheDocument();
+    expect(screen.getByText("Link no longer works")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Send again" })).not.toBeInTheDocument();
+  });
+
+  it("says so where it is for nobody with an account", async () => {
+    open(aGivenUpMail({ about: "registration", person: null }));
+    expect(await screen.findByText("Nobody with an account")).toBeInTheDocument();
+  });
+
+  it("says so where there is none", async () => {
+    open();
+    expect(await screen.findByText("No mail was given up.")).toBeInTheDocument();
   });
 });
 

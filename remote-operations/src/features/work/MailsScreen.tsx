@@ -1,0 +1,77 @@
+import type { GivenUpMail } from "@quotehaven/contract/schemas";
+import { useFormats } from "@quotehaven/platform";
+import { Row, Stack } from "@quotehaven/shared-ui";
+import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
+import { useTranslation } from "react-i18next";
+import { ActButton } from "../../shared/ActButton";
+import { useListPlace } from "../../shared/OpenOrAll";
+import {
+  useOperationsMailResendMutation,
+  useOperationsMailsQuery,
+} from "../../shared/operationsApi";
+import { PagedList } from "../../shared/PagedList";
+import { SectionScreen } from "../../shared/SectionScreen";
+
+/** Mails that failed too often, to be sent again, the longest given up first. */
+export function MailsScreen() {
+  const { t } = useTranslation("operations");
+  const { place, onPage } = useListPlace("mails");
+  const found = useOperationsMailsQuery(place);
+  return (
+    <SectionScreen title="mails.title">
+      <p>{t("mails.intro")}</p>
+      <PagedList
+        found={found}
+        page={place.page}
+        onPage={onPage}
+        empty={t("mails.none")}
+        keyOf={({ id }) => id}
+      >
+        {(mail) => <Mail mail={mail} />}
+      </PagedList>
+    </SectionScreen>
+  );
+}
+
+function Mail({ mail }: { mail: GivenUpMail }) {
+  const { t } = useTranslation("operations");
+  const { dateTime } = useFormats();
+  const [resend] = useOperationsMailResendMutation();
+  const { id, about, attempts, lastError, isLinkOver } = mail;
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between">
+        <h2>{t(`mails.about.${about}`)}</h2>
+        {isLinkOver && <Badge tone="caution">{t("mails.linkOver")}</Badge>}
+      </Row>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("mails.to"), detail: <Person person={mail.person} /> },
+          { term: t("mails.lastError"), detail: lastError },
+          { term: t("mails.queued"), detail: dateTime(mail.queuedAt) },
+          { term: t("mails.givenUp"), detail: dateTime(mail.givenUpAt) },
+          { term: t("mails.attempts"), detail: attempts },
+        ]}
+      />
+      {isLinkOver ? (
+        <p>{t("mails.linkOverMeans")}</p>
+      ) : (
+        <Row>
+          <ActButton
+            label={t("mails.resend")}
+            consequence={t("mails.resendMeans")}
+            act={(why) => resend({ id, why }).unwrap()}
+          />
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Person({ person }: Pick<GivenUpMail, "person">) {
+  const { t } = useTranslation("operations");
+  if (!person) return t("mails.noAccount");
+  const { id, agentName } = person;
+  return agentName === null ? t("log.person", { id }) : `${agentName}, ${t("log.agent", { id })}`;
+}
