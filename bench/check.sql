@@ -12,5 +12,6 @@ where deleted_at is null and client_state is distinct from consumers.state;
 
 -- prices of a quote, one for each type
 select count(*) from quotes inner join applications on applications.id = application_id
-where (select count(*) from quote_prices where quote_id = quotes.id)
+where (select count(*) from quote_prices as price
+    where price.application_id = quotes.application_id and price.quote_id = quotes.id)
   <> array_length(submitted_types, 1);
