@@ -8,9 +8,9 @@ import {
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
-import { decideLicense } from "../../operator/decideLicense";
-import { actsAboutLicense, agents, waitingLicenses } from "../../operator/licenseQueries";
-import { orRefuse, reasoned } from "./operatorAct";
+import { sent } from "../../http/sent";
+import { decideLicense, licenses, waitingLicenses } from "./licenses";
+import { actsAbout, reasoned } from "./operatorAct";
 import { paged } from "./paged";
 
 /** Licenses to look up, and what was found. */
@@ -21,32 +21,20 @@ export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     "/operations/licenses",
     { config, schema: { querystring: OperationsQuery, response: replies(LicensesReply) } },
-    async ({ query }) => {
-      const wanted = query.all
-        ? agents(db.query).where("agents.license_number", "<>", "")
-        : waitingLicenses(db.query);
+    async ({ query: { all, page } }) => {
+      const wanted = all ? licenses(db.query) : waitingLicenses(db.query);
       const { rows, count } = await paged(
-        wanted.orderBy("since", query.all ? "desc" : "asc").orderBy("users.id"),
-        query.page,
+        wanted.orderBy("since", all ? "desc" : "asc").orderBy("users.id"),
+        page,
       );
       const data = await Promise.all(
-        rows.map(async (row) => ({
-          agentId: row.id,
-          agentName: `${row.firstName} ${row.lastName}`.trim(),
-          agency: row.agency,
-          address: row.address,
-          number: row.number,
-          state: row.state,
-          since: row.since.toISOString(),
-          finding: row.finding,
-          foundAt: row.foundAt?.toISOString() ?? null,
-          acts: (await actsAboutLicense(db.query, row.id)).map((act) => ({
-            act: act.act,
-            operator: act.operator,
-            why: act.why,
-            at: act.actedAt.toISOString(),
-          })),
-        })),
+        rows.map(async ({ firstName, lastName, ...row }) => {
+          const acts = await actsAbout(db.query, "agent_id", row.agentId)
+            .where("act", "in", ["license-check", "license-refuse"])
+            .execute();
+          const agentName = `${firstName} ${lastName}`.trim();
+          return { ...sent(row), agentName, acts: acts.map(sent) };
+        }),
       );
       return { data, count };
     },
@@ -60,8 +48,7 @@ export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
     },
     async (request) => {
       const reason = await reasoned(deps, request);
-      const { finding, number, state } = request.body;
-      await orRefuse(decideLicense(deps, request.params.id, { finding, number, state, ...reason }));
+      await decideLicense(deps, request.params.id, request.body, reason);
       return { message: "Done." };
     },
   );
