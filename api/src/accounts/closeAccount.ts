@@ -3,6 +3,7 @@ import type { Deps } from "../deps";
 import { queueForgetting } from "../outbox/forgottenNotices";
 import { dropQueuedMail } from "../outbox/outbox";
 import { forgetRegistrationsOf } from "../registrations/keptRegistrations";
+import { endSessions } from "../session/sessionsQueries";
 import { voidTokens } from "../tokens/mailedTokens";
 
 /**
@@ -14,10 +15,10 @@ import { voidTokens } from "../tokens/mailedTokens";
  */
 export async function closeAccount(
   tx: Tx,
-  { clock, sessions }: Pick<Deps, "clock" | "sessions">,
+  { clock }: Pick<Deps, "clock">,
   userId: number,
 ): Promise<void> {
-  await sessions.endAll(tx, userId);
+  await endSessions(tx, userId);
   await voidTokens(tx, userId);
   await tx.deleteFrom("known_places").where("user_id", "=", userId).execute();
   await dropQueuedMail(tx, userId);
