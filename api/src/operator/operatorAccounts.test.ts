@@ -136,11 +136,7 @@ describe("an operator's account", () => {
     t.clock.advance({ seconds: 60 });
     await expectNothingThere(await signIn({ email, code: await codeOf(secret) }));
     expect((await t.anyone().get("/auth/check-session", { sid })).status).toBe(401);
-    const acts = await t.db.query
-      .selectFrom("operator_acts")
-      .select("act")
-      .where("operator", "=", email)
-      .execute();
+    const acts = await t.rows("operator_acts", { operator: email });
     expect(acts.map(({ act }) => act)).toEqual(["account-enrol", "sign-in"]);
   });
 

@@ -56,11 +56,7 @@ describe("the check of a session", () => {
 describe("a sid", () => {
   it("is 256 random bits, and none is like another", async () => {
     const person = await t.seedConsumer();
-    const { password_hash } = await t.db.query
-      .selectFrom("users")
-      .select("password_hash")
-      .where("id", "=", person.id)
-      .executeTakeFirstOrThrow();
+    const { password_hash } = await t.row("users", { id: person.id });
     const sids = await Promise.all(
       Array.from({ length: 500 }, async () => {
         const sid = await t.deps.sessions.open(person.id, password_hash ?? "");
@@ -75,11 +71,7 @@ describe("a sid", () => {
   it("cannot be made out of what is stored", async () => {
     const person = await t.seedConsumer();
     const sid = await logIn(person);
-    const rows = await t.db.query
-      .selectFrom("sessions")
-      .selectAll()
-      .where("user_id", "=", person.id)
-      .execute();
+    const rows = await t.rows("sessions", { user_id: person.id });
     expect(JSON.stringify(rows)).not.toContain(sid);
     for (const { sid_hash } of rows) expect(await statusWith(sid_hash)).toBe(401);
   });
