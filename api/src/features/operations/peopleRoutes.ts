@@ -17,7 +17,6 @@ import { notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { sent } from "../../http/sent";
 import { recordAct } from "../../operator/recordAct";
 import { endSessions } from "../../session/sessionsQueries";
 import { reasoned, type Reasoned } from "./operatorAct";
