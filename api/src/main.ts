@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config";
-import { DatabaseRefused, FolderInUse } from "./database";
+import { DatabaseRefused } from "./database";
 import { startApi, type RunningApi } from "./startApi";
 
 const KILL_AFTER_MS = 10_000;
@@ -27,10 +27,7 @@ try {
 } catch (error) {
   // It ended because it was asked to.
   if (ending.signal.aborted) process.exit(0);
-  const isInWords =
-    error instanceof ConfigError ||
-    error instanceof DatabaseRefused ||
-    error instanceof FolderInUse;
+  const isInWords = error instanceof ConfigError || error instanceof DatabaseRefused;
   if (isInWords) console.error(error.message);
   else console.error(error);
   process.exit(1);

@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
-import { startMaintenance, sweep } from "./maintenance";
+import { backgroundWork } from "./features/backgroundWork";
+import { sweep } from "./maintenance";
 import { forgetNotifications } from "./outbox/forgetNotifications";
 import { testApp, type TestApp } from "./testing";
 
@@ -158,12 +159,8 @@ describe("the sweep", () => {
   });
 
   it("runs every ten minutes and survives a database that is away", async () => {
-    let turn = () => {};
-    const timer = jest.spyOn(globalThis, "setInterval").mockImplementation((callback) => {
-      turn = callback;
-      return setTimeout(() => {}, 0);
-    });
-    const stop = startMaintenance({
+    const timers = jest.spyOn(globalThis, "setInterval");
+    const { start } = backgroundWork({
       ...t.deps,
       sessions: {
         ...t.deps.sessions,
@@ -172,10 +169,11 @@ describe("the sweep", () => {
         },
       },
     });
-    expect(timer).toHaveBeenCalledWith(expect.any(Function), 600_000);
-    timer.mockRestore();
-    turn();
-    turn();
+    const stop = start();
+    const turns = timers.mock.calls.filter(([, everyMs]) => everyMs === 600_000);
+    timers.mockRestore();
+    await stop();
+    for (const [turn] of turns) turn();
     await stop();
     expect(t.logLines.filter((line) => line.includes("the sweep failed"))).toHaveLength(2);
   });

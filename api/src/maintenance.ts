@@ -6,7 +6,6 @@ import { dayBefore } from "./telemetry/days";
 import { forgetOldPlaces } from "./session/knownPlaces";
 import { forgetFigures } from "./telemetry/figuresQueries";
 
-const EVERY_MS = 10 * 60_000;
 /** Longer than a mail is tried: it gives the token it brings a new life. */
 const TOKEN_MEMORY_MS = 2 * 86_400_000;
 const WEBHOOK_MEMORY_MS = 90 * 86_400_000;
@@ -46,19 +45,4 @@ export async function sweep({ db, clock, sessions }: Pick<Deps, "db" | "clock" |
   await forgetFigures(db.query, dayBefore(now, FIGURES_MEMORY_DAYS));
   await forgetOldRegistrations(db.query, now);
   await db.transaction((tx) => removeUnverified(tx, now));
-}
-
-/** Sweeps now and then until the returned function is called. */
-export function startMaintenance(deps: Deps): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = deps.metrics
-      .work("sweep", () => deps.tracing.step("work: sweep", {}, () => sweep(deps)))
-      .catch((error: unknown) => deps.log.warn({ err: error }, "the sweep failed"));
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

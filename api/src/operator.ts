@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config";
-import { DatabaseRefused, FolderInUse, openDatabase } from "./database";
+import { DatabaseRefused, openDatabase } from "./database";
 import { moveToPostgres } from "./operator/moveToPostgres";
 import { askRunning } from "./operator/operatorSocket";
 import { runOperator, type OperatorReply } from "./operator/runOperator";
@@ -10,10 +10,7 @@ try {
   (isDone ? console.log : console.error)(text);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {
-  const isInWords =
-    error instanceof ConfigError ||
-    error instanceof DatabaseRefused ||
-    error instanceof FolderInUse;
+  const isInWords = error instanceof ConfigError || error instanceof DatabaseRefused;
   if (isInWords) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;

@@ -6,7 +6,6 @@ import type { Deps } from "./deps";
 import { backgroundWork } from "./features/backgroundWork";
 import type { App } from "./http/App";
 import { startingApp } from "./startingApp";
-import { startMaintenance } from "./maintenance";
 import { closeDeps, openDeps, openLog } from "./openDeps";
 import { serveOperator } from "./operator/operatorSocket";
 import { createOutboxWorker } from "./outbox/worker";
@@ -62,7 +61,6 @@ export async function startApi(
     const { handlers, start } = backgroundWork(deps);
     const worker = createOutboxWorker(deps, handlers);
     await worker.start();
-    const stopMaintenance = startMaintenance(deps);
     const stopBackgroundWork = start();
     const stopOperator = await hearOperator(deps);
     starting?.handOver(app);
@@ -78,7 +76,6 @@ export async function startApi(
       clearTimeout(drained);
       await stopOperator();
       await stopBackgroundWork();
-      await stopMaintenance();
       await worker.stop();
       await closeDeps(deps);
     }

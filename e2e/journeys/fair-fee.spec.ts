@@ -2,12 +2,13 @@ import { expect, test } from "../fixtures";
 import { PaymentsPage } from "../pages/PaymentsPage";
 import { CardProcessor } from "../people/cardProcessor";
 import { mailTo } from "../people/mailbox";
-import { operator } from "../people/operator";
+import { becomeOperator, decideFee, feeRequestOf, operator } from "../people/operator";
 import { site } from "../product/site";
 
-for (const { verb, why, status, state, subject } of [
+for (const { verb, isGranted, why, status, state, subject } of [
   {
     verb: "return",
+    isGranted: true,
     why: "We called as well: the number is not in service.",
     status: "Refunded",
     state: "Fee returned",
@@ -15,6 +16,7 @@ for (const { verb, why, status, state, subject } of [
   },
   {
     verb: "refuse",
+    isGranted: false,
     why: "The client answered us and waits for your call.",
     status: "Paid",
     state: "Fee not returned",
@@ -41,18 +43,13 @@ for (const { verb, why, status, state, subject } of [
     await payments.askBack("The contact details do not work", "Nobody has this number.");
     await expect(payments.state).toContainText("Fee asked back");
 
-    const list = await operator("fee", "list");
-    const line = list.split("\n").find((one) => one.includes(`lead ${leadId},`)) ?? "";
-    const request =
-      list
-        .split("\n")
-        .at(list.split("\n").indexOf(line) - 1)
-        ?.split(" ")[0] ?? "";
-    const shown = await operator("fee", "show", request);
-    expect(shown).toContain("Nobody has this number.");
-    expect(shown).toContain("may call or email you about this quote");
-    expect(shown).toContain(consumer.details.email);
-    await operator("fee", verb, request, "--by", "Olga", "--why", why);
+    const office = people.api();
+    await becomeOperator(office, operator);
+    const request = await feeRequestOf(office, leadId);
+    expect(request.words).toBe("Nobody has this number.");
+    expect(request.consents[0]?.text).toContain("may call or email you about this quote");
+    expect(request.opened?.email).toBe(consumer.details.email);
+    await decideFee(office, request.id, { isGranted, why });
 
     const mail = await mailTo(site.sandboxOrigin, agent.details.email, subject);
     expect(mail.text).toContain(why);

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import {
+  DoneReply,
   EnrolmentReply,
+  FeeRequestsReply,
   OperatorSignInReply,
   RecoveryCodesReply,
 } from "@quotehaven/contract/schemas";
@@ -47,4 +49,22 @@ export async function becomeOperator(api: Api, command: OperatorCommand): Promis
   const body = { email, password, code: codes[0] };
   api.sid = (await api.call("POST", "/operations/sign-in", OperatorSignInReply, { body })).sid;
   api.role = "operator";
+}
+
+/** The fee that was asked back for a lead, as an operator sees it. */
+export async function feeRequestOf(office: Api, leadId: number) {
+  // The last one that was asked for comes first.
+  const { data } = await office.get("/operations/fees", FeeRequestsReply, { all: "1" });
+  const found = data.find((request) => request.leadId === leadId);
+  if (!found) throw new Error(`Nobody asked for the fee of lead ${leadId}.`);
+  return found;
+}
+
+/** Decides on a fee that was asked back. */
+export async function decideFee(
+  office: Api,
+  id: number,
+  body: { isGranted: boolean; why: string },
+): Promise<void> {
+  await office.call("POST", `/operations/fees/${id}`, DoneReply, { body });
 }

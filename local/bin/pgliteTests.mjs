@@ -22,11 +22,11 @@ const tests = [
   "features/leads/findLeads",
   "features/leads/findingPrivacy",
   "features/metrics/metrics",
+  "features/operations/licenses",
   "features/operations/operations",
   "features/privacy/privacy",
   "features/zipChoices/zipChoices",
   "maintenance",
-  "operator/licenses",
   "registrations/keptRegistrations",
 ].map((name) => join("api", "src", `${name}.test.ts`));
 

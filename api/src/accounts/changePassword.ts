@@ -1,6 +1,7 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { queueMail } from "../outbox/outbox";
+import { endSessions } from "../session/sessionsQueries";
 import { voidTokens } from "../tokens/mailedTokens";
 
 /**
@@ -11,7 +12,7 @@ import { voidTokens } from "../tokens/mailedTokens";
  */
 export async function changePassword(
   tx: Tx,
-  { clock, sessions }: Pick<Deps, "clock" | "sessions">,
+  { clock }: Pick<Deps, "clock">,
   change: { userId: number; passwordHash: string; keepSession?: { sidHash: string } },
 ): Promise<void> {
   const { userId, passwordHash, keepSession } = change;
@@ -22,7 +23,7 @@ export async function changePassword(
     .returning("email")
     .executeTakeFirstOrThrow();
   await voidTokens(tx, userId, ["reset", "verify-email"]);
-  await sessions.endAll(tx, userId, keepSession);
+  await endSessions(tx, userId, keepSession);
   await queueMail(tx, {
     userId,
     // The address of now: another one may count by the time it is sent.

@@ -2,6 +2,7 @@ import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { queueForgetting } from "../outbox/forgottenNotices";
 import { forgetRegistrationsOf } from "../registrations/keptRegistrations";
+import { endSessions } from "../session/sessionsQueries";
 import { voidTokens } from "../tokens/mailedTokens";
 
 /**
@@ -13,10 +14,10 @@ import { voidTokens } from "../tokens/mailedTokens";
  */
 export async function closeAccount(
   tx: Tx,
-  { clock, sessions }: Pick<Deps, "clock" | "sessions">,
+  { clock }: Pick<Deps, "clock">,
   userId: number,
 ): Promise<void> {
-  await sessions.endAll(tx, userId);
+  await endSessions(tx, userId);
   await voidTokens(tx, userId);
   await tx.deleteFrom("known_places").where("user_id", "=", userId).execute();
   await tx.deleteFrom("outbox").where("user_id", "=", userId).execute();

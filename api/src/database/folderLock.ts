@@ -3,9 +3,10 @@ import { mkdir, realpath, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseRefused } from "./DatabaseRefused";
 
 /** Another process already works in the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends DatabaseRefused {
   constructor(readonly folder: string) {
     super(
       `The data folder ${folder} is in use by another process. Two processes in one folder ` +

@@ -2,6 +2,7 @@ import { tellDeadlines } from "../choices/tellDeadlines";
 import type { Deps } from "../deps";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
 import type { OutboxHandlers } from "../outbox/handleRow";
+import { sweep } from "../maintenance";
 import { closeAtProvider, readProviderClosing } from "../payments/providerClosing";
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { mailRegistration } from "../registrations/mailRegistration";
@@ -10,12 +11,28 @@ import { tellNextAgents } from "./leads/tellNextAgents";
 import { comparePayments } from "./payment/comparePayments";
 import { sweepPayments } from "./payment/sweepPayments";
 
-const SWEEP_EVERY_MS = 20_000;
-/** It is done once a day; between, it is looked whether it is done. */
-const COMPARE_EVERY_MS = 600_000;
-const REMIND_EVERY_MS = 60_000;
+type Work = {
+  name: string;
+  doIt: (deps: Deps) => Promise<unknown>;
+  everyMs: number;
+  /** What the log says where it fails. */
+  failed: string;
+};
 
-/** What features do besides answering requests: their kinds of outbox rows, and their timers. */
+const works: Work[] = [
+  { name: "payments", doIt: sweepPayments, everyMs: 20_000, failed: "the payment sweep failed" },
+  {
+    name: "payment comparison",
+    doIt: comparePayments,
+    // It is done once a day; between, it is looked whether it is done.
+    everyMs: 600_000,
+    failed: "comparing payments with the provider failed",
+  },
+  { name: "reminders", doIt: remind, everyMs: 60_000, failed: "the reminders failed" },
+  { name: "sweep", doIt: sweep, everyMs: 600_000, failed: "the sweep failed" },
+];
+
+/** What is done besides answering requests: the kinds of outbox rows, and timers. */
 export function backgroundWork(deps: Deps): {
   /** By the outbox row's kind. */
   handlers: OutboxHandlers;
@@ -31,26 +48,7 @@ export function backgroundWork(deps: Deps): {
       "provider-closing": (payload) => closeAtProvider(deps, readProviderClosing(payload)),
     },
     start() {
-      const work = (name: string, doIt: (deps: Deps) => Promise<unknown>) =>
-        deps.metrics.work(name, () => deps.tracing.step(`work: ${name}`, {}, () => doIt(deps)));
-      const failed = (story: string) => (error: unknown) => deps.log.error({ err: error }, story);
-      const stops = [
-        repeat(
-          () => work("payments", sweepPayments).catch(failed("the payment sweep failed")),
-          SWEEP_EVERY_MS,
-        ),
-        repeat(
-          () =>
-            work("payment comparison", comparePayments).catch(
-              failed("comparing payments with the provider failed"),
-            ),
-          COMPARE_EVERY_MS,
-        ),
-        repeat(
-          () => work("reminders", remind).catch(failed("the reminders failed")),
-          REMIND_EVERY_MS,
-        ),
-      ];
+      const stops = works.map((work) => repeat(deps, work));
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
       };
@@ -64,12 +62,16 @@ async function remind(deps: Deps): Promise<void> {
 }
 
 /** Does something now and again and again, never twice at once; the returned function stops it. */
-function repeat(work: () => Promise<unknown>, everyMs: number): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
+function repeat(deps: Deps, { name, doIt, everyMs, failed }: Work): () => Promise<void> {
+  const { metrics, tracing, log } = deps;
+  let running: Promise<void> | null = null;
   const run = () => {
-    running ??= work().finally(() => {
-      running = null;
-    });
+    running ??= metrics
+      .work(name, () => tracing.step(`work: ${name}`, {}, () => doIt(deps)))
+      .catch((error: unknown) => log.error({ err: error }, failed))
+      .finally(() => {
+        running = null;
+      });
   };
   run();
   const timer = setInterval(run, everyMs);

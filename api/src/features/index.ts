@@ -4,11 +4,9 @@ import { accountRoutes } from "./account/accountRoutes";
 import { agentProfileRoutes } from "./agentProfile/agentProfileRoutes";
 import { applicationRoutes } from "./application/applicationRoutes";
 import { humanVerificationRoutes } from "./auth/humanVerificationRoutes";
-import { passwordRoutes } from "./auth/passwordRoutes";
+import { mailedLinksRoutes } from "./auth/mailedLinksRoutes";
 import { sessionRoutes } from "./auth/sessionRoutes";
-import { keptRegistrationRoutes } from "./auth/keptRegistrationRoutes";
 import { signupRoutes } from "./auth/signupRoutes";
-import { verificationRoutes } from "./auth/verificationRoutes";
 import { zipCodesRoutes } from "./auth/zipCodesRoutes";
 import { consumerProfileRoutes } from "./consumerProfile/consumerProfileRoutes";
 import { coverTemplatesRoutes } from "./coverTemplates/coverTemplatesRoutes";
@@ -50,9 +48,7 @@ import { zipChoicesRoutes } from "./zipChoices/zipChoicesRoutes";
 export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   sessionRoutes,
   signupRoutes,
-  keptRegistrationRoutes,
-  verificationRoutes,
-  passwordRoutes,
+  mailedLinksRoutes,
   zipCodesRoutes,
   humanVerificationRoutes,
   consumerProfileRoutes,

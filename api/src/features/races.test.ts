@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
 import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
-import { runOperator } from "../operator/runOperator";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
 
@@ -236,16 +235,13 @@ describe("transactions that lock the same account and application", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-    const [refused, ended] = await inTurnAt<{ status?: number; isDone?: boolean }>(
-      "fee_returns",
-      id,
-      () =>
-        runOperator(t.deps, ["fee", "refuse", String(id), "--by", "Olga", "--why", "We called."]),
-      endAgent(agent),
-    );
+    const operator = await t.seedOperator();
+    const refuse = () =>
+      t.as(operator).post(`/operations/fees/${id}`, { isGranted: false, why: "We called." });
+    const [refused, ended] = await inTurnAt("fee_returns", id, refuse, endAgent(agent));
 
     expect(deadlocks).toBe(0);
-    expect([refused?.isDone, ended?.status]).toEqual([true, 200]);
+    expect([refused?.status, ended?.status]).toEqual([200, 200]);
   });
 
   it("end two agents' accounts that both quoted two leads without a deadlock", async () => {

@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { AccountType, UserType } from "@quotehaven/contract/wire";
+import type { AccountType } from "@quotehaven/contract/wire";
 import type { Session } from "../session/sessions";
 
 /**
@@ -18,14 +18,6 @@ export type Access = "public" | "session" | "user" | "consumer" | "agent" | "ope
 
 /** A consumer or an agent who is calling. */
 export type Customer = { id: number; accountType: AccountType };
-
-/** Who is calling. */
-export type CurrentUser = {
-  id: number;
-  userType: UserType;
-  /** Where they live or work. */
-  timeZone: string;
-};
 
 declare module "fastify" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
@@ -44,7 +36,6 @@ declare module "fastify" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     session: Session | null;
-    user: CurrentUser | null;
     rawBody: Buffer | null;
   }
 }

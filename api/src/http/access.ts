@@ -32,7 +32,6 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
   const table: RouteRow[] = [];
   app.decorate("routeTable", table);
   app.decorateRequest("session", null);
-  app.decorateRequest("user", null);
   app.decorateRequest("rawBody", null);
 
   app.addHook("onRoute", ({ method, url, config }) => {
@@ -50,13 +49,7 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     if (isUnreadable(Object(request.query))) throw badRequest();
     const access = request.routeOptions.config.access ?? "public";
     const sid = sidOf(request);
-    if (sid !== undefined) {
-      request.session = await sessions.find(sid);
-      if (request.session) {
-        const { userId, userType, timeZone } = request.session;
-        request.user = { id: userId, userType, timeZone };
-      }
-    }
+    if (sid !== undefined) request.session = await sessions.find(sid);
     if (access === "public") return;
     const { session } = request;
     if (access === "operator" && session?.userType !== access) throw notFound();

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { testApp, type TestApp } from "../testing";
-import { apiSnapshot } from "./apiSnapshot";
+import { apiSnapshot } from "../testing/apiSnapshot";
 
 const file = join(import.meta.dirname, "../../../contract/src/api.json");
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { unauthorized } from "../errors";
 import type { Session } from "../session/sessions";
-import type { CurrentUser, Customer } from "./App";
+import type { Customer } from "./App";
 
 /** The caller of a route that is not public. @throws Refusal 401 without one. */
-export function currentUser(request: FastifyRequest): CurrentUser {
-  if (!request.user) throw unauthorized();
-  return request.user;
+export function currentUser({ session }: FastifyRequest): Session {
+  if (!session) throw unauthorized();
+  return session;
 }
 
 /** The caller of a route for consumers and agents. @throws Refusal 401 without one. */
@@ -14,10 +14,4 @@ export function currentCustomer(request: FastifyRequest): Customer {
   const { id, userType } = currentUser(request);
   if (userType === "operator") throw unauthorized();
   return { id, accountType: userType };
-}
-
-/** The caller's session. @throws Refusal 401 without one. */
-export function currentSession(request: FastifyRequest): Session {
-  if (!request.session) throw unauthorized();
-  return request.session;
 }

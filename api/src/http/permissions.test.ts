@@ -346,12 +346,8 @@ describe("what belongs to somebody else", () => {
     const other = await t.seedConsumer();
     expect((await t.as(other).post(`/user/quotes/${quoteId}`)).status).toBe(404);
     expect((await t.as(other).delete(`/user/quotes/${quoteId}`)).status).toBe(404);
-    const row = await t.db.query
-      .selectFrom("quotes")
-      .select(["accepted_at", "dismissed_at", "removed_at"])
-      .where("id", "=", quoteId ?? 0)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ accepted_at: null, dismissed_at: null, removed_at: null });
+    const row = await t.row("quotes", { id: quoteId ?? 0 });
+    expect(row).toMatchObject({ accepted_at: null, dismissed_at: null, removed_at: null });
   });
 
   it("is not there: notifications", async () => {

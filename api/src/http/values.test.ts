@@ -85,11 +85,7 @@ describe("the lead of a quote", () => {
       prices: [price],
     });
     expect(reply.status).toBe(200);
-    const row = await t.db.query
-      .selectFrom("quotes")
-      .selectAll()
-      .where("id", "=", reply.body.data.qot_id)
-      .executeTakeFirstOrThrow();
+    const row = await t.row("quotes", { id: reply.body.data.qot_id });
     expect(row).toMatchObject({
       application_id: leadId,
       agent_id: agent.id,
@@ -109,11 +105,7 @@ describe("the lead of a quote", () => {
     const theirs = await t.seedQuote(other, leadId, { carrierId: 7, row: { needs_update: true } });
     const body = { qot_id: theirs, inc_id: 7, prices: [{ ...price, qpr_monthly: 1 }] };
     expect((await updateQuote(body)).status).toBe(404);
-    const { monthly } = await t.db.query
-      .selectFrom("quote_prices")
-      .select("monthly")
-      .where("quote_id", "=", theirs)
-      .executeTakeFirstOrThrow();
+    const { monthly } = await t.row("quote_prices", { quote_id: theirs });
     expect(monthly).toBe(100);
   });
 
@@ -151,11 +143,7 @@ describe("an application", () => {
       submit: true,
     });
     expect(reply.status).toBe(200);
-    const { submitted_answers } = await t.db.query
-      .selectFrom("applications")
-      .select("submitted_answers")
-      .where("consumer_id", "=", person.id)
-      .executeTakeFirstOrThrow();
+    const { submitted_answers } = await t.row("applications", { consumer_id: person.id });
     expect(JSON.stringify(submitted_answers)).not.toContain("7777");
   });
 

@@ -1,11 +1,14 @@
 import type { MailKind } from "@quotehaven/contract/schemas";
 
+/** A text, or nothing where there is nothing to say. */
+export type Said = string | false | null | undefined;
+
 /** What one mail says, before it is laid out. */
 export type MailText = {
   subject: string;
-  paragraphs: string[];
+  paragraphs: Said[];
   /** Each under a title of its own, after the paragraphs. */
-  lists?: { title: string; items: readonly string[] }[];
+  lists?: { title: string; items: readonly Said[] }[];
   button?: { label: string; path: string };
   /** Instead of the one for people with an account. */
   footer?: string;

@@ -84,7 +84,7 @@ export const englishMails: MailTexts = {
     paragraphs: [
       `Thank you. We received your payment of ${receipt?.amount ?? ""} on ${receipt?.paidOn ?? ""}.`,
       `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
-      ...(receipt?.card ? [`Paid by card: ${receipt.card}.`] : []),
+      receipt?.card && `Paid by card: ${receipt.card}.`,
     ],
     button: { label: "See client details", path: clientLink(receipt) },
   }),
@@ -103,7 +103,7 @@ export const englishMails: MailTexts = {
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
     paragraphs: [
-      ...(quotes.length > 1 ? ["There is news about the quotes for your application."] : []),
+      quotes.length > 1 && "There is news about the quotes for your application.",
       ...quotes.map(quoteInEnglish),
     ],
     button: { label: "See my quotes", path: myQuotes },
@@ -114,7 +114,7 @@ export const englishMails: MailTexts = {
       : "You have a new prospect to quote",
     paragraphs: [
       "Somebody submitted an application that you can quote.",
-      ...(lead ? [leadInEnglish(lead).long] : []),
+      lead && leadInEnglish(lead).long,
     ],
     button: { label: "See leads", path: newLeads },
   }),
@@ -129,7 +129,7 @@ export const englishMails: MailTexts = {
         title: "New leads",
         items: [
           ...list.map((lead) => leadInEnglish(lead).long),
-          ...(moreLeads > 0 ? [`and ${moreLeads} more in your list`] : []),
+          moreLeads > 0 && `and ${moreLeads} more in your list`,
         ],
       },
     ],
@@ -154,9 +154,7 @@ export const englishMails: MailTexts = {
     subject: "Your quote was selected",
     paragraphs: [
       `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
-      ...(deadline
-        ? [`Please do so by ${deadline}. After that they may choose another agent.`]
-        : []),
+      deadline && `Please do so by ${deadline}. After that they may choose another agent.`,
     ],
     button: { label: "See leads", path: leads },
   }),
@@ -164,7 +162,7 @@ export const englishMails: MailTexts = {
     subject: "You chose a quote",
     paragraphs: [
       `You chose the quote with ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
-      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
+      choice?.nobodyCalls,
       "Until the agent has paid for your contact details, you can take this choice back.",
     ],
     lists: choiceLists(choice, "What happens next", "What to have ready"),
@@ -206,7 +204,7 @@ export const englishMails: MailTexts = {
     subject: "Your fee goes back to you",
     paragraphs: [
       `You asked for the fee of lead ${fee?.lead ?? ""} back, and ${fee?.amount ?? ""} goes back to the card you paid with. Banks take up to ten days to show it.`,
-      ...(fee?.answer ? [`What we looked at: ${fee.answer}`] : []),
+      fee?.answer && `What we looked at: ${fee.answer}`,
     ],
     button: { label: "See my payments", path: payments },
   }),
@@ -214,7 +212,7 @@ export const englishMails: MailTexts = {
     subject: "Your fee is not returned",
     paragraphs: [
       `You asked for the fee of lead ${fee?.lead ?? ""} back. We looked into it, and the fee stays as it is.`,
-      ...(fee?.answer ? [`Why: ${fee.answer}`] : []),
+      fee?.answer && `Why: ${fee.answer}`,
     ],
     button: { label: "See my payments", path: payments },
   }),
@@ -254,13 +252,14 @@ function quoteInEnglish({
     before
       ? `${carrier}, updated: now ${monthly} a month or ${yearly} a year, before ${before.monthly} a month or ${before.yearly} a year.`
       : `${carrier}, new: ${monthly} a month or ${yearly} a year.`,
-    ...(isLowest ? ["The lowest price so far."] : []),
-    ...(cover === null
-      ? ["The agent did not state what it covers."]
-      : cover.lines > 0
-        ? [`It meets ${cover.met} of the ${cover.lines} lines of coverage you need.`]
-        : []),
-  ].join(" ");
+    isLowest && "The lowest price so far.",
+    cover === null && "The agent did not state what it covers.",
+    cover &&
+      cover.lines > 0 &&
+      `It meets ${cover.met} of the ${cover.lines} lines of coverage you need.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** A lead on one line, and as short as a subject wants it. */

@@ -1,4 +1,4 @@
-import { screenLink } from "@quotehaven/contract/release";
+import { screenLink, STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { LeadInMail, MailText, MailValues } from "./MailText";
 
@@ -24,6 +24,12 @@ export const threadLinks = {
 /** The address of a mailed link. */
 export const link = (path: string, token: string | undefined) =>
   `${path}?token=${encodeURIComponent(token ?? "")}`;
+
+/** Where a person stops mails of new leads: a page that asks for one press. */
+export const stopPage = (token: string) => link(STOP_LEAD_MAILS, token);
+
+/** Where a mail program stops them (RFC 8058); whoever opens it is led to the page. */
+export const oneClickStop = (token: string) => link("/api/lead-mails/stop", token);
 
 /** How long a mailed link lasts, in the words of a language: one and many of each unit. */
 export const lifetime = (

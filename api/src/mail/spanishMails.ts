@@ -84,7 +84,7 @@ export const spanishMails: MailTexts = {
     paragraphs: [
       `Gracias. Recibimos su pago de ${receipt?.amount ?? ""} el ${receipt?.paidOn ?? ""}.`,
       `Número de recibo: ${receipt?.number ?? ""}. Concepto: datos de contacto del cliente del prospecto ${receipt?.lead ?? ""}.`,
-      ...(receipt?.card ? [`Tarjeta: ${receipt.card}.`] : []),
+      receipt?.card && `Tarjeta: ${receipt.card}.`,
     ],
     button: { label: "Ver los datos del cliente", path: clientLink(receipt) },
   }),
@@ -103,7 +103,7 @@ export const spanishMails: MailTexts = {
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
     paragraphs: [
-      ...(quotes.length > 1 ? ["Hay novedades en las cotizaciones de su solicitud."] : []),
+      quotes.length > 1 && "Hay novedades en las cotizaciones de su solicitud.",
       ...quotes.map(quoteInSpanish),
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
@@ -114,7 +114,7 @@ export const spanishMails: MailTexts = {
       : "Tiene un nuevo prospecto por cotizar",
     paragraphs: [
       "Alguien envió una solicitud que usted puede cotizar.",
-      ...(lead ? [leadInSpanish(lead).long] : []),
+      lead && leadInSpanish(lead).long,
     ],
     button: { label: "Ver prospectos", path: newLeads },
   }),
@@ -129,7 +129,7 @@ export const spanishMails: MailTexts = {
         title: "Prospectos nuevos",
         items: [
           ...list.map((lead) => leadInSpanish(lead).long),
-          ...(moreLeads > 0 ? [`y ${moreLeads} más en su lista`] : []),
+          moreLeads > 0 && `y ${moreLeads} más en su lista`,
         ],
       },
     ],
@@ -154,9 +154,8 @@ export const spanishMails: MailTexts = {
     subject: "Su cotización fue elegida",
     paragraphs: [
       `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver sus datos de contacto.`,
-      ...(deadline
-        ? [`Tiene plazo hasta el ${deadline} Después, el cliente podrá elegir a otro agente.`]
-        : []),
+      deadline &&
+        `Tiene plazo hasta el ${deadline} Después, el cliente podrá elegir a otro agente.`,
     ],
     button: { label: "Ver prospectos", path: leads },
   }),
@@ -164,7 +163,7 @@ export const spanishMails: MailTexts = {
     subject: "Eligió una cotización",
     paragraphs: [
       `Eligió la cotización con ${choice?.carrierName ?? ""}. ${choice?.consent ?? ""}`,
-      ...(choice?.nobodyCalls ? [choice.nobodyCalls] : []),
+      choice?.nobodyCalls,
       "Mientras el agente no haya pagado por sus datos de contacto, puede retirar esta elección.",
     ],
     lists: choiceLists(choice, "Qué sigue", "Qué tener a mano"),
@@ -206,7 +205,7 @@ export const spanishMails: MailTexts = {
     subject: "Le devolvemos la tarifa",
     paragraphs: [
       `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}, y ${fee?.amount ?? ""} vuelven a la tarjeta con la que pagó. Los bancos tardan hasta diez días en mostrarlo.`,
-      ...(fee?.answer ? [`Lo que tuvimos en cuenta: ${fee.answer}`] : []),
+      fee?.answer && `Lo que tuvimos en cuenta: ${fee.answer}`,
     ],
     button: { label: "Ver mis pagos", path: payments },
   }),
@@ -214,7 +213,7 @@ export const spanishMails: MailTexts = {
     subject: "No se devuelve la tarifa",
     paragraphs: [
       `Pidió la devolución de la tarifa del prospecto ${fee?.lead ?? ""}. Revisamos su caso y la tarifa no se devuelve.`,
-      ...(fee?.answer ? [`Por qué: ${fee.answer}`] : []),
+      fee?.answer && `Por qué: ${fee.answer}`,
     ],
     button: { label: "Ver mis pagos", path: payments },
   }),
@@ -254,13 +253,14 @@ function quoteInSpanish({
     before
       ? `${carrier}, actualizada: ahora ${monthly} al mes o ${yearly} al año, antes ${before.monthly} al mes o ${before.yearly} al año.`
       : `${carrier}, nueva: ${monthly} al mes o ${yearly} al año.`,
-    ...(isLowest ? ["El precio más bajo hasta ahora."] : []),
-    ...(cover === null
-      ? ["El agente no indicó lo que cubre."]
-      : cover.lines > 0
-        ? [`Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`]
-        : []),
-  ].join(" ");
+    isLowest && "El precio más bajo hasta ahora.",
+    cover === null && "El agente no indicó lo que cubre.",
+    cover &&
+      cover.lines > 0 &&
+      `Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function leadInSpanish(lead: LeadInMail): { short: string; long: string } {

@@ -2,9 +2,12 @@ import { shortened } from "@quotehaven/contract/rules";
 import type { Language, MailKind } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "./escapeHtml";
-import { stopPage } from "./stopLinks";
-import type { MailText, MailValues } from "./MailText";
-import { mailTexts } from "./mailTexts";
+import { stopPage } from "./mailParts";
+import type { MailText, MailValues, Said } from "./MailText";
+import { englishMails } from "./englishMails";
+import { spanishMails } from "./spanishMails";
+
+const mailTexts = { en: englishMails, es: spanishMails };
 
 /** Mail programs know no style sheet, so each element carries its colours. */
 const look = brand.colors.light;
@@ -20,17 +23,13 @@ export function writeMail(
   publicOrigin: string,
 ): { subject: string; text: string; html: string } {
   const texts = mailTexts[language];
-  const {
-    subject,
-    paragraphs,
-    lists = [],
-    button,
-    footer = texts.footer,
-  } = texts[kind]({
+  const mail = texts[kind]({
     ...values,
     clientName: values.clientName === undefined ? undefined : shortened(oneLine(values.clientName)),
     leads: values.leads?.map((lead) => ({ ...lead, place: shortened(oneLine(lead.place)) })),
   });
+  const { subject, lists = [], button, footer = texts.footer } = mail;
+  const paragraphs = mail.paragraphs.filter(isSaid);
   const greeting = texts.greeting(shortened(oneLine(values.readerName)));
   const address = button ? `${publicOrigin}${button.path}` : null;
   const stop =
@@ -39,7 +38,9 @@ export function writeMail(
   const text = [
     greeting,
     ...paragraphs,
-    ...lists.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join("\n")),
+    ...lists.map(({ title, items }) =>
+      [title, ...items.filter(isSaid).map((item) => `- ${item}`)].join("\n"),
+    ),
     ...(button && address ? [`${button.label}: ${address}`] : []),
     `-- \n${footer}`,
     ...(stop ? [`${texts.stop}: ${stop}`] : []),
@@ -73,9 +74,14 @@ ${
 }
 
 function listInHtml({ title, items }: NonNullable<MailText["lists"]>[number]): string {
-  const rows = items.map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`).join("\n");
+  const rows = items
+    .filter(isSaid)
+    .map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`)
+    .join("\n");
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
 }
+
+const isSaid = (text: Said): text is string => Boolean(text);
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, " ").trim();

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 
 type Needs = { db: Database; clock: Clock };
 type Found = NonNullable<Awaited<ReturnType<typeof lookUp>>>;
-/** What one figure says of what was found. */
-type Show = (found: Found, set: (labels: Record<string, string>, value: number) => void) => void;
+/** A value of a figure, and what it is of. */
+type Value = [labels: Record<string, string | number>, value: number];
 
 /**
  * Adds what is looked up in the database whenever somebody asks: what waits there, and for how long.
@@ -20,16 +20,16 @@ export function watchDatabase({ registry }: Metrics, needs: Needs): void {
   // All figures of one answer are of one look.
   const look = () => (looking ??= lookUp(needs).finally(() => (looking = undefined)));
 
-  for (const [name, { help, labels, show }] of Object.entries(figures)) {
+  for (const { name, help, labelNames, values } of figures) {
     new Gauge({
       name: `quotehaven_${name}`,
       help,
-      labelNames: labels,
+      labelNames,
       registers: [registry],
       async collect() {
         const found = await look();
         this.reset();
-        if (found) show(found, (of, value) => this.set(of, value));
+        for (const [labels, value] of found ? values(found) : []) this.set(labels, value);
       },
     });
   }
@@ -45,61 +45,71 @@ export function watchDatabase({ registry }: Metrics, needs: Needs): void {
   });
 }
 
-const figures: Record<string, { help: string; labels: string[]; show: Show }> = {
-  database_answers: {
-    help: "1 where the database answered just now.",
-    labels: [],
-    show: (_found, set) => set({}, 1),
-  },
-  outbox_rows: {
-    help: "What waits in the outbox.",
-    labels: ["kind", "priority"],
-    show: ({ outbox }, set) =>
-      outbox.forEach(({ kind, priority, count }) => set({ kind, priority: `${priority}` }, count)),
-  },
-  outbox_age_seconds: {
-    help: "How long the longest in the outbox is due.",
-    labels: ["kind", "priority"],
-    show: ({ outbox, secondsSince }, set) =>
-      outbox.forEach(({ kind, priority, due }) =>
-        set({ kind, priority: `${priority}` }, secondsSince(due)),
-      ),
-  },
-  outbox_tried_rows: {
-    help: "What failed more than three times.",
-    labels: ["kind", "priority"],
-    show: ({ outbox }, set) =>
-      outbox.forEach(({ kind, priority, tried }) => set({ kind, priority: `${priority}` }, tried)),
-  },
-  outbox_given_up_rows: {
-    help: "Mails that failed too often and are tried no more.",
-    labels: ["kind"],
-    show: ({ givenUp }, set) => givenUp.forEach(({ kind, count }) => set({ kind }, count)),
-  },
-  unsettled_payments: {
-    help: "Payments on their way.",
-    labels: ["status"],
-    show: ({ payments }, set) => payments.forEach(({ status, count }) => set({ status }, count)),
-  },
-  unsettled_payment_age_seconds: {
-    help: "How long the longest payment is on its way.",
-    labels: ["status"],
-    show: ({ payments, secondsSince }, set) =>
-      payments.forEach(({ status, since }) => set({ status }, secondsSince(since))),
-  },
-  payments_of_a_day: {
-    help: "Payments whose state changed within the last 24 hours, by the state they are in.",
-    labels: ["status"],
-    show: ({ recentPayments }, set) =>
-      recentPayments.forEach(({ status, count }) => set({ status }, count)),
-  },
-  fee_returns: {
-    help: "Fees asked back, not decided or not done.",
-    labels: ["status"],
-    show: ({ feeReturns }, set) =>
-      feeReturns.forEach(({ status, count }) => set({ status }, count)),
-  },
+type Figure = {
+  name: string;
+  help: string;
+  labelNames: string[];
+  values: (found: Found) => Value[];
 };
+
+const figures: Figure[] = [
+  {
+    name: "database_answers",
+    help: "1 where the database answered just now.",
+    labelNames: [],
+    values: () => [[{}, 1]],
+  },
+  {
+    name: "outbox_rows",
+    help: "What waits in the outbox.",
+    labelNames: ["kind", "priority"],
+    values: ({ outbox }) => outbox.map(({ kind, priority, count }) => [{ kind, priority }, count]),
+  },
+  {
+    name: "outbox_age_seconds",
+    help: "How long the longest in the outbox is due.",
+    labelNames: ["kind", "priority"],
+    values: ({ outbox, secondsSince }) =>
+      outbox.map(({ kind, priority, due }) => [{ kind, priority }, secondsSince(due)]),
+  },
+  {
+    name: "outbox_tried_rows",
+    help: "What failed more than three times.",
+    labelNames: ["kind", "priority"],
+    values: ({ outbox }) => outbox.map(({ kind, priority, tried }) => [{ kind, priority }, tried]),
+  },
+  {
+    name: "outbox_given_up_rows",
+    help: "Mails that failed too often and are tried no more.",
+    labelNames: ["kind"],
+    values: ({ givenUp }) => givenUp.map(({ kind, count }) => [{ kind }, count]),
+  },
+  {
+    name: "unsettled_payments",
+    help: "Payments on their way.",
+    labelNames: ["status"],
+    values: ({ payments }) => payments.map(({ status, count }) => [{ status }, count]),
+  },
+  {
+    name: "unsettled_payment_age_seconds",
+    help: "How long the longest payment is on its way.",
+    labelNames: ["status"],
+    values: ({ payments, secondsSince }) =>
+      payments.map(({ status, since }) => [{ status }, secondsSince(since)]),
+  },
+  {
+    name: "payments_of_a_day",
+    help: "Payments whose state changed within the last 24 hours, by the state they are in.",
+    labelNames: ["status"],
+    values: ({ recentPayments }) => recentPayments.map(({ status, count }) => [{ status }, count]),
+  },
+  {
+    name: "fee_returns",
+    help: "Fees asked back, not decided or not done.",
+    labelNames: ["status"],
+    values: ({ feeReturns }) => feeReturns.map(({ status, count }) => [{ status }, count]),
+  },
+];
 
 async function lookUp({ db, clock }: Needs) {
   const now = clock.now().getTime();

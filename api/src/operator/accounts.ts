@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { isEmail } from "@quotehaven/contract/rules";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
@@ -6,15 +7,23 @@ import type { Queries, Tx } from "../database";
 import type { Deps } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 import { endSessions } from "../session/sessionsQueries";
-import { OperatorRefusal } from "./OperatorRefusal";
 import { recordAct, type Actor } from "./recordAct";
-import { shownMoment } from "./shownWords";
 
 const LINK_HOURS = 24;
 /** Where the operators' screens are; nothing that others get names it. */
 const ENROLMENT_PATH = "/operations/enrol";
 
-type Needs = Pick<Deps, "db" | "clock"> & { config: Pick<Config, "publicOrigin"> };
+const moments = new Intl.DateTimeFormat("en-US", {
+  timeZone: deadlineTimeZone,
+  dateStyle: "full",
+  timeStyle: "long",
+});
+
+/** Why a command was not done, in words. */
+export class OperatorRefusal extends Error {}
+
+/** What changes of accounts work with. */
+export type AccountNeeds = Pick<Deps, "db" | "clock"> & { config: Pick<Config, "publicOrigin"> };
 type Reason = { actor: Actor; why: string };
 
 /**
@@ -22,7 +31,7 @@ type Reason = { actor: Actor; why: string };
  *
  * @throws OperatorRefusal where it is no address, or has an account.
  */
-export async function addOperator(deps: Needs, email: string, { actor, why }: Reason) {
+export async function addOperator(deps: AccountNeeds, email: string, { actor, why }: Reason) {
   if (!isEmail(email)) {
     throw new OperatorRefusal(`${email} is no email address.`);
   }
@@ -59,7 +68,7 @@ export async function addOperator(deps: Needs, email: string, { actor, why }: Re
  *
  * @throws OperatorRefusal where there is no such operator.
  */
-export async function renewOperator(deps: Needs, email: string, { actor, why }: Reason) {
+export async function renewOperator(deps: AccountNeeds, email: string, { actor, why }: Reason) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const id = await knownOperator(tx, email);
@@ -75,7 +84,7 @@ export async function renewOperator(deps: Needs, email: string, { actor, why }: 
 }
 
 /** Ends an operator's account; what they did stays in the log. @throws OperatorRefusal where there is none. */
-export async function removeOperator(deps: Needs, email: string, { actor, why }: Reason) {
+export async function removeOperator(deps: AccountNeeds, email: string, { actor, why }: Reason) {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const id = await knownOperator(tx, email);
@@ -106,7 +115,7 @@ export async function listOperators(queries: Queries): Promise<string> {
   return operators
     .map(({ email, codeNonce, linkExpiresAt, codes }) =>
       codeNonce === null
-        ? `${email}  waits for its link to be used, until ${shownMoment(linkExpiresAt)}`
+        ? `${email}  waits for its link to be used, until ${linkExpiresAt && moments.format(linkExpiresAt)}`
         : `${email}  ${codes} recovery codes left`,
     )
     .join("\n");
@@ -114,7 +123,7 @@ export async function listOperators(queries: Queries): Promise<string> {
 
 async function enrolmentLink(
   tx: Tx,
-  { clock, config }: Needs,
+  { clock, config }: AccountNeeds,
   { id, email }: { id: number; email: string },
 ): Promise<string> {
   const token = randomToken();
@@ -125,7 +134,7 @@ async function enrolmentLink(
     .where("user_id", "=", id)
     .execute();
   return [
-    `For ${email} alone, once, until ${shownMoment(expiresAt)}:`,
+    `For ${email} alone, once, until ${moments.format(expiresAt)}:`,
     `${config.publicOrigin}${ENROLMENT_PATH}#${token}`,
     "There they choose a password and an authenticator, and get their recovery codes.",
   ].join("\n");

@@ -63,11 +63,36 @@ describe("an operator's account", () => {
     expect(await actsOf(email)).toEqual([{ act: "account-add" }, { act: "account-enrol" }]);
   });
 
-  it("is refused twice, and to what is no address", async () => {
+  it("is refused twice, whichever case its address is in", async () => {
     const { email } = await anOperator();
-    for (const one of [email, email.toUpperCase(), "nobody", ""]) {
-      expect((await operate("account", "add", one)).isDone).toBe(false);
+    for (const one of [email, email.toUpperCase()]) {
+      const { text, isDone } = await operate("account", "add", one);
+      expect([isDone, text]).toEqual([false, expect.stringContaining("has an account")]);
     }
+  });
+
+  it.each([
+    [["account", "add", "nobody"], "nobody is no email address."],
+    [["account", "add"], "Whose account?"],
+    [["account", "link", "nobody@example.com"], "There is no operator nobody@example.com."],
+    [["account", "remove", "nobody@example.com"], "There is no operator nobody@example.com."],
+    [["account", "add", "o@example.com", "--by", " "], "--by is empty"],
+    [["account", "add", "o@example.com", "--why", "x".repeat(501)], "--why holds at most 500"],
+    [["account", "--unknown"], "Usage:"],
+    [["fee", "list"], "Usage:"],
+    [[], "Usage:"],
+  ])("is told what is wrong on the command line: %j", async (args, words) => {
+    const { text, isDone } = await operate(...args);
+    expect([isDone, text]).toEqual([false, expect.stringContaining(words)]);
+  });
+
+  it("keeps who asked for it, and why, where the command line says so", async () => {
+    const email = anAddress();
+    await operate("account", "add", email, "--by", "Kim", "--why", "Runs the desk.");
+    const { body } = await t.as(await t.seedOperator()).get("/operations/log");
+    expect(body.data[0]).toMatchObject({
+      ...{ act: "account-add", operator: "Kim", why: "Runs the desk." },
+    });
   });
 
   it("tells whoever has the link what is wrong, and nobody else", async () => {
@@ -111,11 +136,7 @@ describe("an operator's account", () => {
     t.clock.advance({ seconds: 60 });
     await expectNothingThere(await signIn({ email, code: await codeOf(secret) }));
     expect((await t.anyone().get("/auth/check-session", { sid })).status).toBe(401);
-    const acts = await t.db.query
-      .selectFrom("operator_acts")
-      .select("act")
-      .where("operator", "=", email)
-      .execute();
+    const acts = await t.rows("operator_acts", { operator: email });
     expect(acts.map(({ act }) => act)).toEqual(["account-enrol", "sign-in"]);
   });
 
@@ -127,7 +148,6 @@ describe("an operator's account", () => {
     }
     const setup = await t.anyone().post("/operations/enrolment", { token: tokenIn(text) });
     expect(setup.body.data.secret).not.toBe(secret);
-    expect((await operate("account", "link", "nobody@example.com")).isDone).toBe(false);
   });
 });
 

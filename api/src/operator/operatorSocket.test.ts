@@ -20,12 +20,12 @@ afterAll(async () => {
 
 describe("the operator's command while a process owns the database", () => {
   it("is done by that process", async () => {
-    expect(await askRunning(folder, ["fee", "list"])).toEqual({
-      text: "No request is open.",
+    expect(await askRunning(folder, ["account", "list"])).toEqual({
+      text: "There is no operator. Make one: operator account add EMAIL",
       isDone: true,
     });
-    expect(await askRunning(folder, ["fee", "show", "7"])).toEqual({
-      text: "There is no request 7.",
+    expect(await askRunning(folder, ["account", "link", "o@example.com"])).toEqual({
+      text: "There is no operator o@example.com.",
       isDone: false,
     });
   });
@@ -35,7 +35,7 @@ describe("the operator's command while a process owns the database", () => {
   });
 
   it("finds nobody where no process works", async () => {
-    expect(await askRunning(join(folder, "elsewhere"), ["fee", "list"])).toBeNull();
+    expect(await askRunning(join(folder, "elsewhere"), ["account", "list"])).toBeNull();
   });
 
   it("is not disturbed by what is no command", async () => {
@@ -45,14 +45,14 @@ describe("the operator's command while a process owns the database", () => {
       socket.once("close", () => resolve());
       socket.end("{ no command");
     });
-    expect((await askRunning(folder, ["fee", "list"]))?.isDone).toBe(true);
+    expect((await askRunning(folder, ["account", "list"]))?.isDone).toBe(true);
   });
 
   it("takes the place of what a killed process left", async () => {
     await stop();
     stop = await serveOperator(t.deps, folder);
     const again = await serveOperator(t.deps, folder);
-    expect((await askRunning(folder, ["fee", "list"]))?.isDone).toBe(true);
+    expect((await askRunning(folder, ["account", "list"]))?.isDone).toBe(true);
     await again();
   });
 });

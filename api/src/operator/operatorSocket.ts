@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { chmod, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import type { Deps } from "../deps";
-import { runOperator, type OperatorReply } from "./runOperator";
-
-const MOST_BYTES = 10_000_000;
+import { OperatorReply, runOperator } from "./runOperator";
 
 /** Where the process that works in a data folder hears the operator's commands; readable to its user alone. */
 const addressIn = (dataDir: string) =>
@@ -29,10 +31,8 @@ export async function serveOperator(
       socket.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(address, resolve);
-  });
+  server.listen(address);
+  await once(server, "listening");
   if (process.platform !== "win32") await chmod(address, 0o600);
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
@@ -48,47 +48,18 @@ export async function askRunning(
   args: readonly string[],
 ): Promise<OperatorReply | null> {
   const socket = connect({ path: addressIn(dataDir), allowHalfOpen: true });
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-  });
+  const isThere = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
   if (!isThere) return null;
   socket.end(JSON.stringify(args));
-  const reply: unknown = JSON.parse(await textOf(socket));
-  if (!isReply(reply)) throw new Error("The running process gave no answer.");
-  return reply;
+  return Value.Parse(OperatorReply, await json(socket));
 }
 
 async function answer(deps: Pick<Deps, "config" | "db" | "clock">, socket: Socket): Promise<void> {
-  const args: unknown = JSON.parse(await textOf(socket));
-  if (!Array.isArray(args) || !args.every((one) => typeof one === "string")) {
-    throw new Error("It is no command.");
-  }
+  // Who asks has ended its side of the line alone: ours stays open for the answer.
+  const asked = await json(socket.iterator({ destroyOnReturn: false }));
+  const args = Value.Parse(Type.Array(Type.String()), asked);
   socket.end(JSON.stringify(await runOperator(deps, args)));
-}
-
-/** All that the other side says; its own side of the line stays open for an answer. */
-function textOf(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    socket.on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > MOST_BYTES) socket.destroy(new Error("It is too long."));
-    });
-    socket.once("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
-    socket.once("error", reject);
-  });
-}
-
-function isReply(value: unknown): value is OperatorReply {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "text" in value &&
-    typeof value.text === "string" &&
-    "isDone" in value &&
-    typeof value.isDone === "boolean"
-  );
 }

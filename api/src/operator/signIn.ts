@@ -3,6 +3,7 @@ import type { Queries } from "../database";
 import type { Deps } from "../deps";
 import { invalid, notFound } from "../errors";
 import { areaOf, networkOf } from "../network";
+import { endSessions } from "../session/sessionsQueries";
 import { newRecoveryCodes, useAuthenticatorCode, useRecoveryCode, type KeptFactor } from "./codes";
 import { ownReason } from "./ownWords";
 import { recordAct, type Actor } from "./recordAct";
@@ -86,11 +87,11 @@ export async function renewRecoveryCodes(
 
 /** Ends all of an operator's own sessions, on every device. */
 export async function endOwnSessions(
-  { db, clock, sessions }: Needs,
+  { db, clock }: Needs,
   actor: Actor & { operatorId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await sessions.endAll(tx, actor.operatorId);
+    await endSessions(tx, actor.operatorId);
     await recordAct(tx, actor, {
       act: "own-sessions-end",
       why: ownReason("byThemselves"),

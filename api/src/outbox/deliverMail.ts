@@ -7,7 +7,7 @@ import { timeZoneOfPerson } from "../reference/timeZones";
 import { mailedToken } from "../tokens/mailedTokens";
 import type { MailValues } from "../mail/MailText";
 import { writeMail } from "../mail/writeMail";
-import { oneClickStop } from "../mail/stopLinks";
+import { oneClickStop } from "../mail/mailParts";
 import { stopToken } from "../tokens/stopTokens";
 import { choiceOf } from "./choiceMail";
 import { digestOf, newLeadOf, type FindNewLeads } from "./leadMails";

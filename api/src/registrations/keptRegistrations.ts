@@ -1,7 +1,6 @@
 import { isEmail } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { KeptRegistration } from "@quotehaven/contract/wire";
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Config } from "../config";
 import type { Queries } from "../database";
@@ -9,7 +8,7 @@ import type { Deps } from "../deps";
 import { invalid } from "../errors";
 import { networkOf } from "../network";
 import { enqueue } from "../outbox/outbox";
-import { deriveKey, hashToken, randomToken } from "../security/secrets";
+import { hashToken, randomToken, signed } from "../security/secrets";
 
 const MAX_TOKEN_LENGTH = 200;
 
@@ -54,8 +53,7 @@ export async function keepRegistration(
 
 /** The token of a kept registration's link, which nothing else is opened with. */
 export function linkTokenOf({ secret }: Pick<Config, "secret">, nonce: string): string {
-  const key = deriveKey(secret, "kept-registration");
-  return createHmac("sha256", key).update(nonce).digest("base64url");
+  return signed(secret, "kept-registration", nonce);
 }
 
 /** What a link opens, as often as it is used while it counts. @throws 422 `invalid-token`. */

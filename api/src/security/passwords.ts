@@ -2,14 +2,7 @@ import { hash, verify, type Options } from "@node-rs/argon2";
 import { busy } from "../errors";
 
 /** Keeps and checks passwords. */
-export type Passwords = {
-  hash(password: string): Promise<string>;
-  /**
-   * Whether the password fits the hash. Without a hash (nobody has that address) it takes as
-   * long and answers false.
-   */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
-};
+export type Passwords = ReturnType<typeof createPasswords>;
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 // argon2id is the library's default algorithm.
@@ -28,7 +21,7 @@ const usualCost: Options = {
 export function createPasswords(
   limits: { maxConcurrent: number; maxQueued: number },
   cost = usualCost,
-): Passwords {
+) {
   let running = 0;
   const waiting: (() => void)[] = [];
   let dummy: Promise<string> | undefined;
@@ -50,8 +43,12 @@ export function createPasswords(
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    async verify(passwordHash, password) {
+    hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
+    /**
+     * Whether the password fits the hash. Without a hash (nobody has that address) it takes as
+     * long and answers false.
+     */
+    async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const known = passwordHash ?? (await (dummy ??= hash("nobody has this password", cost)));
       const fits = await inTurn(() => verify(known, password));
       return passwordHash !== null && fits;

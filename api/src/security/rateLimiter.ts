@@ -8,12 +8,7 @@ import type { Clock } from "../ports/clock";
 import { hashToken } from "./secrets";
 
 /** Counts what happens and refuses what happens too often. */
-export type RateLimiter = {
-  /** Counts one; never inside a transaction. @throws Refusal 429 with Retry-After beyond the limit. */
-  consume(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
-  /** How often it may still happen now, without counting. */
-  remaining(limit: LimitName, key: string): Promise<number>;
-};
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** How often something happened, and until when (milliseconds) that counts. */
 type RateWindow = { count: number; endsAt: number };
@@ -37,13 +32,14 @@ export function createRateLimiter(
   limits: Record<LimitName, Limit>,
   db?: Database,
   maxKeys = MAX_KEYS,
-): RateLimiter {
+) {
   const windows = db?.kind === "postgres" ? sharedWindows(db) : memoryWindows(maxKeys);
   // What was refused is refused again without asking: a flood costs no writes.
   const refused = new LRUCache<string, RateWindow>({ max: maxKeys });
 
   return {
-    async consume(limit, key, code) {
+    /** Counts one; never inside a transaction. @throws Refusal 429 with Retry-After beyond the limit. */
+    async consume(limit: LimitName, key: string, code?: ErrorCode): Promise<void> {
       const { max, windowSeconds } = limits[limit];
       const now = clock.now().getTime();
       const windowMs = windowSeconds * 1000;
@@ -56,7 +52,8 @@ export function createRateLimiter(
       refused.set(name, window);
       throw tooMany(Math.ceil((window.endsAt - now) / 1000), code);
     },
-    async remaining(limit, key) {
+    /** How often it may still happen now, without counting. */
+    async remaining(limit: LimitName, key: string): Promise<number> {
       const { max, windowSeconds } = limits[limit];
       const window = await windows.read(`${limit}:${key}`);
       return isOpen(window, clock.now().getTime(), windowSeconds * 1000)

@@ -10,6 +10,11 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
+/** A text signed with a key of its own: nobody without the secret can tell it. */
+export function signed(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", deriveKey(secret, purpose)).update(text).digest("base64url");
+}
+
 /** A key for one purpose, derived from the configured secret. */
 export function deriveKey(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(`quotehaven:${purpose}`).digest("base64url");

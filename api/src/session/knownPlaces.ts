@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { Config } from "../config";
 import type { Queries } from "../database";
-import { deriveKey } from "../security/secrets";
+import { signed } from "../security/secrets";
 
 /** So long a place stays known after the last sign-in from it. */
 const MEMORY_MS = 90 * 86_400_000;
@@ -62,7 +61,5 @@ export async function forgetOldPlaces(queries: Queries, now: Date): Promise<void
 
 /** A network is short enough to be guessed, so the hash needs a key. */
 function hashOf({ secret }: Pick<Config, "secret">, { email, network }: Place): string {
-  return createHmac("sha256", deriveKey(secret, "known-place"))
-    .update(`${email} ${network}`)
-    .digest("base64url");
+  return signed(secret, "known-place", `${email} ${network}`);
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { testApp, type Person, type TestApp } from "../testing";
 import { createSessions, type Sessions } from "./sessions";
-import { sessionsOver } from "./sessionsQueries";
+import { endSessions, isLive, sessionsOver } from "./sessionsQueries";
 
 let t: TestApp;
 /** A second process on the same database. */
@@ -56,11 +56,7 @@ describe("the check of a session", () => {
 describe("a sid", () => {
   it("is 256 random bits, and none is like another", async () => {
     const person = await t.seedConsumer();
-    const { password_hash } = await t.db.query
-      .selectFrom("users")
-      .select("password_hash")
-      .where("id", "=", person.id)
-      .executeTakeFirstOrThrow();
+    const { password_hash } = await t.row("users", { id: person.id });
     const sids = await Promise.all(
       Array.from({ length: 500 }, async () => {
         const sid = await t.deps.sessions.open(person.id, password_hash ?? "");
@@ -75,11 +71,7 @@ describe("a sid", () => {
   it("cannot be made out of what is stored", async () => {
     const person = await t.seedConsumer();
     const sid = await logIn(person);
-    const rows = await t.db.query
-      .selectFrom("sessions")
-      .selectAll()
-      .where("user_id", "=", person.id)
-      .execute();
+    const rows = await t.rows("sessions", { user_id: person.id });
     expect(JSON.stringify(rows)).not.toContain(sid);
     for (const { sid_hash } of rows) expect(await statusWith(sid_hash)).toBe(401);
   });
@@ -246,10 +238,10 @@ describe("the table of sessions", () => {
     const [person, other] = [await t.seedConsumer(), await t.seedConsumer()];
     const elsewhere = await logIn(person);
     const here = await sessions.find(person.sid);
-    await sessions.endAll(t.db.query, person.id, here!);
+    await endSessions(t.db.query, person.id, here!);
     expect(await statusWith(elsewhere)).toBe(401);
     expect([await statusWith(person.sid), await statusWith(other.sid)]).toEqual([200, 200]);
-    await sessions.endAll(t.db.query, person.id);
+    await endSessions(t.db.query, person.id);
     expect(await statusWith(person.sid)).toBe(401);
     expect(await statusWith(other.sid)).toBe(200);
   });
@@ -257,10 +249,10 @@ describe("the table of sessions", () => {
   it("says within a transaction whether a session is still live", async () => {
     const person = await t.seedConsumer();
     const session = await sessions.find(person.sid);
-    const isLive = () => t.db.transaction((tx) => sessions.isLive(tx, session!));
-    expect(await isLive()).toBe(true);
+    const isSeen = () => t.db.transaction((tx) => isLive(tx, session!));
+    expect(await isSeen()).toBe(true);
     await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
-    expect(await isLive()).toBe(false);
+    expect(await isSeen()).toBe(false);
   });
 
   it("keeps a session to its last moment, and drops it after", async () => {
@@ -309,7 +301,7 @@ describe("the end of a session that is told", () => {
     const endsAfter = (minutes: number) =>
       sessions.endsAt({
         sidHash: "",
-        userId: 1,
+        id: 1,
         userType: "consumer",
         timeZone: "America/Chicago",
         createdAt,

@@ -1,21 +1,15 @@
 import type { UserType } from "@quotehaven/contract/wire";
 import type { Config, SessionLimits } from "../config";
-import { unlessUnavailable, type Database, type Queries, type Tx } from "../database";
+import { unlessUnavailable, type Database } from "../database";
 import type { Clock } from "../ports/clock";
 import { hashToken } from "../security/secrets";
-import {
-  endSessions,
-  isLive,
-  openSession,
-  removeOver,
-  storeActivity,
-  storedSession,
-} from "./sessionsQueries";
+import { openSession, sessionsOver, storeActivity, storedSession } from "./sessionsQueries";
 
 /** Who is signed in with a live session. */
 export type Session = {
   sidHash: string;
-  userId: number;
+  /** The account's. */
+  id: number;
   userType: UserType;
   /** Where they live or work: the days and deadlines they read are told in it. */
   timeZone: string;
@@ -24,30 +18,7 @@ export type Session = {
 };
 
 /** Sessions: opened, found, kept alive, ended. */
-export type Sessions = {
-  /**
-   * Opens a session and answers its sid, which exists nowhere else; null unless the account still
-   * has the password that was checked. Whoever changes it ends every session, and none may slip in
-   * behind.
-   */
-  open(userId: number, passwordHash: string): Promise<string | null>;
-  /** The live session of a sid, or null. */
-  find(sid: string): Promise<Session | null>;
-  /** Records activity, at most once a minute; more often where the idle limit is short. */
-  touch(session: Session): Promise<void>;
-  /**
-   * Whether the session is still live, seen by a transaction that holds the lock of its account:
-   * what a call began with may have ended meanwhile.
-   */
-  isLive(tx: Tx, session: Pick<Session, "sidHash">): Promise<boolean>;
-  /** Ends one session. */
-  end(session: Session): Promise<void>;
-  /** Ends the sessions of a user, all or all but one. */
-  endAll(queries: Queries, userId: number, except?: { sidHash: string }): Promise<void>;
-  endsAt(session: Session): { idleEndsAt: Date; endsAt: Date };
-  /** Deletes sessions past their limits. */
-  sweep(): Promise<void>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
 const SID = /^[\w-]{43}$/;
 const LONGEST_UNSTORED_MS = 60_000;
@@ -62,7 +33,7 @@ export function createSessions(
   { session: limits }: Pick<Config, "session">,
   db: Database,
   clock: Clock,
-): Sessions {
+) {
   const touchEveryMs = Math.min(
     LONGEST_UNSTORED_MS,
     limits.idleMs / 4,
@@ -75,31 +46,36 @@ export function createSessions(
   }
 
   return {
-    open: (userId, passwordHash) => openSession(db.query, clock.now(), userId, passwordHash),
+    /**
+     * Opens a session and answers its sid, which exists nowhere else; null unless the account still
+     * has the password that was checked. Whoever changes it ends every session, and none may slip in
+     * behind.
+     */
+    open: (userId: number, passwordHash: string): Promise<string | null> =>
+      openSession(db.query, clock.now(), userId, passwordHash),
 
-    async find(sid) {
+    /** The live session of a sid, or null. */
+    async find(sid: string): Promise<Session | null> {
       if (!SID.test(sid)) return null;
       const session = await storedSession(db.query, hashToken(sid));
       if (!session) return null;
       return isWithinLimits(session, limitsOf(session), clock.now().getTime()) ? session : null;
     },
 
-    async touch(session) {
+    /** Records activity, at most once a minute; more often where the idle limit is short. */
+    async touch(session: Session): Promise<void> {
       const now = clock.now();
       if (now.getTime() - session.lastActiveAt < touchEveryMs) return;
       session.lastActiveAt = now.getTime();
       await unlessUnavailable(storeActivity(db.query, session.sidHash, now));
     },
 
-    isLive,
-
-    async end({ sidHash }) {
+    /** Ends one session. */
+    async end({ sidHash }: Session): Promise<void> {
       await db.query.deleteFrom("sessions").where("sid_hash", "=", sidHash).execute();
     },
 
-    endAll: endSessions,
-
-    endsAt(session) {
+    endsAt(session: Session): { idleEndsAt: Date; endsAt: Date } {
       const { idleMs, maxMs } = limitsOf(session);
       const { createdAt, lastActiveAt } = session;
       return {
@@ -108,7 +84,11 @@ export function createSessions(
       };
     },
 
-    sweep: () => removeOver(db.query, limits, clock.now().getTime()),
+    /** Deletes sessions past their limits. */
+    async sweep(): Promise<void> {
+      for (const over of sessionsOver(db.query, limits, clock.now().getTime()))
+        await over.execute();
+    },
   };
 }
 

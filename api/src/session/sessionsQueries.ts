@@ -31,7 +31,7 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
   if (!row) return null;
   return {
     sidHash,
-    userId: row.user_id,
+    id: row.user_id,
     userType: userType.decode(row.type),
     timeZone: timeZoneOfPerson(row),
     createdAt: row.created_at.getTime(),
@@ -79,7 +79,10 @@ export async function storeActivity(queries: Queries, sidHash: string, now: Date
     .execute();
 }
 
-/** Whether the session is in the table, as the transaction sees it. */
+/**
+ * Whether a session is still live, seen by a transaction that holds the lock of its account: what a
+ * call began with may have ended meanwhile.
+ */
 export async function isLive(tx: Tx, { sidHash }: Pick<Session, "sidHash">): Promise<boolean> {
   const row = await tx
     .selectFrom("sessions")
@@ -100,16 +103,7 @@ export async function endSessions(
   await rows.execute();
 }
 
-/** Deletes the sessions past their limits. */
-export async function removeOver(
-  queries: Queries,
-  limits: Config["session"],
-  now: number,
-): Promise<void> {
-  for (const some of sessionsOver(queries, limits, now)) await some.execute();
-}
-
-/** The deletions of {@link removeOver}: of idle sessions, and of old ones. */
+/** The deletions of sessions past their limits: of idle ones, and of old ones. */
 export function sessionsOver(queries: Queries, limits: Config["session"], now: number) {
   const idleSince = new Date(now - limits.idleMs);
   return [

@@ -2,10 +2,11 @@ import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import { accountType } from "@quotehaven/contract/wire";
+import { sql } from "kysely";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
 import { readConfig, type Config } from "../config";
-import type { Database } from "../database";
+import type { DB, Database, Row } from "../database";
 import type { Deps } from "../deps";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
@@ -154,10 +155,25 @@ export async function testApp(options: TestAppOptions = {}) {
     return caller(null, ip ?? `10.2.${(people >> 8) & 255}.${people & 255}`);
   }
 
+  /** The rows of a table with these values. */
+  async function rows<Table extends keyof DB>(table: Table, values: Partial<Row<Table>>) {
+    const isSo = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const query = sql<Row<Table>>`
+      select * from ${sql.table(table)} where ${sql.join(isSo, sql` and `)}`;
+    return (await query.execute(db.query)).rows;
+  }
+
   return {
     app,
     deps,
     db,
+    rows,
+    /** The one row of a table with these values. */
+    async row<Table extends keyof DB>(table: Table, values: Partial<Row<Table>>) {
+      const [found, ...others] = await rows(table, values);
+      if (!found || others.length > 0) throw new Error(`${table} has another number of such rows.`);
+      return found;
+    },
     clock,
     config,
     /** Mails sent so far; call `deliver()` first. */

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Config } from "../config";
 import type { Queries, Row } from "../database";
 import type { Deps } from "../deps";
-import { deriveKey, hashToken, randomToken } from "../security/secrets";
+import { hashToken, randomToken, signed } from "../security/secrets";
 
 /** What a mailed link is good for. */
 export type TokenKind = Row<"tokens">["kind"];
@@ -111,5 +110,5 @@ function endOf(kind: TokenKind, from: Date, { tokens }: Pick<Config, "tokens">):
 }
 
 function tokenOf({ secret }: Pick<Config, "secret">, nonce: string): string {
-  return createHmac("sha256", deriveKey(secret, "mailed-token")).update(nonce).digest("base64url");
+  return signed(secret, "mailed-token", nonce);
 }

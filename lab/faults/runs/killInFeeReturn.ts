@@ -1,6 +1,12 @@
 import { NotificationsReply, DoneReply } from "@quotehaven/contract/schemas";
 import { mailsTo } from "@quotehaven/e2e/people/mailbox";
-import { operatorOn } from "@quotehaven/e2e/people/operator";
+import { Api } from "@quotehaven/e2e/people/Api";
+import {
+  becomeOperator,
+  decideFee,
+  feeRequestOf,
+  operatorOn,
+} from "@quotehaven/e2e/people/operator";
 import { until } from "@quotehaven/e2e/until";
 import type { FaultRun } from "../FaultRun";
 import type { ApiProcess, Sandbox, World } from "../world/World";
@@ -58,9 +64,10 @@ async function killAfterRefund(
   });
   await sandbox.cards.webhooks("off");
   await sandbox.fault("api", { operation: "refunds.create", kind: "lost-reply" });
-  const operator = operatorOn(api.dataDir, api.databaseUrl);
-  const [id = ""] = (await operator("fee", "list")).split(" ");
-  await operator("fee", "return", id, "--by", "Olga", "--why", "We tried the number.");
+  const office = new Api(agent.api.origin, agent.api.address);
+  await becomeOperator(office, operatorOn(api.dataDir, api.databaseUrl));
+  const { id } = await feeRequestOf(office, leadId);
+  await decideFee(office, id, { isGranted: true, why: "We tried the number." });
   await until("the refund", async () => (await refundsOf(sandbox, leadId)).length > 0);
   await api.kill();
   world.count("kills");

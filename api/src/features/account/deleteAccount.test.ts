@@ -22,13 +22,7 @@ const notesOn = (leadId: number) =>
   t.db.query.selectFrom("lead_notes").selectAll().where("application_id", "=", leadId).execute();
 
 const closings = async () =>
-  (
-    await t.db.query
-      .selectFrom("outbox")
-      .select("payload")
-      .where("kind", "=", "provider-closing")
-      .execute()
-  ).map(({ payload }) => payload);
+  (await t.rows("outbox", { kind: "provider-closing" })).map(({ payload }) => payload);
 
 describe.each([
   ["a consumer", 1],
@@ -245,11 +239,7 @@ describe("the end of a consumer's account", () => {
 
     expect((await t.as(agent).get(path)).status).toBe(404);
     expect((await t.as(agent).post(path)).status).toBe(404);
-    const payment = await t.db.query
-      .selectFrom("payments")
-      .select(["intent_id", "status"])
-      .where("application_id", "=", leadId)
-      .executeTakeFirstOrThrow();
+    const payment = await t.row("payments", { application_id: leadId });
     expect(payment.status).toBe("canceled");
     expect(await closings()).toContainEqual({ intentId: payment.intent_id });
   });
@@ -271,11 +261,7 @@ describe("the end of a consumer's account", () => {
     const list = (await t.as(agent).get("/agent/profile/payments")).body.data;
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({ aps_id: leadId });
-    const record = await t.db.query
-      .selectFrom("payments")
-      .selectAll()
-      .where("application_id", "=", leadId)
-      .executeTakeFirstOrThrow();
+    const record = await t.row("payments", { application_id: leadId });
     expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
     expect(JSON.stringify(record)).not.toContain(consumer.email);
   });
@@ -394,20 +380,18 @@ describe("a lead that was paid for", () => {
     ["the agent and then the client", ["winner", "consumer"]],
   ] as const)("loses its answers once %s are gone, not before", async (_who, [first, second]) => {
     const { leadId, ...people } = await aPaidLead();
-    const answers = async () =>
-      JSON.stringify(
-        await t.db.query
-          .selectFrom("applications")
-          .select(["draft_answers", "submitted_answers"])
-          .where("id", "=", leadId)
-          .executeTakeFirstOrThrow(),
-      );
+    const answers = async () => {
+      const { draft_answers: draft, submitted_answers: sent } = await t.row("applications", {
+        id: leadId,
+      });
+      return JSON.stringify([draft, sent]);
+    };
 
     await end(people[first]);
     expect(await answers()).toContain(ANSWER);
     await end(people[second]);
 
-    expect(await answers()).toBe('{"draft_answers":{},"submitted_answers":{}}');
+    expect(await answers()).toBe("[{},{}]");
   });
 });
 
@@ -493,11 +477,7 @@ describe("the end of an agent's account", () => {
       "quote-removed",
     ]);
     expect((await t.as(consumer).post(`/user/quotes/${otherId}`)).status).toBe(200);
-    const payment = await t.db.query
-      .selectFrom("payments")
-      .select("status")
-      .where("application_id", "=", leadId)
-      .executeTakeFirstOrThrow();
+    const payment = await t.row("payments", { application_id: leadId });
     expect(payment.status).toBe("canceled");
   });
 
@@ -514,19 +494,11 @@ describe("the end of an agent's account", () => {
     t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
     await t.as(agent).get(path);
     await t.deliver();
-    const { provider_customer_id: customerId } = await t.db.query
-      .selectFrom("agents")
-      .select("provider_customer_id")
-      .where("user_id", "=", agent.id)
-      .executeTakeFirstOrThrow();
+    const { provider_customer_id: customerId } = await t.row("agents", { user_id: agent.id });
 
     await end(agent);
 
-    const record = await t.db.query
-      .selectFrom("payments")
-      .selectAll()
-      .where("application_id", "=", leadId)
-      .executeTakeFirstOrThrow();
+    const record = await t.row("payments", { application_id: leadId });
     expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
     expect(record.paid_at).not.toBeNull();
     expect(await closings()).toContainEqual({ customerId });
@@ -534,11 +506,7 @@ describe("the end of an agent's account", () => {
     const left = await wholeDatabase(t.db);
     const personal = [agent.email, "Wilhelmina", "Vanterpool", "555-3344"];
     expect(personal.filter((one) => left.includes(one))).toEqual([]);
-    const unlocked = await t.db.query
-      .selectFrom("unlocked_clients")
-      .select("application_id")
-      .where("agent_id", "=", agent.id)
-      .execute();
+    const unlocked = await t.rows("unlocked_clients", { agent_id: agent.id });
     expect(unlocked).toEqual([]);
     expect((await t.as(consumer).get("/user/quotes")).body.data).toEqual([
       expect.objectContaining({ accepted: true, qot_deleted: false }),

@@ -1,7 +1,7 @@
 import { closeAccount } from "../../accounts/closeAccount";
 import { lockAccount } from "../../accounts/lockAccount";
 import { reopenApplication } from "../../choices/reopenApplication";
-import type { Tx } from "../../database";
+import { isOneOf, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { nothingToFind } from "../../applications/nothingToFind";
 import { copyClient } from "../../leads/clientWords";
@@ -13,7 +13,7 @@ import { withdrawPayments } from "../../payments/withdrawPayments";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import { forgetMessages, forgetThreads } from "../../threads/forgetMessages";
 
-type Needs = Pick<Deps, "db" | "clock" | "sessions">;
+type Needs = Pick<Deps, "db" | "clock">;
 
 /**
  * Deletes a consumer: sessions and links die at once, the address is free again, open leads are
@@ -57,13 +57,22 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     await forgetRequests(tx, applicationIds);
     await forgetNotes(tx, applicationIds);
     await forgetLosses(tx, applicationIds);
-    await forgetOpenings(tx, applications);
+    await forgetOpenings(tx, applicationIds);
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
     await copyClient(tx, userId);
-    await eraseWhatNobodyReads(tx, applications);
+    await eraseWhatNobodyReads(tx, applicationIds);
   });
 }
+
+const ofAgentAlone = [
+  "unlocked_clients",
+  "agent_carriers",
+  "agent_zips",
+  "cover_templates",
+  "lead_notes",
+  "lead_losses",
+] as const;
 
 /**
  * Deletes an agent: their quotes are taken back and their carriers are free. Where a consumer had
@@ -75,7 +84,7 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     await lockAccount(tx, userId);
     const applications = await applicationsOfAgentForUpdate(tx, userId);
     const won = applications.filter(({ winnerId }) => winnerId === userId);
-    const paid = won.filter(({ confirmedAt }) => confirmedAt !== null);
+    const paid = won.flatMap(({ id, confirmedAt }) => (confirmedAt === null ? [] : [id]));
     for (const application of won) {
       if (application.confirmedAt !== null || application.deletedAt !== null) continue;
       await reopenApplication(tx, application, now);
@@ -89,12 +98,9 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
     }
     await removeQuotes(tx, userId, now);
     await withdrawPayments(tx, { agentId: userId }, now);
-    await tx.deleteFrom("unlocked_clients").where("agent_id", "=", userId).execute();
-    await tx.deleteFrom("agent_carriers").where("agent_id", "=", userId).execute();
-    await tx.deleteFrom("agent_zips").where("agent_id", "=", userId).execute();
-    await tx.deleteFrom("cover_templates").where("agent_id", "=", userId).execute();
-    await tx.deleteFrom("lead_notes").where("agent_id", "=", userId).execute();
-    await tx.deleteFrom("lead_losses").where("agent_id", "=", userId).execute();
+    for (const table of ofAgentAlone) {
+      await tx.deleteFrom(table).where("agent_id", "=", userId).execute();
+    }
     await forgetWords(tx, userId);
     await forgetMessages(tx, userId);
     await forgetConsents(tx, { agent_id: userId });
@@ -169,56 +175,38 @@ async function forgetConsents(
 }
 
 /** Nobody is left to read who opened these applications. */
-async function forgetOpenings(tx: Tx, applications: readonly { id: number }[]): Promise<void> {
-  if (applications.length === 0) return;
-  await tx
-    .deleteFrom("lead_openings")
-    .where(
-      "application_id",
-      "in",
-      applications.map(({ id }) => id),
-    )
-    .execute();
+async function forgetOpenings(tx: Tx, applicationIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom("lead_openings").where(isOneOf("application_id", applicationIds)).execute();
 }
 
 /** Nobody won what was never paid for, and so nobody lost it. */
 async function forgetLosses(tx: Tx, applicationIds: readonly number[]): Promise<void> {
-  if (applicationIds.length === 0) return;
   await tx
     .deleteFrom("lead_losses")
     .using("applications")
     .whereRef("applications.id", "=", "lead_losses.application_id")
-    .where("lead_losses.application_id", "in", applicationIds)
+    .where(isOneOf("lead_losses.application_id", applicationIds))
     .where("applications.confirmed_at", "is", null)
     .execute();
 }
 
 /** Empties what was written about a client where the fee for them was asked back. */
 async function forgetRequests(tx: Tx, applicationIds: readonly number[]): Promise<void> {
-  if (applicationIds.length === 0) return;
   await tx
     .updateTable("fee_returns")
     .from("payments")
     .set({ words: "", answer: "" })
     .whereRef("payments.id", "=", "fee_returns.payment_id")
-    .where("payments.application_id", "in", applicationIds)
+    .where(isOneOf("payments.application_id", applicationIds))
     .execute();
 }
 
 /** Erases the answers of paid leads whose client and whose agent are both gone. */
-async function eraseWhatNobodyReads(
-  tx: Tx,
-  applications: readonly { id: number }[],
-): Promise<void> {
-  if (applications.length === 0) return;
+async function eraseWhatNobodyReads(tx: Tx, applicationIds: readonly number[]): Promise<void> {
   await tx
     .updateTable("applications")
     .set({ draft_answers: "{}", submitted_answers: "{}", ...nothingToFind })
-    .where(
-      "id",
-      "in",
-      applications.map(({ id }) => id),
-    )
+    .where(isOneOf("id", applicationIds))
     .where("confirmed_at", "is not", null)
     .where(({ and, exists, selectFrom }) =>
       and(

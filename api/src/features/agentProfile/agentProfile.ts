@@ -25,6 +25,7 @@ import { moveDigest } from "../../outbox/leadMails";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import { morningOf, timeZoneOfAgency } from "../../reference/timeZones";
 import type { Session } from "../../session/sessions";
+import { isLive } from "../../session/sessionsQueries";
 
 const DAY_MS = 86_400_000;
 
@@ -86,29 +87,29 @@ export async function updateAgentProfile(
   changes: AgentProfileUpdate,
 ): Promise<void> {
   const { newPassword, email, ...details } = changes;
-  const present = await emailOf(deps.db.query, session.userId);
+  const present = await emailOf(deps.db.query, session.id);
   const rules = { ...agentProfileServerRules(deps.clock.now()), ...newEmailRules(present) };
   refuseInvalid(changes, rules, [...Object.keys(changes), "currentPassword"]);
   if (newPassword && changes.confirmNewPassword !== newPassword) throw invalid("password");
   if (newPassword) {
     checkNewPassword(newPassword);
-    await deps.rateLimiter.consume("passwordByUser", String(session.userId));
+    await deps.rateLimiter.consume("passwordByUser", String(session.id));
   }
   const isOtherEmail = isNewEmail(email, present);
-  if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(session.userId));
+  if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(session.id));
   const ownHash = isOtherEmail
-    ? await checkOwnPassword(deps, session.userId, changes.currentPassword ?? "")
+    ? await checkOwnPassword(deps, session.id, changes.currentPassword ?? "")
     : null;
-  if (await movesServiceArea(deps.db.query, session.userId, changes)) {
-    const agent = String(session.userId);
+  if (await movesServiceArea(deps.db.query, session.id, changes)) {
+    const agent = String(session.id);
     await deps.rateLimiter.consume("zipChangeByAgent", agent, "too-many-zip-changes");
   }
   const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
   await deps.db.transaction(async (tx) => {
-    const agentId = session.userId;
+    const agentId = session.id;
     const user = await lockAccount(tx, agentId);
-    if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
+    if (!(await isLive(tx, session))) throw unauthorized();
     if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
     await keepingLicenseCheck(tx, agentId, deps.clock.now(), () =>
       updateDetails(tx, agentId, details),

@@ -12,7 +12,7 @@ import { Type } from "typebox";
 import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import type { App } from "../../http/App";
-import { currentSession, currentUser } from "../../http/currentUser";
+import { currentUser } from "../../http/currentUser";
 import { replies } from "../../http/replies";
 import {
   addCarriers,
@@ -41,7 +41,7 @@ export async function agentProfileRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { body: AgentProfileUpdate, response: replies(DoneReply) } },
     async (request) => {
       const changes = agentProfileUpdate.decode(request.body);
-      await updateAgentProfile(deps, currentSession(request), changes);
+      await updateAgentProfile(deps, currentUser(request), changes);
       return { message: "Profile updated." };
     },
   );

@@ -22,14 +22,7 @@ const logInReading = async (acceptLanguage: string, person: Person, password = P
     }),
   });
 
-const languageOf = async (person: Person) =>
-  (
-    await t.db.query
-      .selectFrom("users")
-      .select("language")
-      .where("id", "=", person.id)
-      .executeTakeFirstOrThrow()
-  ).language;
+const languageOf = async (person: Person) => (await t.row("users", { id: person.id })).language;
 
 const changePassword = (person: Person) =>
   person.accountType === "consumer"

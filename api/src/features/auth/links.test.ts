@@ -54,11 +54,7 @@ describe("a mailed link", () => {
     const person = await t.seedConsumer();
     const token = await resetLink(person);
     expect((await wholeDatabase(t.db)).includes(token)).toBe(false);
-    const { token_hash, nonce } = await t.db.query
-      .selectFrom("tokens")
-      .select(["token_hash", "nonce"])
-      .where("user_id", "=", person.id)
-      .executeTakeFirstOrThrow();
+    const { token_hash, nonce } = await t.row("tokens", { user_id: person.id });
     expect(await reset(token_hash)).toMatchObject(invalid);
     expect(await reset(nonce)).toMatchObject(invalid);
     expect((await reset(token)).status).toBe(200);

@@ -10,7 +10,7 @@ import { checkSessionReply, loginBody, loginReply } from "@quotehaven/contract/w
 import { setLanguage } from "../../accounts/setLanguage";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
-import { currentSession, currentUser } from "../../http/currentUser";
+import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { refusePrefetch } from "../../http/refusePrefetch";
 import { replies, Unchanged } from "../../http/replies";
@@ -62,11 +62,11 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
       },
     },
     async (request, reply) => {
-      const session = currentSession(request);
+      const session = currentUser(request);
       if (request.query.active === "1") await sessions.touch(session);
       const { idleEndsAt, endsAt } = sessions.endsAt(session);
       // All that an answer says: everybody's page asks again and again, and next to nothing changes.
-      const { userType, userId: account, timeZone } = session;
+      const { userType, id: account, timeZone } = session;
       const ends = `${idleEndsAt.getTime()}-${endsAt.getTime()}`;
       const etag = `"${userType}-${account}-${timeZone}-${ends}"`;
       reply.header("etag", etag);

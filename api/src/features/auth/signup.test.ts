@@ -66,11 +66,7 @@ describe("registering an agent", () => {
   it("keeps a phone number without its country code", async () => {
     const body = await agentBody({ email: "abroad@example.com", phone: "+1 (512) 555-0199" });
     expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const { phone } = await t.db.query
-      .selectFrom("users")
-      .select("phone")
-      .where("email", "=", body.email)
-      .executeTakeFirstOrThrow();
+    const { phone } = await t.row("users", { email: body.email });
     expect(phone).toBe("(512)555-0199");
   });
 
@@ -84,11 +80,7 @@ describe("registering an agent", () => {
       provider_customer_id: "cus_1",
     });
     await t.anyone().post("/auth/signup", body);
-    const user = await t.db.query
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", body.email)
-      .executeTakeFirstOrThrow();
+    const user = await t.row("users", { email: body.email });
     expect(user).toMatchObject({ type: 2, verified_at: null });
   });
 });
@@ -140,11 +132,7 @@ describe("registering a consumer", () => {
   it("does not become an agent by a word of the other form", async () => {
     const body = await consumerBody({ email: "no.agent@example.com", agent: false, name: ["x"] });
     expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const { type } = await t.db.query
-      .selectFrom("users")
-      .select("type")
-      .where("email", "=", body.email)
-      .executeTakeFirstOrThrow();
+    const { type } = await t.row("users", { email: body.email });
     expect(type).toBe(1);
     const both = await consumerBody({ email: "both@example.com", agent: true, name: ["x"] });
     expect((await t.anyone().post("/auth/signup", both)).status).toBe(422);

@@ -28,6 +28,7 @@ import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { copyClient } from "../../leads/clientWords";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
+import { isLive } from "../../session/sessionsQueries";
 
 /** The consumer's own profile, chosen insurance types, and how many quotes are live. */
 export async function readConsumerProfile(
@@ -61,7 +62,7 @@ export async function updateConsumerProfile(
   session: Session,
   changes: UserProfileUpdate,
 ): Promise<void> {
-  const { userId } = session;
+  const { id: userId } = session;
   const current = await profileOf(deps.db.query, userId);
   checkFields(changes, current, deps.clock.now());
 
@@ -76,7 +77,7 @@ export async function updateConsumerProfile(
 
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
-    if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
+    if (!(await isLive(tx, session))) throw unauthorized();
     if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
     await updateDetails(tx, userId, details);
     await copyClient(tx, userId);

@@ -2,7 +2,7 @@ import { DoneReply, UserProfileReply, UserProfileUpdate } from "@quotehaven/cont
 import { userProfileReply, userProfileUpdate } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
-import { currentSession, currentUser } from "../../http/currentUser";
+import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { readConsumerProfile, updateConsumerProfile } from "./consumerProfile";
@@ -25,7 +25,7 @@ export async function consumerProfileRoutes(app: App, deps: Deps): Promise<void>
     { config, schema: { body: UserProfileUpdate, response: replies(DoneReply) } },
     async (request) => {
       const changes = userProfileUpdate.decode(request.body);
-      await updateConsumerProfile(deps, currentSession(request), changes);
+      await updateConsumerProfile(deps, currentUser(request), changes);
       return { message: "Profile updated." };
     },
   );

@@ -1,18 +1,19 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
 import { createOutboxWorker } from "../../outbox/worker";
-import { runOperator } from "../../operator/runOperator";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Operator, type Person, type TestApp } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { aLeadBeingPaid, paymentOf, sendWebhook } from "../payment/paymentFixtures";
 
 let t: TestApp;
+let operator: Operator;
 beforeAll(async () => {
   const forMonths = { idleMs: 1e11, maxMs: 1e11 };
   t = await testApp({
     config: { session: { ...forMonths, operators: forMonths } },
   });
   t.config.stripe.webhookSecret = "whsec_for_tests";
+  operator = await t.seedOperator();
 });
 afterAll(() => t.close());
 beforeEach(() => {
@@ -38,9 +39,9 @@ const ask = (agent: Person, leadId: number, body: unknown = request) =>
   t.as(agent).post(`/agent/profile/leads/${leadId}/fee-return`, body);
 const paymentsOf = async (agent: Person) =>
   (await t.as(agent).get("/agent/profile/payments")).body.data;
-const operate = (...args: string[]) => runOperator(t.deps, args);
-const decide = (verb: "return" | "refuse", id: number, why = "We called and nobody answered.") =>
-  operate("fee", verb, String(id), "--by", "Olga", "--why", why);
+const why = "We called and nobody answered.";
+const decide = (isGranted: boolean, id: number) =>
+  t.as(operator).post(`/operations/fees/${id}`, { isGranted, why });
 const newsOf = async (agent: Person) =>
   (await t.as(agent).get("/notifications")).body.data.data.map(
     ({ ntp_name }: { ntp_name: string }) => ntp_name,
@@ -145,8 +146,14 @@ describe("asking for a fee", () => {
 });
 
 describe("an operator", () => {
-  it("sees open requests, and one of them with what both sides said", async () => {
+  const found = async (id: number) =>
+    (await t.as(operator).get("/operations/fees", { all: "1" })).body.data.find(
+      (request: { id: number }) => request.id === id,
+    );
+
+  it("sees open requests, with what both sides said", async () => {
     const { agent, consumer, leadId, id } = await aRequest();
+    const text = "You agree that Avery may contact you about this quote.";
     await t.db.query
       .insertInto("consents")
       .values({
@@ -155,20 +162,19 @@ describe("an operator", () => {
         quote_id: (await paymentOf(t, leadId)).quote_id,
         agent_id: agent.id,
         text_version: 1,
-        text: "You agree that Avery may contact you about this quote.",
+        text,
         carrier_id: 1,
         prices: "{}",
         given_at: t.clock.now(),
       })
       .execute();
-    expect((await operate("fee", "list")).text).toContain(`${id}  asked`);
-    const { text } = await operate("fee", "show", String(id));
-    expect(text).toContain("the contact does not work");
-    expect(text).toContain(`> ${request.words}`);
-    expect(text).toContain("> You agree that Avery may contact you about this quote.");
-    expect(text).toContain(consumer.email);
-    expect(text).toContain("This agent paid for nobody else with this email or phone.");
-    expect(text).toContain("Nobody has decided.");
+    const { body } = await t.as(operator).get("/operations/fees");
+    expect(body.data.map((one: { id: number }) => one.id)).toContain(id);
+    expect(await found(id)).toMatchObject({
+      ...{ status: "asked", ...request, leadId, samePerson: [], acts: [] },
+      consents: [{ text, givenAt: t.clock.now().toISOString(), withdrawnAt: null }],
+      opened: { email: consumer.email },
+    });
   });
 
   it("sees who else the agent paid for with the same phone", async () => {
@@ -179,30 +185,28 @@ describe("an operator", () => {
       .set({ agent_id: agent.id, phone: "(512)555-7777" })
       .where("application_id", "in", [leadId, other.leadId])
       .execute();
-    const { text } = await operate("fee", "show", String(id));
-    expect(text).toContain(`Paid for as well: lead ${other.leadId}`);
+    expect((await found(id)).samePerson).toMatchObject([{ leadId: other.leadId }]);
   });
 
   it("refuses with a reason, which the agent is told once", async () => {
     const { agent, id } = await aRequest();
-    expect(await decide("refuse", id)).toMatchObject({ isDone: true });
+    expect((await decide(false, id)).status).toBe(200);
     await deliverAll();
     const [payment] = await paymentsOf(agent);
     expect(payment.status).toBe("paid");
     expect(payment.fee_return).toMatchObject({
-      status: "refused",
-      answer: "We called and nobody answered.",
+      ...{ status: "refused", answer: why },
       decided_at: t.clock.now().toISOString(),
     });
     expect(await newsOf(agent)).toContain("fee-refused");
     expect(subjectsTo(agent)).toEqual(["Your fee is not returned"]);
-    expect(t.mails[0]?.text).toContain("We called and nobody answered.");
+    expect(t.mails[0]?.text).toContain(why);
     expect(t.payments.refunded).not.toContain((await paymentOf(t, payment.aps_id)).intent_id);
   });
 
   it("gives it back exactly once, which the lead, the receipt and the agent show", async () => {
     const { agent, leadId, intentId, path, id } = await aRequest();
-    await decide("return", id);
+    await decide(true, id);
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returning");
     await Promise.all([worker().runDue(), worker().runDue()]);
     await deliverAll();
@@ -227,73 +231,32 @@ describe("an operator", () => {
 
   it("decides once, whoever else decides at the same moment", async () => {
     const { id, intentId } = await aRequest();
-    const replies = await Promise.all([decide("return", id), decide("refuse", id)]);
-    expect(replies.filter(({ isDone }) => isDone)).toHaveLength(1);
+    const replies = await Promise.all([decide(true, id), decide(false, id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliverAll();
-    const isReturned = replies[0]?.isDone === true;
+    const isReturned = replies[0]?.status === 200;
     expect(t.payments.refunded.includes(intentId)).toBe(isReturned);
-    const acts = await t.db.query
-      .selectFrom("operator_acts")
-      .select(["operator", "act", "why", "acted_at"])
-      .where("fee_return_id", "=", id)
-      .execute();
-    expect(acts).toEqual([
+    expect((await found(id)).acts).toEqual([
       {
-        operator: "Olga",
+        operator: operator.email,
         act: isReturned ? "fee-return" : "fee-refuse",
-        why: "We called and nobody answered.",
-        acted_at: t.clock.now(),
+        why,
+        at: t.clock.now().toISOString(),
       },
     ]);
   });
 
-  it("returns nothing that never went through the card provider", async () => {
+  it("returns nothing that never went through the card provider, nor what nobody asked for", async () => {
     const { id, leadId } = await aRequest();
     await t.db.query
       .updateTable("payments")
       .set({ intent_id: null, idempotency_key: `demo-${leadId}` })
       .where("application_id", "=", leadId)
       .execute();
-    const reply = await decide("return", id);
-    expect(reply.isDone).toBe(false);
-    expect(reply.text).toContain("there is nothing to return");
-    expect(await decide("refuse", id)).toMatchObject({ isDone: true });
-  });
-
-  it("leaves a record that nobody changes", async () => {
-    const { id } = await aRequest();
-    await decide("refuse", id);
-    const acts = t.db.query;
-    await expect(acts.updateTable("operator_acts").set({ why: "!" }).execute()).rejects.toThrow(
-      "keeps what was written",
-    );
-    await expect(acts.deleteFrom("operator_acts").execute()).rejects.toThrow(
-      "keeps what was written",
-    );
-  });
-
-  it.each([
-    [["fee", "return", "1", "--by", "Olga"], "--why is needed"],
-    [["fee", "refuse", "1", "--why", "No."], "--by is needed"],
-    [["fee", "show", "none"], "Which request?"],
-    [["fee", "show", "999999"], "There is no request 999999."],
-    [["fee", "return", "999999", "--by", "Olga", "--why", "Yes."], "There is no request 999999."],
-    [["fee", "--unknown"], "Usage:"],
-    [[], "Usage:"],
-  ])("is told what is missing: %j", async (args, words) => {
-    const reply = await operate(...args);
-    expect(reply.isDone).toBe(false);
-    expect(reply.text).toContain(words);
-  });
-
-  it("reads nobody's words as commands of the terminal", async () => {
-    const lead = await aPaidLead();
-    await ask(lead.agent, lead.leadId, { ...request, words: "red \u001b[31m text\nsecond line" });
-    const { text } = await operate("fee", "list", "--all");
-    const id = text.split("\n").at(-2)?.trim().split(" ")[0] ?? "";
-    const shown = (await operate("fee", "show", id)).text;
-    expect(shown).not.toContain("\u001b");
-    expect(shown).toContain("  > second line");
+    const reply = await decide(true, id);
+    expect([reply.status, reply.body.data]).toEqual([409, ["fee-not-returnable"]]);
+    expect((await decide(false, id)).status).toBe(200);
+    expect((await decide(true, 999_999)).status).toBe(404);
   });
 });
 
@@ -301,7 +264,7 @@ describe("a fee that is going back", () => {
   it("waits for a provider that is down", async () => {
     const { agent, id, intentId } = await aRequest();
     t.payments.setDown(true);
-    await decide("return", id);
+    await decide(true, id);
     await deliverAll();
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returning");
     t.payments.setDown(false);
@@ -313,7 +276,7 @@ describe("a fee that is going back", () => {
 
   it("is one where the process ends after the provider gave it back", async () => {
     const { agent, id, intentId } = await aRequest();
-    await decide("return", id);
+    await decide(true, id);
     const { refund } = t.payments;
     const keys: string[] = [];
     t.payments.refund = async (input) => {
@@ -334,7 +297,7 @@ describe("a fee that is going back", () => {
 
   it("agrees with the provider's webhook, whichever comes first", async () => {
     const { agent, leadId, id, intentId } = await aRequest();
-    await decide("return", id);
+    await decide(true, id);
     const event = {
       id: `evt_${intentId}`,
       type: "charge.refunded",
@@ -366,7 +329,7 @@ describe("a fee that is going back", () => {
       .set({ status: "disputed", disputed_at: t.clock.now() })
       .where("application_id", "=", leadId)
       .execute();
-    await decide("return", id);
+    await decide(true, id);
     await deliverAll();
     expect(t.payments.refunded).not.toContain(intentId);
     const closed = { id: `evt_lost_${intentId}`, type: "charge.dispute.closed", intentId };
@@ -388,11 +351,10 @@ describe("the words of a request", () => {
     async (who, deleteAccount) => {
       const lead = await aRequest();
       await deleteAccount(t.deps, lead[who].id);
-      const { text, isDone } = await operate("fee", "show", String(lead.id));
-      expect(isDone).toBe(true);
-      expect(text).not.toContain(request.words);
-      expect(text).toContain("the contact does not work");
-      await decide("return", lead.id);
+      const { body } = await t.as(operator).get("/operations/fees", { all: "1" });
+      const kept = body.data.find(({ id }: { id: number }) => id === lead.id);
+      expect(kept).toMatchObject({ reason: request.reason, words: "" });
+      await decide(true, lead.id);
       await deliverAll();
       expect(t.payments.refunded).toContain(lead.intentId);
     },

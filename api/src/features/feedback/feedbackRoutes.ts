@@ -5,7 +5,7 @@ import { refuseInvalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
 import { networkOf } from "../../network";
-import { queueFeedbackMail } from "./mailFeedback";
+import { enqueue } from "../../outbox/outbox";
 
 /** Get in touch: stored, and mailed to our people. */
 export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
@@ -27,7 +27,12 @@ export async function feedbackRoutes(app: App, deps: Deps): Promise<void> {
           .values({ name: name.trim(), email, message, created_at: now })
           .returning("id")
           .executeTakeFirstOrThrow();
-        await queueFeedbackMail(tx, { feedbackId: id, now });
+        await enqueue(tx, now, {
+          kind: "feedback-mail",
+          // What was written stays in its own table; the outbox holds nothing personal.
+          payload: { feedbackId: id },
+          dedupeKey: `feedback-mail:${id}`,
+        });
       });
       return { message: "Thank you for getting in touch." };
     },

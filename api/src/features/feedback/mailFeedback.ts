@@ -1,19 +1,4 @@
-import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
-import { enqueue } from "../../outbox/outbox";
-
-/** Queues the mail about a stored message, in the transaction that stores it. */
-export async function queueFeedbackMail(
-  queries: Queries,
-  { feedbackId, now }: { feedbackId: number; now: Date },
-): Promise<void> {
-  await enqueue(queries, now, {
-    kind: "feedback-mail",
-    // What was written stays in its own table; the outbox holds nothing personal.
-    payload: { feedbackId },
-    dedupeKey: `feedback-mail:${feedbackId}`,
-  });
-}
 
 /**
  * Mails one message to the configured support address, as plain text; an answer goes to whoever

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { invalid } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
-import { stopPage } from "../../mail/stopLinks";
+import { stopPage } from "../../mail/mailParts";
 import { networkOf } from "../../network";
 import { readStopToken } from "../../tokens/stopTokens";
 import { stopLeadMails } from "./stopLeadMails";

@@ -11,6 +11,7 @@ import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
+import { sent } from "../../http/sent";
 import { recordAct } from "../../operator/recordAct";
 import { reasoned, type Reasoned } from "./operatorAct";
 import { paged } from "./paged";
@@ -26,11 +27,9 @@ export async function agenciesRoutes(app: App, deps: Deps): Promise<void> {
     async ({ query: { page, search = "" } }) => {
       const { rows, count } = await paged(agenciesLike(deps.db.query, search.trim()), page);
       const data = rows.map(({ firstName, lastName, liveQuotes, ...agency }) => ({
-        ...agency,
+        ...sent(agency),
         agentName: `${firstName} ${lastName}`.trim(),
         liveQuotes: Number(liveQuotes ?? 0),
-        joinedAt: agency.joinedAt.toISOString(),
-        stoppedAt: agency.stoppedAt?.toISOString() ?? null,
       }));
       return { data, count };
     },

@@ -10,8 +10,9 @@ import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
+import { sent } from "../../http/sent";
 import { recordAct } from "../../operator/recordAct";
-import { reasoned, type Reasoned } from "./operatorAct";
+import { actsAbout, reasoned, type Reasoned } from "./operatorAct";
 import { paged } from "./paged";
 
 /** How our payments and the card provider's differ, until an operator has dealt with it. */
@@ -27,17 +28,15 @@ export async function differencesRoutes(app: App, deps: Deps): Promise<void> {
     },
     async ({ query }) => {
       const found = differences(db.query)
-        .$if(query.all === undefined, (open) => open.where("resolved_at", "is", null))
+        .$if(!query.all, (open) => open.where("resolved_at", "is", null))
         .orderBy("found_at", query.all ? "desc" : "asc")
         .orderBy("payment_differences.id");
       const { rows, count } = await paged(found, query.page);
       const data = await Promise.all(
-        rows.map(async ({ foundAt, resolvedAt, ...row }) => ({
-          ...row,
-          foundAt: foundAt.toISOString(),
-          resolvedAt: resolvedAt?.toISOString() ?? null,
-          acts: await actsAbout(db.query, row.id),
-        })),
+        rows.map(async (row) => {
+          const acts = await actsAbout(db.query, "payment_difference_id", row.id).execute();
+          return { ...sent(row), acts: acts.map(sent) };
+        }),
       );
       return { data, count };
     },
@@ -72,16 +71,6 @@ function differences(queries: Queries) {
       "found_at as foundAt",
       "resolved_at as resolvedAt",
     ]);
-}
-
-async function actsAbout(queries: Queries, id: number) {
-  const acts = await queries
-    .selectFrom("operator_acts")
-    .select(["act", "operator", "why", "acted_at as actedAt"])
-    .where("payment_difference_id", "=", id)
-    .orderBy("id")
-    .execute();
-  return acts.map(({ actedAt, ...act }) => ({ ...act, at: actedAt.toISOString() }));
 }
 
 async function resolve(

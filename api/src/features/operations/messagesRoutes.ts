@@ -9,9 +9,10 @@ import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
 import { replies } from "../../http/replies";
+import { sent } from "../../http/sent";
 import { ownReason } from "../../operator/ownWords";
 import { recordAct } from "../../operator/recordAct";
-import { actorOf } from "./actorOf";
+import { actorOf } from "./operatorAct";
 import { paged } from "./paged";
 
 /** What people wrote in Get in touch, and what became of it. */
@@ -29,19 +30,14 @@ export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
       const { rows, count } = await paged(
         db.query
           .selectFrom("feedback")
-          .selectAll()
-          .$if(query.all === undefined, (open) => open.where("answered_at", "is", null))
+          .select(["id", "name", "email", "message", "note"])
+          .select(["created_at as sentAt", "read_at as readAt", "answered_at as answeredAt"])
+          .$if(!query.all, (open) => open.where("answered_at", "is", null))
           .orderBy("created_at", query.all ? "desc" : "asc")
           .orderBy("id"),
         query.page,
       );
-      const data = rows.map(({ id, name, email, message, note, ...at }) => ({
-        ...{ id, name, email, message, note },
-        sentAt: at.created_at.toISOString(),
-        readAt: at.read_at?.toISOString() ?? null,
-        answeredAt: at.answered_at?.toISOString() ?? null,
-      }));
-      return { data, count };
+      return { data: rows.map(sent), count };
     },
   );
 

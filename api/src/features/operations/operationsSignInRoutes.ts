@@ -16,7 +16,7 @@ import { replies } from "../../http/replies";
 import { networkOf } from "../../network";
 import { beginEnrolment, enrol } from "../../operator/enrolment";
 import { endOwnSessions, renewRecoveryCodes, signIn } from "../../operator/signIn";
-import { actorOf } from "./actorOf";
+import { actorOf } from "./operatorAct";
 
 /** Strangers may call these, and find nothing there: neither what is missing, nor that it was too often. */
 const open = { access: "public", isUnlisted: true } as const;

@@ -1,13 +1,27 @@
 import { reasonRules } from "@quotehaven/contract/rules";
 import type { FastifyRequest } from "fastify";
+import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
-import { conflict, notFound, refuseInvalid } from "../../errors";
-import { OperatorRefusal } from "../../operator/OperatorRefusal";
+import { refuseInvalid } from "../../errors";
+import { currentUser } from "../../http/currentUser";
 import type { Actor } from "../../operator/recordAct";
-import { actorOf } from "./actorOf";
 
 /** Who acts and why, as the log keeps it. */
 export type Reasoned = { actor: Actor; why: string };
+
+/** The operator who calls, as the log names them. */
+export async function actorOf(
+  { db }: Pick<Deps, "db">,
+  request: FastifyRequest,
+): Promise<Actor & { operatorId: number }> {
+  const { id } = currentUser(request);
+  const { email } = await db.query
+    .selectFrom("operators")
+    .select("email")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { operator: email, operatorId: id };
+}
 
 /**
  * Who acts and why, for a call that changes something or looks at somebody.
@@ -25,12 +39,14 @@ export async function reasoned(
   return { actor, why };
 }
 
-/** Does what the command line does, too, and says its refusals by their codes. */
-export async function orRefuse<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof OperatorRefusal)) throw error;
-    throw error.code === "not-found" ? notFound() : conflict(error.code);
-  }
-}
+/** What operators did about something, the earliest first. */
+export const actsAbout = (
+  queries: Queries,
+  about: "fee_return_id" | "payment_difference_id" | "agent_id",
+  id: number,
+) =>
+  queries
+    .selectFrom("operator_acts")
+    .select(["act", "operator", "why", "acted_at as at"])
+    .where(about, "=", id)
+    .orderBy("id");

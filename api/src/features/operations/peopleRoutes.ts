@@ -18,6 +18,7 @@ import type { App } from "../../http/App";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
 import { recordAct } from "../../operator/recordAct";
+import { endSessions } from "../../session/sessionsQueries";
 import { reasoned, type Reasoned } from "./operatorAct";
 
 /** What other features do with somebody's account. */
@@ -55,7 +56,7 @@ export const peopleRoutes =
       const reason = await reasoned(deps, request);
       const { id } = await accountOf(db.query, request.params.id);
       await db.transaction(async (tx) => {
-        await deps.sessions.endAll(tx, id);
+        await endSessions(tx, id);
         await recordPerson(deps, tx, reason, "person-sessions-end", id);
       });
       return done;

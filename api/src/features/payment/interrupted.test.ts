@@ -1,7 +1,8 @@
+import { Refusal } from "../../errors";
 import { createOutboxWorker } from "../../outbox/worker";
-import { decideFeeReturn } from "../../operator/decideFeeReturn";
 import { testApp, type TestApp } from "../../testing";
 import { backgroundWork } from "../backgroundWork";
+import { decideFeeReturn } from "../operations/fees";
 import { comparePayments } from "./comparePayments";
 import { aWonLead, intentIdOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
@@ -125,10 +126,11 @@ async function wholeStory() {
     .executeTakeFirstOrThrow();
   const actor = { operator: "Olga", operatorId: null };
   await process.run(() =>
-    decideFeeReturn(t.deps, feeReturnId, { isGranted: true, actor, why: "We called." }).catch(
+    decideFeeReturn(t.deps, feeReturnId, true, { actor, why: "We called." }).catch(
       (error: unknown) => {
         // It was decided before the kill.
-        if (!String(error).includes("decided before")) throw error;
+        const isDecided = error instanceof Refusal && error.codes.includes("already-decided");
+        if (!isDecided) throw error;
       },
     ),
   );

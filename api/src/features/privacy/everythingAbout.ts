@@ -5,8 +5,8 @@ import { consumerColumns, selectionOf } from "../../accounts/profileRows";
 import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
+import { sent } from "../../http/sent";
 import { keptApplications } from "./keptApplications";
-import { at, maybeAt } from "./moments";
 import { consentsOf, openingsFor } from "./privacyQueries";
 
 type Consumer = { id: number; language: Language };
@@ -26,20 +26,20 @@ export async function everythingAbout(
     return {
       format: "quotehaven-personal-data",
       version: 1,
-      madeAt: at(clock.now()),
+      madeAt: clock.now().toISOString(),
       account: await accountOf(tx, consumer.id),
       details: await detailsOf(tx, consumer.id),
       applications: await keptApplications(tx, consumer),
       openings: await openingsFor(tx, consumer.id),
       consents: await consentsOf(tx, consumer.id),
-      contactGiven: await contactGiven(tx, consumer.id),
+      contactGiven: (await contactGiven(tx, consumer.id)).map(sent),
       notifications: await notificationsOf(tx, consumer.id),
-      waitingMails: await waitingMails(tx, consumer.id),
-      sessions: await sessionsOf(tx, consumer.id),
-      knownPlaces: await knownPlaces(tx, consumer.id),
-      mailedLinks: await mailedLinks(tx, consumer.id),
-      messagesToUs: await messagesToUs(tx, consumer.id),
-      reports: await reportsOf(tx, consumer.id),
+      waitingMails: (await waitingMails(tx, consumer.id)).map(sent),
+      sessions: (await sessionsOf(tx, consumer.id)).map(sent),
+      knownPlaces: (await knownPlaces(tx, consumer.id)).map(sent),
+      mailedLinks: (await mailedLinks(tx, consumer.id)).map(sent),
+      messagesToUs: (await messagesToUs(tx, consumer.id)).map(sent),
+      reports: (await reportsOf(tx, consumer.id)).map(sent),
     };
   });
 }
@@ -52,7 +52,7 @@ async function accountOf(tx: Tx, id: number): Promise<PersonalData["account"]> {
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, createdAt: at(row.createdAt), verifiedAt: maybeAt(row.verifiedAt) };
+  return sent(row);
 }
 
 async function detailsOf(tx: Tx, id: number): Promise<PersonalData["details"]> {
@@ -69,8 +69,8 @@ async function detailsOf(tx: Tx, id: number): Promise<PersonalData["details"]> {
   return { ...row, email: row.email ?? "", zipCode: row.zipCode ?? "" };
 }
 
-async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["contactGiven"]> {
-  const rows = await tx
+const contactGiven = (tx: Tx, consumerId: number) =>
+  tx
     .selectFrom("unlocked_clients as given")
     .innerJoin("applications", "applications.id", "given.application_id")
     .leftJoin("agents", "agents.user_id", "given.agent_id")
@@ -86,8 +86,6 @@ async function contactGiven(tx: Tx, consumerId: number): Promise<PersonalData["c
     .where("applications.consumer_id", "=", consumerId)
     .orderBy("given.unlocked_at")
     .execute();
-  return rows.map((row) => ({ ...row, givenAt: at(row.givenAt) }));
-}
 
 async function notificationsOf(tx: Tx, userId: number): Promise<PersonalData["notifications"]> {
   const rows = await tx
@@ -96,15 +94,11 @@ async function notificationsOf(tx: Tx, userId: number): Promise<PersonalData["no
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();
-  return rows.map(({ code, createdAt, ...notification }) => ({
-    ...notification,
-    about: notificationKind.decode(code),
-    createdAt: at(createdAt),
-  }));
+  return rows.map(({ code, ...row }) => ({ ...sent(row), about: notificationKind.decode(code) }));
 }
 
-async function waitingMails(tx: Tx, userId: number): Promise<PersonalData["waitingMails"]> {
-  const rows = await tx
+const waitingMails = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("outbox")
     .select([
       sql<string>`payload -> 'content' ->> 'template'`.as("about"),
@@ -114,56 +108,35 @@ async function waitingMails(tx: Tx, userId: number): Promise<PersonalData["waiti
     .where("kind", "=", "mail")
     .orderBy("id")
     .execute();
-  return rows.map(({ about, queuedAt }) => ({ about, queuedAt: at(queuedAt) }));
-}
 
-async function sessionsOf(tx: Tx, userId: number): Promise<PersonalData["sessions"]> {
-  const rows = await tx
+const sessionsOf = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("sessions")
     .select(["created_at as startedAt", "last_active_at as lastActiveAt"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ startedAt, lastActiveAt }) => ({
-    startedAt: at(startedAt),
-    lastActiveAt: at(lastActiveAt),
-  }));
-}
 
-async function knownPlaces(tx: Tx, userId: number): Promise<PersonalData["knownPlaces"]> {
-  const rows = await tx
+const knownPlaces = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("known_places")
     .select("last_at as lastSignInAt")
     .where("user_id", "=", userId)
     .orderBy("last_at")
     .execute();
-  return rows.map(({ lastSignInAt }) => ({ lastSignInAt: at(lastSignInAt) }));
-}
 
-async function mailedLinks(tx: Tx, userId: number): Promise<PersonalData["mailedLinks"]> {
-  const rows = await tx
+const mailedLinks = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("tokens")
-    .select([
-      "kind",
-      "email",
-      "created_at as createdAt",
-      "expires_at as expiresAt",
-      "used_at as usedAt",
-    ])
+    .select(["kind", "email"])
+    .select(["created_at as createdAt", "expires_at as expiresAt", "used_at as usedAt"])
     .where("user_id", "=", userId)
     .orderBy("id")
     .execute();
-  return rows.map(({ createdAt, expiresAt, usedAt, ...link }) => ({
-    ...link,
-    createdAt: at(createdAt),
-    expiresAt: at(expiresAt),
-    usedAt: maybeAt(usedAt),
-  }));
-}
 
 /** The address of an account is proved: whoever reads this owns it. */
-async function messagesToUs(tx: Tx, userId: number): Promise<PersonalData["messagesToUs"]> {
-  const rows = await tx
+const messagesToUs = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("feedback")
     .innerJoin("users", (join) => join.on(sql<boolean>`lower(users.email) = lower(feedback.email)`))
     .select(["feedback.name", "feedback.message", "feedback.created_at as sentAt"])
@@ -171,15 +144,11 @@ async function messagesToUs(tx: Tx, userId: number): Promise<PersonalData["messa
     .where("users.verified_at", "is not", null)
     .orderBy("feedback.id")
     .execute();
-  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: at(sentAt) }));
-}
 
-async function reportsOf(tx: Tx, userId: number): Promise<PersonalData["reports"]> {
-  const rows = await tx
+const reportsOf = (tx: Tx, userId: number) =>
+  tx
     .selectFrom("message_reports")
     .select(["reason", "note", "reported_at as reportedAt"])
     .where("reporter_id", "=", userId)
     .orderBy("message_id")
     .execute();
-  return rows.map(({ reportedAt, ...report }) => ({ ...report, reportedAt: at(reportedAt) }));
-}

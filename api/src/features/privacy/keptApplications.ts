@@ -2,11 +2,11 @@ import { answerText, questionsOf } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { fromStoredAnswers } from "../../answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers, Tx } from "../../database";
+import { sent } from "../../http/sent";
 import { quoteNumber } from "../../quotes/quoteNumber";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";
-import { at, maybeAt } from "./moments";
 import { nameOf } from "./privacyQueries";
 
 type Consumer = { id: number; language: Language };
@@ -41,13 +41,7 @@ export async function keptApplications(
   const { language } = consumer;
   return rows.map(
     ({ draftTypes, draftAnswers, submittedTypes, submittedAnswers, ...application }) => ({
-      ...application,
-      createdAt: at(application.createdAt),
-      changedAt: at(application.changedAt),
-      submittedAt: maybeAt(application.submittedAt),
-      chosenAt: maybeAt(application.chosenAt),
-      contactGivenAt: maybeAt(application.contactGivenAt),
-      withdrawnAt: maybeAt(application.withdrawnAt),
+      ...sent(application),
       draft: answeredForms(draftTypes, draftAnswers, language),
       submitted: answeredForms(submittedTypes ?? [], submittedAnswers ?? {}, language),
       quotes: quotes
@@ -134,13 +128,8 @@ async function quotesFor(
   const prices = await pricesOf(tx, rows, language);
   const messages = await messagesOf(tx, id);
   return rows.map(({ bundleMonthly, bundleYearly, ...quote }) => ({
-    ...quote,
+    ...sent(quote),
     prices: { each: prices.get(quote.id) ?? [], bundleMonthly, bundleYearly },
-    givenAt: at(quote.givenAt),
-    changedAt: at(quote.changedAt),
-    chosenAt: maybeAt(quote.chosenAt),
-    withdrawnAt: maybeAt(quote.withdrawnAt),
-    dismissedAt: maybeAt(quote.dismissedAt),
     messages: messages.get(quote.id) ?? [],
   }));
 }
@@ -164,10 +153,9 @@ async function messagesOf(tx: Tx, consumerId: number): Promise<Map<number, Quote
     .orderBy("thread_messages.id")
     .execute();
   const byQuote = new Map<number, Quote["messages"]>();
-  for (const { quoteId, authorId, text, sentAt } of rows) {
+  for (const { quoteId, authorId, ...message } of rows) {
     const author = authorId === consumerId ? "you" : "agent";
-    const list = byQuote.get(quoteId) ?? [];
-    byQuote.set(quoteId, [...list, { author, text, sentAt: at(sentAt) }]);
+    byQuote.set(quoteId, [...(byQuote.get(quoteId) ?? []), { author, ...sent(message) }]);
   }
   return byQuote;
 }

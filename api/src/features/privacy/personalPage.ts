@@ -217,51 +217,52 @@ function quotePart(quote: Quote, words: Words): string {
   );
 }
 
+const listed = (
+  words: Words,
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+) => part(title, table(words, heads, rows));
+
 function sharingParts(data: PersonalData, words: Words): string {
   const { t, when } = words;
   const agencyOf = (agency: string | null) => agency ?? t.goneAgency;
   return [
-    part(
+    listed(
+      words,
       t.openings,
-      table(
-        words,
-        [t.agency, t.saw, t.firstAt, t.lastAt, t.times],
-        data.openings.map(({ agency, saw, firstAt, lastAt, times }) => [
-          agencyOf(agency),
-          saw === "contact" ? t.contact : t.summary,
-          when(firstAt),
-          when(lastAt),
-          String(times),
-        ]),
-      ),
+      [t.agency, t.saw, t.firstAt, t.lastAt, t.times],
+      data.openings.map(({ agency, saw, firstAt, lastAt, times }) => [
+        agencyOf(agency),
+        saw === "contact" ? t.contact : t.summary,
+        when(firstAt),
+        when(lastAt),
+        String(times),
+      ]),
     ),
-    part(
+    listed(
+      words,
       t.consents,
-      table(
-        words,
-        [t.text, t.version, t.carrier, t.when, t.withdrawn],
-        data.consents.map(({ text, textVersion, carrier, givenAt, withdrawnAt }) => [
-          text || t.goneText,
-          String(textVersion),
-          carrier,
-          when(givenAt),
-          when(withdrawnAt),
-        ]),
-      ),
+      [t.text, t.version, t.carrier, t.when, t.withdrawn],
+      data.consents.map(({ text, textVersion, carrier, givenAt, withdrawnAt }) => [
+        text || t.goneText,
+        String(textVersion),
+        carrier,
+        when(givenAt),
+        when(withdrawnAt),
+      ]),
     ),
-    part(
+    listed(
+      words,
       t.contactGiven,
-      table(
-        words,
-        [t.agency, t.name, t.email, t.phone, t.when],
-        data.contactGiven.map(({ agency, firstName, lastName, email, phone, givenAt }) => [
-          agencyOf(agency),
-          `${firstName} ${lastName}`,
-          email,
-          shownPhone(phone),
-          when(givenAt),
-        ]),
-      ),
+      [t.agency, t.name, t.email, t.phone, t.when],
+      data.contactGiven.map(({ agency, firstName, lastName, email, phone, givenAt }) => [
+        agencyOf(agency),
+        `${firstName} ${lastName}`,
+        email,
+        shownPhone(phone),
+        when(givenAt),
+      ]),
     ),
   ].join("\n");
 }
@@ -269,10 +270,9 @@ function sharingParts(data: PersonalData, words: Words): string {
 function accountParts(data: PersonalData, words: Words): string {
   const { t, when } = words;
   const yesNo = (value: boolean) => (value ? t.yes : t.no);
-  const listed = (title: string, heads: string[], rows: (string | null)[][]) =>
-    part(title, table(words, heads, rows));
   return [
     listed(
+      words,
       t.notifications,
       [t.about, t.when, t.read],
       data.notifications.map(({ about, createdAt, isRead }) => [
@@ -282,21 +282,25 @@ function accountParts(data: PersonalData, words: Words): string {
       ]),
     ),
     listed(
+      words,
       t.waitingMails,
       [t.about, t.when],
       data.waitingMails.map(({ about, queuedAt }) => [about, when(queuedAt)]),
     ),
     listed(
+      words,
       t.sessions,
       [t.createdAt, t.lastActiveAt],
       data.sessions.map(({ startedAt, lastActiveAt }) => [when(startedAt), when(lastActiveAt)]),
     ),
     listed(
+      words,
       t.knownPlaces,
       [t.lastSignInAt],
       data.knownPlaces.map(({ lastSignInAt }) => [when(lastSignInAt)]),
     ),
     listed(
+      words,
       t.mailedLinks,
       [t.about, t.email, t.createdAt, t.expiresAt, t.usedAt],
       data.mailedLinks.map(({ kind, email, createdAt, expiresAt, usedAt }) => [
@@ -308,11 +312,13 @@ function accountParts(data: PersonalData, words: Words): string {
       ]),
     ),
     listed(
+      words,
       t.messagesToUs,
       [t.name, t.message, t.when],
       data.messagesToUs.map(({ name, message, sentAt }) => [name, message, when(sentAt)]),
     ),
     listed(
+      words,
       t.reports,
       [t.reason, t.note, t.when],
       data.reports.map(({ reason, note, reportedAt }) => [reason, note, when(reportedAt)]),

@@ -23,11 +23,7 @@ async function aWholeStory() {
   const body = { answers: [{ ins_id: 2, answers: completeAnswers(2) }], submit: true };
   expect((await me.post("/user/application", body)).status).toBe(200);
   await t.deliver();
-  const { id: leadId } = await t.db.query
-    .selectFrom("applications")
-    .select("id")
-    .where("consumer_id", "=", consumer.id)
-    .executeTakeFirstOrThrow();
+  const { id: leadId } = await t.row("applications", { consumer_id: consumer.id });
   const [agent, other] = [await t.seedAgent(), await t.seedAgent({ carriers: [5] })];
   await t.as(agent).get(`/agent/profile/leads/${leadId}`);
   await t.as(other).get(`/agent/profile/leads/${leadId}`);

@@ -1,6 +1,7 @@
 import type { PrivacyReply } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
 import type { Queries } from "../../database";
+import { sent } from "../../http/sent";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 
 /** Which agencies opened the consumer's applications, the latest first. */
@@ -23,11 +24,7 @@ export async function openingsFor(
     .where("applications.consumer_id", "=", consumerId)
     .orderBy("lead_openings.last_at", "desc")
     .execute();
-  return rows.map(({ firstAt, lastAt, ...opening }) => ({
-    ...opening,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-  }));
+  return rows.map(sent);
 }
 
 /** What the consumer agreed to by choosing quotes, the latest first. */
@@ -55,12 +52,7 @@ export async function consentsOf(
     .where("consents.consumer_id", "=", consumerId)
     .orderBy("consents.id", "desc")
     .execute();
-  return rows.map(({ givenAt, withdrawnAt, prices, ...consent }) => ({
-    ...consent,
-    prices: storedPrices(prices),
-    givenAt: givenAt.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...sent(row), prices: storedPrices(row.prices) }));
 }
 
 /** A person's name; null once the account is gone. */

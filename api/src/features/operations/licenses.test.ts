@@ -1,19 +1,16 @@
-import { testApp, type Person, type TestApp } from "../testing";
-import { runOperator } from "./runOperator";
+import { testApp, type Operator, type Person, type TestApp, type TestReply } from "../../testing";
 
 let t: TestApp;
+let operator: Operator;
 beforeAll(async () => {
   t = await testApp();
+  operator = await t.seedOperator();
 });
 afterAll(() => t.close());
 
-const operate = (...args: string[]) => runOperator(t.deps, args);
 const why = "Active at the state's look-up, all lines.";
-const decide = (verb: "check" | "refuse", { id }: Person, number = "1234567", state = "tx") =>
-  operate(
-    ...["license", verb, String(id), "--number", number, "--state", state],
-    ...["--by", "Olga", "--why", why],
-  );
+const decide = (finding: "checked" | "refused", { id }: Person, number = "1234567", state = "TX") =>
+  t.as(operator).post(`/operations/licenses/${id}`, { finding, number, state, why });
 const profileOf = async (agent: Person) => (await t.as(agent).get("/agent/profile")).body.data;
 const change = (agent: Person, changes: object) => t.as(agent).put("/agent/profile", changes);
 const actsOf = ({ id }: Person) =>
@@ -23,16 +20,20 @@ const actsOf = ({ id }: Person) =>
     .where("agent_id", "=", id)
     .orderBy("id")
     .execute();
-const isListed = async ({ id }: Person) => {
-  const first = await operate("license", "list");
-  const pages = Number(/of (\d+), /.exec(first.text)?.[1] ?? 1);
-  const texts = await Promise.all(
-    Array.from({ length: pages }, (_none, index) =>
-      operate("license", "list", "--page", String(index + 1)),
-    ),
+type Listed = { agentId: number; number: string; acts: object[] };
+const page = async (number: number, query: { all?: "1" } = {}) =>
+  (await t.as(operator).get("/operations/licenses", { page: number, ...query })).body;
+/** The agent's license in the list of those to look up, or of all. */
+async function listed({ id }: Person, query: { all?: "1" } = {}): Promise<Listed | undefined> {
+  const { count } = await page(1, query);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(count / 20) }, (_none, index) => page(index + 1, query)),
   );
-  return texts.some(({ text }) => new RegExp(`^${id}  `, "m").test(text));
-};
+  return pages.flatMap(({ data }) => data).find(({ agentId }: Listed) => agentId === id);
+}
+
+const expectChanged = ({ status, body }: TestReply) =>
+  expect([status, body.data]).toEqual([409, ["license-changed"]]);
 
 /** What a client reads of the agent with their quote. */
 async function seenByClient(agent: Person) {
@@ -48,7 +49,7 @@ describe("a license that an operator looked up", () => {
     expect(await seenByClient(agent)).not.toHaveProperty("licenseCheckedAt");
     expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
     const now = t.clock.now();
-    expect(await decide("check", agent)).toMatchObject({ isDone: true });
+    expect(await decide("checked", agent)).toMatchObject({ status: 200 });
     expect(await seenByClient(agent)).toMatchObject({
       licenseNumber: "1234567",
       licenseState: "TX",
@@ -61,7 +62,7 @@ describe("a license that an operator looked up", () => {
     });
     expect(await actsOf(agent)).toEqual([
       {
-        operator: "Olga",
+        operator: operator.email,
         act: "license-check",
         license_number: "1234567",
         license_state: "TX",
@@ -69,15 +70,15 @@ describe("a license that an operator looked up", () => {
         acted_at: now,
       },
     ]);
-    expect((await operate("license", "show", String(agent.id))).text).toContain(
-      "license-check of 1234567 of TX by Olga",
-    );
+    expect((await listed(agent, { all: "1" }))?.acts).toEqual([
+      { act: "license-check", operator: operator.email, why, at: now.toISOString() },
+    ]);
   });
 
   it("is taken back, with words for the agent and none for clients", async () => {
     const agent = await t.seedAgent();
-    await decide("check", agent);
-    expect(await decide("refuse", agent)).toMatchObject({ isDone: true });
+    await decide("checked", agent);
+    expect(await decide("refused", agent)).toMatchObject({ status: 200 });
     expect((await profileOf(agent)).usr_licensecheck).toMatchObject({
       finding: "refused",
       words: why,
@@ -100,29 +101,24 @@ describe("a license that an operator looked up", () => {
     { usr_lastname: "Else" },
   ])("is unchecked again with the change %j", async (changes) => {
     const agent = await t.seedAgent();
-    await decide("check", agent);
+    await decide("checked", agent);
     expect((await change(agent, changes)).status).toBe(200);
     expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
     expect(await seenByClient(agent)).not.toHaveProperty("licenseCheckedAt");
-    expect(await isListed(agent)).toBe(changes.usr_licensestate !== "");
+    expect((await listed(agent)) !== undefined).toBe(changes.usr_licensestate !== "");
   });
 
   it("is checked and read as it is written, letters included", async () => {
     const agent = await t.seedAgent();
     await change(agent, { usr_insurancelicensenumber: "069776", usr_insurancelicense: "0F69776" });
-    const shown = () => operate("license", "show", String(agent.id));
-    expect((await shown()).text).toContain("License   0F69776 of TX");
-    expect(await decide("check", agent, "069776")).toEqual({
-      isDone: false,
-      text: `Agent ${agent.id} has license 0F69776 of TX now. Look that one up.`,
-    });
-    expect(await decide("check", agent, "0F69776")).toMatchObject({ isDone: true });
+    expect(await listed(agent)).toMatchObject({ number: "0F69776", state: "TX", finding: null });
+    expectChanged(await decide("checked", agent, "069776"));
+    expect(await decide("checked", agent, "0F69776")).toMatchObject({ status: 200 });
     expect(await seenByClient(agent)).toMatchObject({
       licenseNumber: "0F69776",
       licenseCheckedAt: t.clock.now().toISOString(),
     });
     expect(await actsOf(agent)).toMatchObject([{ license_number: "0F69776" }]);
-    expect((await shown()).text).toContain("license-check of 0F69776 of TX by Olga");
     await change(agent, { usr_insurancelicense: "0F69777" });
     expect(await seenByClient(agent)).toEqual({
       agency: `Agency ${agent.id}`,
@@ -130,12 +126,12 @@ describe("a license that an operator looked up", () => {
       licenseNumber: "0F69777",
       licenseState: "TX",
     });
-    expect(await isListed(agent)).toBe(true);
+    expect(await listed(agent)).toMatchObject({ number: "0F69777" });
   });
 
   it("stays checked when the agent saves the same again, or something else", async () => {
     const agent = await t.seedAgent();
-    await decide("check", agent);
+    await decide("checked", agent);
     const { usr_firstname } = await profileOf(agent);
     await change(agent, {
       usr_insurancelicensenumber: " 1234567 ",
@@ -151,30 +147,19 @@ describe("a license that an operator looked up", () => {
     const agent = await t.seedAgent();
     await change(agent, { usr_insurancelicensenumber: "7654321" });
     for (const reply of [
-      await decide("check", agent),
-      await decide("check", agent, "7654321", "OK"),
+      await decide("checked", agent),
+      await decide("checked", agent, "7654321", "OK"),
     ])
-      expect(reply).toEqual({
-        isDone: false,
-        text: `Agent ${agent.id} has license 7654321 of TX now. Look that one up.`,
-      });
+      expectChanged(reply);
+    expect((await decide("checked", { ...agent, id: 2_147_483_647 })).status).toBe(404);
     expect(await actsOf(agent)).toEqual([]);
   });
 
   it("is never of a license that changes at the same moment", async () => {
     const agent = await t.seedAgent();
-    await Promise.all([decide("check", agent), change(agent, { usr_licensestate: "OK" })]);
+    await Promise.all([decide("checked", agent), change(agent, { usr_licensestate: "OK" })]);
     expect(await profileOf(agent)).toMatchObject({ usr_licensestate: "OK" });
     expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
-  });
-
-  it("leaves a record that nobody changes", async () => {
-    const agent = await t.seedAgent();
-    await decide("check", agent);
-    const change = t.db.query.updateTable("operator_acts").set({ license_number: "1" });
-    await expect(change.where("agent_id", "=", agent.id).execute()).rejects.toThrow(
-      "keeps what was written",
-    );
   });
 });
 
@@ -184,40 +169,21 @@ describe("the list of licenses to check", () => {
     for (let count = 0; count < 21; count++) await t.seedAgent();
     t.clock.advance({ minutes: 1 });
     await change(last, { usr_licensestate: "OK" });
-    const { text } = await operate("license", "list");
-    expect(text).toMatch(/Page 1 of \d+, \d+ in all\.$/);
-    expect(text.match(/^\d+ {2}/gm)).toHaveLength(20);
-    const pages = /of (\d+),/.exec(text)?.[1] ?? "";
-    const end = (await operate("license", "list", "--page", pages)).text;
-    const [id] = end.match(/^\d+(?= {2})/gm)?.slice(-1) ?? [];
-    expect(id).toBe(String(last.id));
+    const { data, count } = await page(1);
+    expect(data).toHaveLength(20);
+    const end = await page(Math.ceil(count / 20));
+    expect(end.data.at(-1)).toMatchObject({ agentId: last.id });
   });
 
   it("has no license that was decided, is not whole, or whose address is not verified", async () => {
     const decided = await t.seedAgent();
-    await decide("refuse", decided);
-    const listed = await Promise.all([
-      isListed(decided),
-      isListed(await t.seedAgent({ profile: { license_state: "" } })),
-      isListed(await t.seedAgent({ profile: { license_number: "" } })),
-      isListed(await t.seedAgent({ user: { verified_at: null } })),
+    await decide("refused", decided);
+    const found = await Promise.all([
+      listed(decided),
+      listed(await t.seedAgent({ profile: { license_state: "" } })),
+      listed(await t.seedAgent({ profile: { license_number: "" } })),
+      listed(await t.seedAgent({ user: { verified_at: null } })),
     ]);
-    expect(listed).toEqual([false, false, false, false]);
-  });
-
-  it.each([
-    [["license", "check", "1", "--state", "TX", "--by", "Olga", "--why", "Yes."], "--number is"],
-    [["license", "check", "1", "--number", "1", "--by", "Olga", "--why", "Yes."], "--state is"],
-    [["license", "check", "1", "--number", "1", "--state", "TX", "--by", "Olga"], "--why is"],
-    [["license", "check", "1", "--number", "1", "--state", "TX", "--why", "Yes."], "--by is"],
-    [["license", "show"], "Which agent?"],
-    [["license", "show", "999999"], "There is no agent 999999."],
-    [["license", "list", "--page", "0"], "Which page?"],
-    [["license", "list", "--page", "999"], "pages."],
-    [["license"], "Usage:"],
-  ])("is told what is missing: %j", async (args, words) => {
-    const reply = await operate(...args);
-    expect(reply.isDone).toBe(false);
-    expect(reply.text).toContain(words);
+    expect(found).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

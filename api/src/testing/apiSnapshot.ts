@@ -1,4 +1,4 @@
-import { isRecord } from "./isRecord";
+import { isRecord } from "../http/isRecord";
 
 /**
  * What the API takes and answers, as text with one line for each operation: its parameters, its body
