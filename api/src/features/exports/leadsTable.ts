@@ -9,7 +9,7 @@ import { exportTexts, type ExportedStatus } from "./exportTexts";
 type Agent = { id: number; language: Language; timeZone: string };
 type LeadRow = Awaited<ReturnType<typeof exportedLeads>>[number];
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** The headings of {@link leadRows}. */
 export function leadColumns({ language }: Agent): string[] {
