@@ -161,7 +161,7 @@ describe("the configuration", () => {
   });
 
   it("is documented as `npm run settings-docs --workspace api` writes it", async () => {
-    for (const { file, text } of await settingsDocs()) {
+    for (const { file, text } of settingsDocs()) {
       expect(await readFile(file, "utf8")).toBe(text);
     }
   });

@@ -1,32 +1,23 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { allowedIn } from "./config";
 import { limits, limitVariable, settings, variables, type Setting } from "./settings";
 
 const root = join(import.meta.dirname, "../..");
-const operationsFile = join(root, "docs/operations.md");
-const exampleFile = join(root, ".env.example");
 
 /** The files that are made from the settings, and their texts. */
-export async function settingsDocs(): Promise<{ file: string; text: string }[]> {
-  const operations = await readFile(operationsFile, "utf8");
-  const table = `<!-- prettier-ignore-start -->\n${settingsTable()}<!-- prettier-ignore-end -->`;
-  return [
-    {
-      file: operationsFile,
-      text: operations.replace(
-        /<!-- prettier-ignore-start -->[^]*<!-- prettier-ignore-end -->/,
-        () => table,
-      ),
-    },
-    { file: exampleFile, text: envExample() },
-  ];
-}
+export const settingsDocs = (): { file: string; text: string }[] => [
+  { file: join(root, "docs/settings.md"), text: settingsPage() },
+  { file: join(root, ".env.example"), text: envExample() },
+];
 
 const defaultOf = (setting: Setting) => String(setting.default ?? setting.unset);
 
-function settingsTable(): string {
+const rowsOf = (rows: readonly string[][]) =>
+  rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+
+function settingsPage(): string {
   const own = Object.entries<Setting>(settings.properties).map(([name, setting]) => [
     `\`${name}\``,
     defaultOf(setting),
@@ -35,12 +26,29 @@ function settingsTable(): string {
   ]);
   const ofLimits = Object.entries(limits).map(([name, { max, windowSeconds, description }]) => [
     `\`${limitVariable(name)}\``,
-    `${max} in ${windowSeconds} s`,
-    "the number; `…_SECONDS` is the time",
+    String(max),
+    String(windowSeconds),
     description,
   ]);
-  const rows = [["Variable", "Default", "Allowed", "Meaning"], ["-", "-", "-", "-"], ...own];
-  return [...rows, ...ofLimits].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+  return `# Settings
+
+The API reads these environment variables once, at its start. It refuses to start with a wrong value
+and names each one. \`npm run settings-docs --workspace api\` writes this page and \`.env.example\` from
+\`api/src/settings.ts\`.
+
+| Variable | Default | Allowed | Meaning |
+| - | - | - | - |
+${rowsOf(own)}
+\`npm start\` also reads \`SANDBOX_PORT\` (PORT + 1) and \`SANDBOX_SMTP_PORT\` (PORT + 2).
+
+## Limits
+
+A limit counts in windows that begin with the first use. \`LIMIT_…\` is the number of times, and the
+variable with \`_SECONDS\` behind it the length of the window.
+
+| Variable | Times | Seconds | Counts |
+| - | -: | -: | - |
+${rowsOf(ofLimits)}`;
 }
 
 function envExample(): string {
@@ -50,9 +58,9 @@ function envExample(): string {
       name.endsWith("_SECONDS") && name.startsWith("LIMIT_") ? "" : `# ${setting.description}\n`;
     return `${comment}# ${name}=${value}\n`;
   });
-  return `# Every variable is optional locally. docs/operations.md says what each may be.\n\n${lines.join("")}`;
+  return `# Every variable is optional locally. docs/settings.md says what each may be.\n\n${lines.join("")}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  for (const { file, text } of await settingsDocs()) await writeFile(file, text);
+  for (const { file, text } of settingsDocs()) await writeFile(file, text);
 }

@@ -10,6 +10,5 @@ export function deployments(): Promise<
     prefix: string;
     enters: string;
     is: string;
-    title: string;
   }[]
 >;

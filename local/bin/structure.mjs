@@ -77,13 +77,12 @@ export async function deployments() {
     appFolders().map(async (folder) => ({ folder, ...(await readApp(join(root, folder))) })),
   );
   return apps.flatMap(({ folder, team, routes }) =>
-    routes.map(({ prefix, exact, role, home, landingOf, title }) => ({
+    routes.map(({ prefix, exact, role, home, landingOf }) => ({
       folder,
       team,
       prefix: exact ? `${prefix} alone` : prefix,
       enters: role,
       is: home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "",
-      title,
     })),
   );
 }

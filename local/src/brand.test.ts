@@ -10,7 +10,9 @@ const brand: { email: string; phone: string; address: string } = JSON.parse(
 
 /** Folders of what people see: pages, icon, mails, printed pages, terms. */
 const folders = readdirSync(root)
-  .filter((name) => /^(api|contract|cover|platform|shared-ui|shell|threads|remote-.*)$/.test(name))
+  .filter((name) =>
+    /^(api|contract|platform|shared-features|shared-ui|shell|remote-.*)$/.test(name),
+  )
   .flatMap((name) => [join(name, "src"), join(name, "terms")]);
 
 const filesIn = (folder: string) => {

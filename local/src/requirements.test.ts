@@ -21,7 +21,9 @@ function idsOf(citation: string): string[] {
 }
 
 it("tells in the project's own documents every requirement that the code cites by its id", () => {
-  const known = new Set([...requirements.matchAll(/^\| ([A-Z]{3}-\d+)/gm)].map(([, id]) => id));
+  const known = new Set(
+    [...requirements.matchAll(/^- \*\*([A-Z]{3}-\d+)\*\*/gm)].map(([, id]) => id),
+  );
   const prefixes = [...new Set([...known].map((id) => id?.slice(0, 3)))].join("|");
   const ids = new Set(cited(`\\b(${prefixes})-[0-9]+(/[0-9]+)*`).flatMap(idsOf));
 
@@ -37,7 +39,7 @@ function sectionsOf([, chapter, first, last = first]: RegExpExecArray): string[]
 }
 
 it("tells there every section of the specification that the code cites by its number", () => {
-  const headings = requirements.matchAll(/^\*\*(\d)(?:\.(\d+)(?: to \d\.(\d+))?)?/gm);
+  const headings = requirements.matchAll(/^- \*\*(\d)(?:\.(\d+)(?: to \d\.(\d+))?)?/gm);
   const known = new Set([...headings].flatMap(sectionsOf));
   const sections = new Set(
     cited("specification,? (section )?[0-9](\\.[0-9]+)?").map((text) => text.replace(/^.* /, "")),
