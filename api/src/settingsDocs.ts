@@ -22,7 +22,7 @@ function settingsPage(): string {
     `\`${name}\``,
     defaultOf(setting),
     allowedIn(setting),
-    setting.description,
+    setting.description ?? "",
   ]);
   const ofLimits = Object.entries(limits).map(([name, { max, windowSeconds, description }]) => [
     `\`${limitVariable(name)}\``,
