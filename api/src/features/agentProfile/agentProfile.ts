@@ -48,8 +48,7 @@ export async function readAgentProfile(
       }),
     )
     .where("agents.user_id", "=", agentId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const zipCodes = await db.query
     .selectFrom("agent_zips")
     .innerJoin("zip_codes", "zip_codes.id", "agent_zips.zip_id")

@@ -124,12 +124,11 @@ async function updateDetails(tx: Tx, userId: number, changes: UserProfileUpdate)
 }
 
 async function moveTo(queries: Queries, userId: number, zipId: number): Promise<void> {
-  const known = await queries
+  await queries
     .selectFrom("zip_codes")
     .select("id")
     .where("id", "=", zipId)
-    .executeTakeFirst();
-  if (!known) throw invalid("zip-code");
+    .executeTakeFirstOrThrow(() => invalid("zip-code"));
   await queries
     .updateTable("consumers")
     .set({ zip_id: zipId })
@@ -143,8 +142,7 @@ async function profileOf(queries: Queries, consumerId: number): Promise<UserProf
     .innerJoin("users", "users.id", "consumers.user_id")
     .select(selectionOf({ ...consumerColumns, zipId: "consumers.zip_id" }))
     .where("consumers.user_id", "=", consumerId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const zipCodes = await queries
     .selectFrom("zip_codes")
     .select(["id", "code", "city", "state"])

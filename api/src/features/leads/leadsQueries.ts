@@ -90,14 +90,8 @@ export async function leadCounts(queries: Queries, area: ServiceArea): Promise<L
     const sum = counts.reduce((all, count) => all + count, filters[filter].hasNew ? fresh : 0);
     return Math.min(sum, mostCounted + 1);
   };
-  return {
-    all: of("all"),
-    new: of("new"),
-    quoted: of("quoted"),
-    won: of("won"),
-    completed: of("completed"),
-    lost: of("lost"),
-  };
+  const [won, completed, lost] = [of("won"), of("completed"), of("lost")];
+  return { all: of("all"), new: of("new"), quoted: of("quoted"), won, completed, lost };
 }
 
 /** A page of the leads whose client chose the agent, those that wait for the fee first. */

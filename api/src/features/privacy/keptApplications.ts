@@ -2,7 +2,7 @@ import { answerText, questionsOf } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { fromStoredAnswers } from "../../answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers, Tx } from "../../database";
-import { quoteNumber } from "../../quotes/quoteNumber";
+import { quoteNumber } from "../../quotes/quoteColumns";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";

@@ -6,8 +6,7 @@ import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, refuseInvalid } from "../../errors";
 import { notifyWithoutMail, queueMail } from "../../outbox/outbox";
-import { findThread, type FoundThread, type Reader } from "./findThread";
-import { lockThread } from "./lockThread";
+import { findThread, lockThread, type FoundThread, type Reader } from "./findThread";
 import { hasWritten, keepThread, lastSentAt, messageSent } from "./threadsQueries";
 
 /** Whoever was quiet for so long is announced by a mail when they write again. */
