@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
-import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { openTestDatabase, testApp, type Person, type TestReply } from "../testing";
 import { runOperator } from "../operator/runOperator";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
@@ -9,17 +9,15 @@ import { backgroundWork } from "./backgroundWork";
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
-let t: TestApp;
 /** How often the database ended a transaction because two of them waited for each other. */
 let deadlocks = 0;
-beforeAll(async () => {
-  const database = await openTestDatabase(undefined, {
-    onStatement: ({ error }) => {
-      if (sqlState(error) === "40P01") deadlocks += 1;
-    },
-  });
-  t = await testApp({ database });
+
+const database = await openTestDatabase(undefined, {
+  onStatement: ({ error }) => {
+    if (sqlState(error) === "40P01") deadlocks += 1;
+  },
 });
+const t = await testApp({ database });
 beforeEach(() => {
   deadlocks = 0;
 });
@@ -30,14 +28,6 @@ afterAll(async () => {
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);
 const statusesOf = (replies: TestReply[]) => replies.map(({ status }) => status);
-
-async function aQuotedLead() {
-  const consumer = await t.seedConsumer();
-  const agent = await t.seedAgent();
-  const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
-  const quoteId = await t.seedQuote(agent, leadId);
-  return { consumer, agent, leadId, quoteId };
-}
 
 const leadRow = (id: number) =>
   t.db.query.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -119,7 +109,7 @@ describe("transactions that lock the same account and application", () => {
   ] as const)(
     "choose a quote and end the account of its %s without a deadlock",
     async (who, lead) => {
-      const { leadId, quoteId, ...people } = await aQuotedLead();
+      const { leadId, quoteId, ...people } = await t.seedQuotedLead();
 
       const [chosen, ended] = await inTurnAt(
         "applications",
@@ -153,7 +143,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("submit anew and end the account of an agent who quoted without a deadlock", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],
       submit: true,
@@ -201,7 +191,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("refuse to return a fee and end its agent's account without a deadlock", async () => {
-    const { agent, leadId, quoteId } = await aQuotedLead();
+    const { agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.seedAcceptance(quoteId, { paid: true });
     const now = t.clock.now();
     const { id: paymentId } = await t.db.query
@@ -249,7 +239,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("end two agents' accounts that both quoted two leads without a deadlock", async () => {
-    const [first, second] = [await aQuotedLead(), await aQuotedLead()];
+    const [first, second] = [await t.seedQuotedLead(), await t.seedQuotedLead()];
     await t.db.query
       .updateTable("quotes")
       .set({ carrier_id: 2 })
@@ -272,7 +262,7 @@ describe("transactions that lock the same account and application", () => {
 
 describe("choosing a quote", () => {
   it.each(rounds)("against the deletion of its carrier: chosen or removed (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, removed] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -288,7 +278,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against the deletion of the application: one of them (%d)", async () => {
-    const { consumer, leadId, quoteId } = await aQuotedLead();
+    const { consumer, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, deleted] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -306,7 +296,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against its update: only what is up to date can be chosen (%d)", async () => {
-    const { consumer, agent, quoteId, leadId } = await aQuotedLead();
+    const { consumer, agent, quoteId, leadId } = await t.seedQuotedLead();
     await t.db.query
       .updateTable("quotes")
       .set({ needs_update: true })
@@ -329,7 +319,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against a resubmission: one of them comes first (%d)", async () => {
-    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const { consumer, quoteId, leadId } = await t.seedQuotedLead();
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],
       submit: true,
@@ -351,7 +341,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against the end of its agent's account: nobody gone wins (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, ended] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -366,7 +356,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("of two quotes at once makes one winner (%d)", async () => {
-    const { consumer, leadId, quoteId } = await aQuotedLead();
+    const { consumer, leadId, quoteId } = await t.seedQuotedLead();
     const other = await t.seedAgent({ carriers: [5] });
     const otherId = await t.seedQuote(other, leadId, { carrierId: 5 });
 
@@ -432,7 +422,7 @@ describe("a quote that is being made", () => {
 
 describe("the end of a consumer's account", () => {
   it("leaves no application that was being submitted just then", async () => {
-    const { consumer, leadId } = await aQuotedLead();
+    const { consumer, leadId } = await t.seedQuotedLead();
     const release = await holdLead(leadId);
 
     const ending = t.as(consumer).delete("/user/profile/delete");
@@ -457,7 +447,7 @@ describe("the end of a consumer's account", () => {
   });
 
   it.each(rounds)("among all that the consumer can do at once is never a 5xx (%d)", async () => {
-    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const { consumer, quoteId, leadId } = await t.seedQuotedLead();
     const me = t.as(consumer);
 
     const replies = await Promise.all([
@@ -494,7 +484,7 @@ describe("the end of a consumer's account", () => {
 
 describe("the end of an agent's account", () => {
   it.each(rounds)("among all that the agent can do at once is never a 5xx (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(consumer).post(`/user/quotes/${quoteId}`);
     const me = t.as(agent);
     const body = await quoteBody();
@@ -534,7 +524,7 @@ describe("an account that goes while its fee is being paid", () => {
   };
 
   async function aPaidIntent() {
-    const lead = await aQuotedLead();
+    const lead = await t.seedQuotedLead();
     await t.as(lead.consumer).post(`/user/quotes/${lead.quoteId}`);
     const path = `/agent/profile/leads/${lead.leadId}/confirm`;
     const { body } = await t.as(lead.agent).post(path);
@@ -577,7 +567,7 @@ describe("an account that goes while its fee is being paid", () => {
   });
 
   it.each(rounds)("leaves no payable intent where it was being made (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(consumer).post(`/user/quotes/${quoteId}`);
     const before = new Set(t.payments.intents.keys());
 
