@@ -15,16 +15,14 @@ import {
   type UserProfileReply,
   type UserProfileUpdate,
 } from "@quotehaven/contract/wire";
-import { requestEmailChange } from "../../accounts/changeEmail";
-import { changePassword } from "../../accounts/changePassword";
-import { lockAccount } from "../../accounts/lockAccount";
+import { changeOwnAccount } from "../../accounts/changeOwnAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { consumerColumns, rowChange, selectionOf } from "../../accounts/profileRows";
 import { liveApplication } from "../../applications/liveApplication";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
+import { invalid, notFound, refuseInvalid } from "../../errors";
 import { copyClient } from "../../leads/clientWords";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
@@ -69,26 +67,16 @@ export async function updateConsumerProfile(
   const isOtherEmail = isNewEmail(email, current.email);
   const ownPassword = changes.oldPassword || changes.currentPassword || "";
   if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(userId));
-  const oldHash =
+  const ownHash =
     newPassword || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
   if (newPassword) checkNewPassword(newPassword);
   const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
-  await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!(await deps.sessions.isLive(tx, session))) throw unauthorized();
-    if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
+  await changeOwnAccount(deps, session, { ownHash, passwordHash, email }, async (tx) => {
     await updateDetails(tx, userId, details);
     await copyClient(tx, userId);
     const [zip] = changes.zipCodes ?? [];
     if (zip) await moveTo(tx, userId, zip.id);
-    if (passwordHash) {
-      await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
-    }
-    if (email !== undefined) {
-      if (oldHash === null && isNewEmail(email, account.email)) throw invalid("password-needed");
-      await requestEmailChange(tx, deps, account, email.trim());
-    }
   });
 }
 
