@@ -184,12 +184,9 @@ async function save(
   tx: Tx,
   consumerId: number,
   current: Application | undefined,
-  {
-    draft,
-    submittedBy,
-    now,
-  }: { draft: readonly DraftForm[]; submittedBy: Profile | null; now: Date },
+  saved: { draft: readonly DraftForm[]; submittedBy: Profile | null; now: Date },
 ): Promise<Application> {
+  const { draft, submittedBy, now } = saved;
   const stored: StoredAnswers = Object.fromEntries(
     draft.map((one) => [one.form.insuranceTypeId, storedDraft(one)]),
   );

@@ -17,13 +17,18 @@ import { findLead } from "../../leads/findLead";
 import { leadFactsOf } from "../../leads/leadFacts";
 import { knowsLead } from "../../leads/leadVisibility";
 import { carriersOf, serviceAreaOf } from "../../leads/serviceArea";
-import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
 import { carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { factsOf, isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
 import { readWanted } from "./finding";
-import { dismissDeletedLead, findClients, findLeads, leadCounts } from "./leadsQueries";
+import {
+  dismissDeletedLead,
+  findClients,
+  findLeads,
+  leadCounts,
+  markNewsSeen,
+} from "./leadsQueries";
 
 type LeadList = LeadsPage<ListedLead>;
 
