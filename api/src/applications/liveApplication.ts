@@ -1,5 +1,4 @@
-import type { NewRow, Queries, Tx } from "../database";
-import { nothingToFind } from "./nothingToFind";
+import type { NewRow, Queries, RowChange, Tx } from "../database";
 
 /** An application's columns by our names: what is selected, and what a change returns. */
 export const applicationColumns = [
@@ -76,3 +75,22 @@ export async function endApplication(tx: Tx, id: number, now: Date): Promise<voi
     .execute();
   await tx.deleteFrom("live_applications").where("application_id", "=", id).execute();
 }
+
+/** What makes the draft what was submitted: edits that never were end with it. */
+export function asSubmitted(application: Application): RowChange<"applications"> {
+  return {
+    draft_types: application.submittedTypes ?? application.draftTypes,
+    draft_answers: JSON.stringify(application.submittedAnswers ?? application.draftAnswers),
+    unlocked: false,
+  };
+}
+
+/** What agents find and sort a lead by, of an application of which they find nothing any more. */
+export const nothingToFind = {
+  needs: "[]",
+  need: 0,
+  premium_yearly: 0,
+  renews_on: null,
+  client_words: "",
+  client_state: null,
+} as const;

@@ -3,18 +3,14 @@ import { aLeadBeingPaid, intentIdOf, confirmPath } from "../features/payment/pay
 import { sweepPayments } from "../features/payment/sweepPayments";
 import { backgroundWork } from "../features/backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
-import { testApp, type Person, type TestApp } from "../testing";
+import { lastingSessions, testApp, type Person } from "../testing";
 import { tellDeadlines } from "./tellDeadlines";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
-let t: TestApp;
-beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
-  t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths } },
-  });
+const t = await testApp({
+  config: { session: lastingSessions },
 });
 afterAll(() => t.close());
 beforeEach(() => {
@@ -47,13 +43,11 @@ function advanceTo(moment: Date | null) {
 
 /** A lead with quotes of two agents, of which the first is chosen. */
 async function aChoice() {
-  const consumer = await t.seedConsumer();
-  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
-  const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
-  const quoteId = await t.seedQuote(agent, leadId);
-  const otherId = await t.seedQuote(other, leadId, { carrierId: 2 });
-  expect((await choose(consumer, quoteId)).status).toBe(200);
-  return { consumer, leadId, agent, other, quoteId, otherId };
+  const lead = await t.seedQuotedLead({ types: [1] });
+  const other = await t.seedAgent();
+  const otherId = await t.seedQuote(other, lead.leadId, { carrierId: 2 });
+  expect((await choose(lead.consumer, lead.quoteId)).status).toBe(200);
+  return { ...lead, other, otherId };
 }
 
 /** The same, and the agent let the deadline pass. */

@@ -1,16 +1,9 @@
 import { hasEnded, wholeCover, type Needs } from "@quotehaven/contract/cover";
 import { wholePrice } from "@quotehaven/contract/rules";
 import { dayOfUser } from "../accounts/timeZoneOfUser";
-import { needOf } from "../applications/needOf";
-import type { NewRow, StoredAnswers, Tx } from "../database";
+import { needOf, type Submitted } from "../applications/needOf";
+import type { NewRow, Tx } from "../database";
 import { pricesOf } from "../quotes/quotePrices";
-
-type Chosen = {
-  id: number;
-  consumerId: number;
-  submittedTypes: number[] | null;
-  submittedAnswers: StoredAnswers | null;
-};
 
 /**
  * Notes for each other agent with a quote on an application how they stood when its client chose
@@ -18,7 +11,7 @@ type Chosen = {
  */
 export async function noteLosses(
   tx: Tx,
-  application: Chosen,
+  application: Submitted & { id: number; consumerId: number },
   { winnerId, now }: { winnerId: number; now: Date },
 ): Promise<void> {
   const today = await dayOfUser(tx, application.consumerId, now);
@@ -69,6 +62,7 @@ async function standingQuotes(tx: Tx, applicationId: number, today: string) {
     .selectFrom("quotes")
     .select([
       "id",
+      "application_id as applicationId",
       "agent_id as agentId",
       "bundle_monthly as monthly",
       "bundle_yearly as yearly",
@@ -80,11 +74,7 @@ async function standingQuotes(tx: Tx, applicationId: number, today: string) {
     .where("removed_at", "is", null)
     .orderBy("id")
     .execute();
-  const prices = await pricesOf(
-    tx,
-    rows.map(({ id }) => ({ id, applicationId })),
-    "en",
-  );
+  const prices = await pricesOf(tx, rows, "en");
   return rows.map(({ id, agentId, cover, needsUpdate, validUntil, ...bundle }) => ({
     agentId,
     cover,

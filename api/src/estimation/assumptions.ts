@@ -3,7 +3,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import type { CoverageAnswers } from "./coverageAnswers";
 import { homeKindOf, type HomeKind } from "./homeKind";
 
-/** What stands in for an answer that is not given, by its question. */
+/** What stands in for an answer that is not given, by its question; of the others, $0. */
 const defaults: Record<Language, Readonly<Record<number, string>>> = {
   en: {
     102: "the national average of building costs",
@@ -15,20 +15,12 @@ const defaults: Record<Language, Readonly<Record<number, string>>> = {
     112: "a standard finish",
     113: "no attached garage",
     125: "belongings typical for a home this size",
-    140: "$0",
-    141: "$0",
     173: "no property",
-    176: "$0",
     193: "nobody",
     195: "no children",
     196: "9 years old",
     197: "no college",
     202: "the years we suggest",
-    203: "$0",
-    204: "$0",
-    205: "$0",
-    206: "$0",
-    207: "$0",
   },
   es: {
     102: "el promedio nacional de los costos de construcción",
@@ -40,20 +32,12 @@ const defaults: Record<Language, Readonly<Record<number, string>>> = {
     112: "acabados estándar",
     113: "sin garaje adjunto",
     125: "pertenencias típicas de una vivienda de este tamaño",
-    140: "$0",
-    141: "$0",
     173: "ninguna propiedad",
-    176: "$0",
     193: "nadie",
     195: "sin hijos",
     196: "9 años",
     197: "sin universidad",
     202: "los años que sugerimos",
-    203: "$0",
-    204: "$0",
-    205: "$0",
-    206: "$0",
-    207: "$0",
   },
 };
 
@@ -86,5 +70,5 @@ export function assumptions(
 ): { questionId: number; text: string }[] {
   return readBy(insuranceTypeId, answers)
     .filter((id) => answers.isMissing(id))
-    .map((id) => ({ questionId: id, text: defaults[language][id] ?? "" }));
+    .map((id) => ({ questionId: id, text: defaults[language][id] ?? "$0" }));
 }

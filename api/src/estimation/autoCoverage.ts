@@ -1,7 +1,7 @@
 import { formatMoney } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
-import { exact, roundUp, times } from "./exact";
+import { exact, times } from "./exact";
 import type { FormulaTexts } from "./formulaTexts";
 import type { Line } from "./lines";
 import {
@@ -39,16 +39,37 @@ export type AutoCoverage = {
  */
 export function autoCoverage(answers: CoverageAnswers, age: number | null): AutoCoverage {
   const risk = riskOf(answers, age);
-  const { tier, atRisk, totalRequired, needsUmbrella } = risk;
-  const lines = linesOf(risk, byAnswer(parameters.limitsNow, answers.choice(166)));
-  const steps = stepsOf(risk, lines);
+  const { tier, netAssets, futurePay, atRisk, totalRequired, needsUmbrella } = risk;
+  const exposed: Step[] = [
+    { line: "netAssets", data: netAssets, ...netAssetsHow(risk) },
+    { line: "futurePay", data: futurePay.amount, ...futurePayHow(risk) },
+  ];
+  const formula: Formula = () => sumOf(netAssets, futurePay.amount);
+  const sums: Step[] = [
+    { line: "atRisk", data: atRisk.amount, formula, notes: atRisk.notes },
+    { line: "totalRequired", data: totalRequired, formula, notes: totalRequiredNotes(risk) },
+  ];
+  const perPersonAndAccident = `${formatMoney(tier.perPerson)} / ${formatMoney(tier.perAccident)}`;
+  const reason: Formula = (texts) => [tierPiece(risk, texts)];
+  const like: Formula = (texts) => [plain(texts.like)];
+  const limits: Step[] = [
+    { line: "injuryLiability", data: perPersonAndAccident, reason },
+    { line: "propertyDamage", data: tier.propertyDamage, reason },
+    { line: "uninsuredDrivers", data: perPersonAndAccident, reason: like },
+  ];
+  const limitNow = byAnswer(parameters.limitsNow, answers.choice(166));
+  const present: Line[] = limitNow === null ? [] : [{ line: "injuryLimitNow", data: limitNow }];
+  const missing = [
+    ...(limitNow === null ? [] : [shortfall(tier.perAccident, limitNow)]),
+    ...(needsUmbrella ? [umbrella(totalRequired)] : []),
+  ];
   return {
     total: tier.perAccident,
     atRisk: atRisk.amount,
     totalRequired,
     needsUmbrella,
-    lines,
-    steps,
+    lines: [...limits, ...exposed, ...present, ...missing],
+    steps: [...exposed, ...sums, ...limits, ...missing],
   };
 }
 
@@ -94,47 +115,6 @@ function riskOf(answers: CoverageAnswers, age: number | null) {
   };
 }
 
-function linesOf(
-  { tier, netAssets, futurePay, needsUmbrella, totalRequired }: Risk,
-  limitNow: number | null,
-): Line[] {
-  const limits = `${formatMoney(tier.perPerson)} / ${formatMoney(tier.perAccident)}`;
-  return [
-    { line: "injuryLiability", data: limits },
-    { line: "propertyDamage", data: tier.propertyDamage },
-    { line: "uninsuredDrivers", data: limits },
-    { line: "netAssets", data: netAssets },
-    { line: "futurePay", data: futurePay.amount },
-    ...limitLines(limitNow, tier.perAccident),
-    ...(needsUmbrella ? [umbrellaLine(totalRequired)] : []),
-  ];
-}
-
-/** How each line came about; a line that is not there has no step. */
-function stepsOf(risk: Risk, lines: readonly Line[]): Step[] {
-  const { atRisk, totalRequired } = risk;
-  const step = (line: Line["line"], how: How): Step[] =>
-    lines.filter((each) => each.line === line).map((each) => ({ ...each, ...how }));
-  const limitNow = Number(lines.find(({ line }) => line === "injuryLimitNow")?.data ?? 0);
-  const tier: How = { reason: (texts) => [tierPiece(risk, texts)] };
-  return [
-    ...step("netAssets", netAssetsHow(risk)),
-    ...step("futurePay", futurePayHow(risk)),
-    { line: "atRisk", data: atRisk.amount, formula: bothOf(risk), notes: atRisk.notes },
-    {
-      line: "totalRequired",
-      data: totalRequired,
-      formula: bothOf(risk),
-      notes: totalRequiredNotes(risk),
-    },
-    ...step("injuryLiability", tier),
-    ...step("propertyDamage", tier),
-    ...step("uninsuredDrivers", { reason: (texts) => [plain(texts.like)] }),
-    ...step("shortfall", shortfallHow(risk.tier.perAccident, limitNow)),
-    ...step("umbrella", umbrellaHow(totalRequired)),
-  ];
-}
-
 function tierPiece({ isExposed, fitsLowerTier, totalRequired }: Risk, texts: FormulaTexts): Piece {
   if (!fitsLowerTier) return plain(texts.higherTier(totalRequired));
   return isExposed ? answered(177, texts.exposed) : plain(texts.lowerTier(totalRequired));
@@ -176,24 +156,19 @@ function futurePayHow({ income, years, futurePay }: Risk): How {
   };
 }
 
-function bothOf({ netAssets, futurePay }: Risk): Formula {
-  return () => sumOf(netAssets, futurePay.amount);
-}
-
 function totalRequiredNotes({ needed }: Risk): Notes {
+  const { leastRequired: least, mostRequired: most } = parameters;
   return (texts) => [
     ...needed.notes(texts),
-    ...(needed.amount < parameters.leastRequired
-      ? [texts.atLeast.liability(parameters.leastRequired)]
-      : []),
-    ...(needed.amount > parameters.mostRequired
-      ? [texts.atMost.liability(parameters.mostRequired)]
-      : []),
+    ...(needed.amount < least ? [`${texts.atLeast(least)}, ${texts.smallest.liability}`] : []),
+    ...(needed.amount > most ? [`${texts.atMost(most)}, ${texts.largest.liability}`] : []),
   ];
 }
 
-function shortfallHow(recommended: number, limitNow: number): How {
+function shortfall(recommended: number, limitNow: number): Step {
   return {
+    line: "shortfall",
+    data: Math.max(0, recommended - limitNow),
     formula: (texts) =>
       joined(
         "−",
@@ -204,14 +179,17 @@ function shortfallHow(recommended: number, limitNow: number): How {
   };
 }
 
-function umbrellaHow(totalRequired: number): How {
+function umbrella(totalRequired: number): Step {
   const above = exact(totalRequired - parameters.umbrellaAbove);
+  const { amount, notes } = rounded(above, parameters.umbrellaStep);
   return {
+    line: "umbrella",
+    data: amount,
     formula: (texts) => [
       plain(`${formatMoney(totalRequired)} − `),
       plain(`${formatMoney(parameters.umbrellaAbove)} ${texts.autoCovers}`),
     ],
-    notes: rounded(above, parameters.umbrellaStep).notes,
+    notes,
   };
 }
 
@@ -224,17 +202,4 @@ function yearsOfPay(age: number | null): number {
 function futurePayAtRisk(income: number, years: number) {
   const share = times(exact(parameters.takeHomeShare), exact(parameters.garnishableShare));
   return rounded(times(exact(income), share, exact(years)), 1);
-}
-
-function limitLines(limitNow: number | null, recommended: number): Line[] {
-  if (limitNow === null) return [];
-  return [
-    { line: "injuryLimitNow", data: limitNow },
-    { line: "shortfall", data: Math.max(0, recommended - limitNow) },
-  ];
-}
-
-function umbrellaLine(totalRequired: number): Line {
-  const above = exact(totalRequired - parameters.umbrellaAbove);
-  return { line: "umbrella", data: roundUp(above, parameters.umbrellaStep) };
 }

@@ -12,6 +12,7 @@ import { autoCoverage } from "./autoCoverage";
 import { byAnswer, coverageAnswers, type CoverageAnswers } from "./coverageAnswers";
 import { statesOf } from "./dwellingCover";
 import { homeCoverage } from "./homeCoverage";
+import { homeKindOf } from "./homeKind";
 import { lifeCoverage } from "./lifeCoverage";
 import type { Line } from "./lines";
 
@@ -30,8 +31,7 @@ export function coverNeed(
   today: Date,
 ): Partial<Needs> {
   const age = dateOfBirth ? ageInYears(dateOfBirth, today) : null;
-  const of = (type: number) =>
-    answered.find(({ form }) => form.insuranceTypeId === type) ?? undefined;
+  const of = (type: number) => answered.find(({ form }) => form.insuranceTypeId === type);
   const home = of(insuranceTypes.home);
   const life = of(insuranceTypes.life);
   const auto = of(insuranceTypes.auto);
@@ -42,13 +42,6 @@ export function coverNeed(
   };
 }
 
-const homes = {
-  10101: "house",
-  10102: "condo",
-  10103: "renter",
-  10104: "manufactured",
-  10105: "landlord",
-} as const;
 const homeDeductibles = {
   13701: 500,
   13702: 1000,
@@ -73,7 +66,7 @@ function homeNeed({ form, sent }: Answered): HomeNeed {
   const amount = amountsOf(homeCoverage(calculation, statesOf(form)).lines);
   const asked = allAnswers(form, sent);
   return {
-    home: byAnswer<HomeNeed["home"]>(homes, calculation.choice(101)) ?? "house",
+    home: homeKindOf(calculation),
     dwelling: amount("dwelling") + amount("unitInterior"),
     otherStructures: amount("otherStructures"),
     belongings: amount("belongings"),

@@ -187,8 +187,8 @@ function rebuild(
       ),
     notes: (texts) => [
       ...cost.notes(texts),
-      ...(amount > cost.amount ? [texts.atLeast[kind](minimum)] : []),
-      ...(amount < cost.amount ? [texts.atMost.house(maximum)] : []),
+      ...(amount > cost.amount ? [`${texts.atLeast(minimum)}, ${texts.smallest[kind]}`] : []),
+      ...(amount < cost.amount ? [`${texts.atMost(maximum)}, ${texts.largest.house}`] : []),
     ],
   };
 }

@@ -2,63 +2,10 @@ import { formatMoney } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 
 /** The texts between the figures of a worked-out estimate. */
-export type FormulaTexts = {
+export type FormulaTexts = typeof english;
+
+const english = {
   /** What is said for what is written, so that a sum read aloud is a sentence. */
-  spokenAs: Readonly<Record<string, string>>;
-  /** Why a factor or an amount applies, by the answer that brought it. */
-  because: Readonly<Record<number, string>>;
-  forState: (name: string) => string;
-  builtIn: (year: number) => string;
-  interiorOnly: string;
-  squareFeet: (area: string) => string;
-  living: string;
-  basement: string;
-  garage: string;
-  areaMissing: string;
-  guestHouse: string;
-  of: (amount: string) => string;
-  yourEstimate: string;
-  yourAnswer: string;
-  youTold: string;
-  nextStep: (step: number) => string;
-  atLeast: Readonly<Record<"house" | "condo" | "manufactured" | "liability", Limit>>;
-  atMost: Readonly<Record<"house" | "life" | "liability", Limit>>;
-  longerRebuild: string;
-  higherBecauseOf: string;
-  whatYouOwn: string;
-  usualLimit: string;
-  worth: string;
-  years: (count: number) => string;
-  aYear: (amount: number) => string;
-  yearsBecause: Readonly<Record<"adult" | "partner" | "retirement" | "support", string>>;
-  noYearsLeft: string;
-  nobodyRelies: string;
-  youEarn: string;
-  partnerEarns: string;
-  partnerEarnsEnough: string;
-  children: (count: number) => string;
-  nothingNeeded: Readonly<Record<"savings" | "insurance" | "both" | "nothing", string>>;
-  savings: string;
-  homeEquity: string;
-  otherAssets: string;
-  retirementSavings: string;
-  debts: string;
-  moreDebts: string;
-  takeHome: string;
-  courtShare: string;
-  lowerTier: (required: number) => string;
-  higherTier: (required: number) => string;
-  exposed: string;
-  like: string;
-  suggested: string;
-  youHave: string;
-  limitIsEnough: string;
-  autoCovers: string;
-};
-
-type Limit = (amount: number) => string;
-
-const english: FormulaTexts = {
   spokenAs: {
     " × ": " times ",
     " + ": " plus ",
@@ -66,7 +13,8 @@ const english: FormulaTexts = {
     "− ": "minus ",
     " = ": " equals ",
     "sq ft": "square feet",
-  },
+  } as Readonly<Record<string, string>>,
+  /** Why a factor or an amount applies, by the answer that brought it. */
   because: {
     10504: "for three or more stories",
     10602: "for brick or stone veneer",
@@ -91,46 +39,41 @@ const english: FormulaTexts = {
     19703: "for four years at a public college in your state",
     19704: "for four years at a public college out of state",
     19705: "for four years at a private college",
-  },
-  forState: (name) => `for ${name}`,
-  builtIn: (year) => `for a home built in ${year}`,
+  } as Readonly<Record<number, string>>,
+  forState: (name: string) => `for ${name}`,
+  builtIn: (year: number) => `for a home built in ${year}`,
   interiorOnly: "for the interior alone",
-  squareFeet: (area) => `${area} sq ft`,
+  squareFeet: (area: string) => `${area} sq ft`,
   living: "of living area",
   basement: "of finished basement",
   garage: "of garage",
   areaMissing: "the living area is not answered yet",
   guestHouse: "for the guest house",
-  of: (amount) => ` of ${amount}`,
+  of: (amount: string) => ` of ${amount}`,
   yourEstimate: "by your own estimate",
   yourAnswer: "your answer",
   youTold: "you told us",
-  nextStep: (step) => `rounded up to the next ${formatMoney(step)}`,
-  atLeast: {
-    house: (amount) =>
-      `at least ${formatMoney(amount)}, because rebuilding even the smallest house costs that much`,
-    condo: (amount) =>
-      `at least ${formatMoney(amount)}, because restoring even the smallest unit costs that much`,
-    manufactured: (amount) =>
-      `at least ${formatMoney(amount)}, because replacing even the smallest mobile home costs that much`,
-    liability: (amount) =>
-      `at least ${formatMoney(amount)}, because one serious injury can cost that much`,
+  nextStep: (step: number) => `rounded up to the next ${formatMoney(step)}`,
+  atLeast: (amount: number) => `at least ${formatMoney(amount)}`,
+  smallest: {
+    house: "because rebuilding even the smallest house costs that much",
+    condo: "because restoring even the smallest unit costs that much",
+    manufactured: "because replacing even the smallest mobile home costs that much",
+    liability: "because one serious injury can cost that much",
   },
-  atMost: {
-    house: (amount) =>
-      `at most ${formatMoney(amount)}, because insurers look at larger homes one by one`,
-    life: (amount) =>
-      `at most ${formatMoney(amount)}, because above it an insurer asks for proof of your finances`,
-    liability: (amount) =>
-      `at most ${formatMoney(amount)}, because umbrella policies seldom go further`,
+  atMost: (amount: number) => `at most ${formatMoney(amount)}`,
+  largest: {
+    house: "because insurers look at larger homes one by one",
+    life: "because above it an insurer asks for proof of your finances",
+    liability: "because umbrella policies seldom go further",
   },
   longerRebuild: "because rebuilding such a home takes longer",
   higherBecauseOf: "higher because of ",
   whatYouOwn: "what you own",
   usualLimit: "the usual limit",
   worth: "to match what you own",
-  years: (count) => (count === 1 ? "1 year" : `${count} years`),
-  aYear: (amount) => `${formatMoney(amount)} a year`,
+  years: (count: number) => (count === 1 ? "1 year" : `${count} years`),
+  aYear: (amount: number) => `${formatMoney(amount)} a year`,
   yearsBecause: {
     adult: "until your youngest child is 18",
     partner: "10 years, as most families choose",
@@ -142,7 +85,7 @@ const english: FormulaTexts = {
   youEarn: "you earn",
   partnerEarns: "your partner earns",
   partnerEarnsEnough: "$0, because your partner earns that much",
-  children: (count) => (count === 1 ? "1 child" : `${count} children`),
+  children: (count: number) => (count === 1 ? "1 child" : `${count} children`),
   nothingNeeded: {
     savings: "$0, because your savings cover it",
     insurance: "$0, because the life insurance you have covers it",
@@ -157,8 +100,8 @@ const english: FormulaTexts = {
   moreDebts: "$0, because your debts are more than what you own",
   takeHome: "taken home",
   courtShare: "that a court can take",
-  lowerTier: (required) => `enough for a need of ${formatMoney(required)}`,
-  higherTier: (required) => `for a need of ${formatMoney(required)}`,
+  lowerTier: (required: number) => `enough for a need of ${formatMoney(required)}`,
+  higherTier: (required: number) => `for a need of ${formatMoney(required)}`,
   exposed: "because of what makes an accident likelier in your household",
   like: "the same as for injuries to others",
   suggested: "suggested",
@@ -215,23 +158,18 @@ const spanish: FormulaTexts = {
   yourAnswer: "su respuesta",
   youTold: "que usted indicó",
   nextStep: (step) => `redondeado a los siguientes ${formatMoney(step)}`,
-  atLeast: {
-    house: (amount) =>
-      `como mínimo ${formatMoney(amount)}, porque reconstruir hasta la casa más pequeña cuesta eso`,
-    condo: (amount) =>
-      `como mínimo ${formatMoney(amount)}, porque restaurar hasta la unidad más pequeña cuesta eso`,
-    manufactured: (amount) =>
-      `como mínimo ${formatMoney(amount)}, porque reemplazar hasta la casa móvil más pequeña cuesta eso`,
-    liability: (amount) =>
-      `como mínimo ${formatMoney(amount)}, porque una sola lesión grave puede costar eso`,
+  atLeast: (amount) => `como mínimo ${formatMoney(amount)}`,
+  smallest: {
+    house: "porque reconstruir hasta la casa más pequeña cuesta eso",
+    condo: "porque restaurar hasta la unidad más pequeña cuesta eso",
+    manufactured: "porque reemplazar hasta la casa móvil más pequeña cuesta eso",
+    liability: "porque una sola lesión grave puede costar eso",
   },
-  atMost: {
-    house: (amount) =>
-      `como máximo ${formatMoney(amount)}, porque las aseguradoras estudian una por una las viviendas más grandes`,
-    life: (amount) =>
-      `como máximo ${formatMoney(amount)}, porque por encima la aseguradora pide pruebas de sus finanzas`,
-    liability: (amount) =>
-      `como máximo ${formatMoney(amount)}, porque las pólizas paraguas rara vez pasan de ahí`,
+  atMost: (amount) => `como máximo ${formatMoney(amount)}`,
+  largest: {
+    house: "porque las aseguradoras estudian una por una las viviendas más grandes",
+    life: "porque por encima la aseguradora pide pruebas de sus finanzas",
+    liability: "porque las pólizas paraguas rara vez pasan de ahí",
   },
   longerRebuild: "porque reconstruir una vivienda así lleva más tiempo",
   higherBecauseOf: "más alta por ",

@@ -55,7 +55,7 @@ export function homeCoverage(answers: CoverageAnswers, stateOf: StateByAnswer): 
   return {
     kind,
     total,
-    lines: [...property, ...limits].map(({ line, name, data }) => ({ line, name, data })),
+    lines: [...property, ...limits],
     steps: [
       ...before,
       ...property.filter((step) => isCovered(kind, step)),

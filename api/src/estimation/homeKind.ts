@@ -1,4 +1,4 @@
-import type { CoverageAnswers } from "./coverageAnswers";
+import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 
 const kinds = {
   10101: "house",
@@ -13,6 +13,5 @@ export type HomeKind = (typeof kinds)[keyof typeof kinds];
 
 /** The kind of home of the answers; one that is not said counts as a house the person lives in. */
 export function homeKindOf(answers: CoverageAnswers): HomeKind {
-  const choice = answers.choice(101);
-  return Object.entries(kinds).find(([id]) => Number(id) === choice)?.[1] ?? "house";
+  return byAnswer<HomeKind>(kinds, answers.choice(101)) ?? "house";
 }

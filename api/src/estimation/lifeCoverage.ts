@@ -2,7 +2,6 @@ import { formatMoney } from "@quotehaven/contract/rules";
 import { coverageParameters } from "./constants";
 import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, minus, plus, times } from "./exact";
-import type { FormulaTexts } from "./formulaTexts";
 import type { Line } from "./lines";
 import {
   answered,
@@ -11,9 +10,8 @@ import {
   plain,
   rounded,
   sumOf,
-  type How,
+  type Formula,
   type Notes,
-  type Piece,
   type Step,
 } from "./working";
 
@@ -43,128 +41,98 @@ export function lifeCoverage(answers: CoverageAnswers, age: number | null): Life
   const years = yearsOfIncome(answers, household, age);
 
   const yearly = annualGap(household, money(201), money(194));
-  const lines = linesOf(answers, household, yearly.amount * years.count);
+  const lines = linesOf(answers, household, years, yearly.amount);
   const net = lines.reduce((sum, { data }) => sum + data, 0);
   const suggested = rounded(exact(net), parameters.step);
   const total = Math.min(suggested.amount, parameters.maximum);
-  const formulas = formulasOf(answers, household, years, yearly.amount);
   return {
     total,
     lines,
     steps: [
       ...(years.count > 0 ? [gapStep(household, money(201), money(194), yearly)] : []),
-      ...lines
-        .filter(({ line, data }) => data !== 0 || line === "incomeReplacement")
-        .map((line) => ({ ...line, ...formulas[line.line] })),
+      ...lines.filter(({ line, data }) => data !== 0 || line === "incomeReplacement"),
       totalStep(lines, net, total, suggested.notes),
     ],
     term: termFor(years.count),
   };
 }
 
-type LifeLine = {
-  line:
-    | "incomeReplacement"
-    | "mortgage"
-    | "otherDebts"
-    | "finalExpenses"
-    | "education"
-    | "unpaidCare"
-    | "supportForOthers"
-    | "lessSavings"
-    | "lessLifeInsurance";
-  data: number;
-};
+type LifeLine = Step & { data: number };
 
 /** What adds to the need, and what comes off; the two that few have are left out where they are nothing. */
 function linesOf(
   answers: CoverageAnswers,
-  { children, yearsToAdult }: Household,
-  incomeReplacement: number,
+  household: Household,
+  years: Years,
+  yearly: number,
 ): LifeLine[] {
+  const { children, yearsToAdult } = household;
   const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
+  const typed = (line: Line["line"], questionId: number, data: number): LifeLine => ({
+    line,
+    data,
+    reason: (texts) => [answered(questionId, texts.yourAnswer)],
+  });
   const caresUnpaid = answers.choice(208) === runsTheHome && children > 0;
   const isSupporting = answers.choice(198) === supportsOthers;
-  const unpaidCare = caresUnpaid ? money(209) * yearsToAdult : 0;
-  const support = isSupporting ? money(200) * parameters.supportYears : 0;
+  const finalExpenses = byAnswer(parameters.finalExpenses, answers.choice(205)) ?? 0;
   return [
-    { line: "incomeReplacement", data: incomeReplacement },
-    { line: "mortgage", data: money(203) },
-    { line: "otherDebts", data: money(204) },
-    {
-      line: "finalExpenses",
-      data: byAnswer(parameters.finalExpenses, answers.choice(205)) ?? 0,
-    },
-    { line: "education", data: children * costOfEducation(answers) },
-    ...(unpaidCare > 0 ? [{ line: "unpaidCare", data: unpaidCare } as const] : []),
-    ...(support > 0 ? [{ line: "supportForOthers", data: support } as const] : []),
+    incomeLine(household, years, yearly),
+    typed("mortgage", 203, money(203)),
+    typed("otherDebts", 204, money(204)),
+    typed("finalExpenses", 205, finalExpenses),
+    educationLine(answers.choice(197), children),
+    ...(caresUnpaid ? unpaidCare(money(209), yearsToAdult) : []),
+    ...(isSupporting ? supportForOthers(money(200)) : []),
     // 0 less the amount: never a negative zero.
-    { line: "lessSavings", data: 0 - money(206) },
-    { line: "lessLifeInsurance", data: 0 - money(207) },
+    typed("lessSavings", 206, 0 - money(206)),
+    typed("lessLifeInsurance", 207, 0 - money(207)),
   ];
 }
 
-function costOfEducation(answers: CoverageAnswers): number {
-  return byAnswer(parameters.educationCosts, answers.choice(197)) ?? 0;
+function incomeLine({ hasPartner, children }: Household, years: Years, yearly: number): LifeLine {
+  const line = { line: "incomeReplacement", data: yearly * years.count } as const;
+  const because = hasPartner || children > 0 ? "noYearsLeft" : "nobodyRelies";
+  const questionId = because === "noYearsLeft" ? 202 : 193;
+  if (years.count === 0)
+    return { ...line, reason: (texts) => [answered(questionId, texts[because])] };
+  return {
+    ...line,
+    formula: (texts) =>
+      joined("×", plain(texts.aYear(yearly)), answered(202, texts.years(years.count))),
+    notes: (texts) => (years.because ? [texts.yearsBecause[years.because]] : []),
+  };
 }
 
-/** How each line came about. */
-function formulasOf(
-  answers: CoverageAnswers,
-  { hasPartner, children, yearsToAdult }: Household,
-  years: Years,
-  yearly: number,
-): Record<LifeLine["line"], How> {
-  const money = (questionId: number) => answers.amount(questionId, parameters.maxMoney) ?? 0;
-  const typed = (questionId: number) => ({
-    reason: (texts: FormulaTexts) => [answered(questionId, texts.yourAnswer)],
-  });
-  const perYear = (amount: Piece, time: Piece) => joined("×", amount, time);
-  const reliesOn = hasPartner || children > 0;
-  const education = answers.choice(197);
+function educationLine(college: number | null, children: number): LifeLine {
+  const cost = byAnswer(parameters.educationCosts, college) ?? 0;
   return {
-    incomeReplacement:
-      years.count > 0
-        ? {
-            formula: (texts) =>
-              perYear(plain(texts.aYear(yearly)), answered(202, texts.years(years.count))),
-            notes: (texts) => (years.because ? [texts.yearsBecause[years.because]] : []),
-          }
-        : {
-            reason: (texts) => [
-              reliesOn ? answered(202, texts.noYearsLeft) : answered(193, texts.nobodyRelies),
-            ],
-          },
-    mortgage: typed(203),
-    otherDebts: typed(204),
-    finalExpenses: typed(205),
-    education: {
-      formula: (texts) =>
-        joined(
-          "×",
-          answered(195, texts.children(children)),
-          answered(
-            197,
-            `${formatMoney(costOfEducation(answers))} ${texts.because[education ?? 0] ?? ""}`,
-          ),
-        ),
-    },
-    unpaidCare: {
-      formula: (texts) =>
-        perYear(answered(209, texts.aYear(money(209))), answered(196, texts.years(yearsToAdult))),
-      notes: (texts) => [texts.yearsBecause.adult],
-    },
-    supportForOthers: {
-      formula: (texts) =>
-        perYear(
-          answered(200, texts.aYear(money(200))),
-          plain(texts.years(parameters.supportYears)),
-        ),
-      notes: (texts) => [texts.yearsBecause.support],
-    },
-    lessSavings: typed(206),
-    lessLifeInsurance: typed(207),
+    line: "education",
+    data: children * cost,
+    formula: (texts) =>
+      joined(
+        "×",
+        answered(195, texts.children(children)),
+        answered(197, `${formatMoney(cost)} ${texts.because[college ?? 0] ?? ""}`),
+      ),
   };
+}
+
+function unpaidCare(worth: number, yearsToAdult: number): LifeLine[] {
+  if (worth === 0) return [];
+  const formula: Formula = (texts) =>
+    joined("×", answered(209, texts.aYear(worth)), answered(196, texts.years(yearsToAdult)));
+  const notes: Notes = (texts) => [texts.yearsBecause.adult];
+  return [{ line: "unpaidCare", data: worth * yearsToAdult, formula, notes }];
+}
+
+function supportForOthers(yearly: number): LifeLine[] {
+  if (yearly === 0) return [];
+  const years = parameters.supportYears;
+  const formula: Formula = (texts) =>
+    joined("×", answered(200, texts.aYear(yearly)), plain(texts.years(years)));
+  const notes: Notes = (texts) => [texts.yearsBecause.support];
+  return [{ line: "supportForOthers", data: yearly * years, formula, notes }];
 }
 
 /** What a family misses each year, worked out. */
@@ -197,7 +165,7 @@ function gapStep(
 
 /** The sum of the lines, and what rounding, the floor or the cap made of it. */
 function totalStep(lines: readonly LifeLine[], net: number, total: number, rounding: Notes): Step {
-  const has = (name: LifeLine["line"]) => lines.some(({ line, data }) => line === name && data < 0);
+  const has = (name: Line["line"]) => lines.some(({ line, data }) => line === name && data < 0);
   const covering = has("lessSavings")
     ? has("lessLifeInsurance")
       ? "both"
@@ -213,7 +181,9 @@ function totalStep(lines: readonly LifeLine[], net: number, total: number, round
         ? [texts.nothingNeeded[covering]]
         : [
             ...rounding(texts),
-            ...(net > parameters.maximum ? [texts.atMost.life(parameters.maximum)] : []),
+            ...(net > parameters.maximum
+              ? [`${texts.atMost(parameters.maximum)}, ${texts.largest.life}`]
+              : []),
           ],
     data: total,
   };

@@ -1,24 +1,22 @@
 import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
-import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { openTestDatabase, testApp, type Person, type TestReply } from "../testing";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
-let t: TestApp;
 /** How often the database ended a transaction because two of them waited for each other. */
 let deadlocks = 0;
-beforeAll(async () => {
-  const database = await openTestDatabase(undefined, {
-    onStatement: ({ error }) => {
-      if (sqlState(error) === "40P01") deadlocks += 1;
-    },
-  });
-  t = await testApp({ database });
+
+const database = await openTestDatabase(undefined, {
+  onStatement: ({ error }) => {
+    if (sqlState(error) === "40P01") deadlocks += 1;
+  },
 });
+const t = await testApp({ database });
 beforeEach(() => {
   deadlocks = 0;
 });
@@ -29,14 +27,6 @@ afterAll(async () => {
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);
 const statusesOf = (replies: TestReply[]) => replies.map(({ status }) => status);
-
-async function aQuotedLead() {
-  const consumer = await t.seedConsumer();
-  const agent = await t.seedAgent();
-  const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
-  const quoteId = await t.seedQuote(agent, leadId);
-  return { consumer, agent, leadId, quoteId };
-}
 
 const leadRow = (id: number) =>
   t.db.query.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -118,7 +108,7 @@ describe("transactions that lock the same account and application", () => {
   ] as const)(
     "choose a quote and end the account of its %s without a deadlock",
     async (who, lead) => {
-      const { leadId, quoteId, ...people } = await aQuotedLead();
+      const { leadId, quoteId, ...people } = await t.seedQuotedLead();
 
       const [chosen, ended] = await inTurnAt(
         "applications",
@@ -152,7 +142,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("submit anew and end the account of an agent who quoted without a deadlock", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],
       submit: true,
@@ -200,7 +190,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("refuse to return a fee and end its agent's account without a deadlock", async () => {
-    const { agent, leadId, quoteId } = await aQuotedLead();
+    const { agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.seedAcceptance(quoteId, { paid: true });
     const now = t.clock.now();
     const { id: paymentId } = await t.db.query
@@ -245,7 +235,7 @@ describe("transactions that lock the same account and application", () => {
   });
 
   it("end two agents' accounts that both quoted two leads without a deadlock", async () => {
-    const [first, second] = [await aQuotedLead(), await aQuotedLead()];
+    const [first, second] = [await t.seedQuotedLead(), await t.seedQuotedLead()];
     await t.db.query
       .updateTable("quotes")
       .set({ carrier_id: 2 })
@@ -268,7 +258,7 @@ describe("transactions that lock the same account and application", () => {
 
 describe("choosing a quote", () => {
   it.each(rounds)("against the deletion of its carrier: chosen or removed (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, removed] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -284,7 +274,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against the deletion of the application: one of them (%d)", async () => {
-    const { consumer, leadId, quoteId } = await aQuotedLead();
+    const { consumer, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, deleted] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -302,7 +292,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against its update: only what is up to date can be chosen (%d)", async () => {
-    const { consumer, agent, quoteId, leadId } = await aQuotedLead();
+    const { consumer, agent, quoteId, leadId } = await t.seedQuotedLead();
     await t.db.query
       .updateTable("quotes")
       .set({ needs_update: true })
@@ -325,7 +315,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against a resubmission: one of them comes first (%d)", async () => {
-    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const { consumer, quoteId, leadId } = await t.seedQuotedLead();
     const body = {
       answers: [{ ins_id: 2, answers: completeAnswers(2) }],
       submit: true,
@@ -347,7 +337,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("against the end of its agent's account: nobody gone wins (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
 
     const [chosen, ended] = await Promise.all([
       t.as(consumer).post(`/user/quotes/${quoteId}`),
@@ -362,7 +352,7 @@ describe("choosing a quote", () => {
   });
 
   it.each(rounds)("of two quotes at once makes one winner (%d)", async () => {
-    const { consumer, leadId, quoteId } = await aQuotedLead();
+    const { consumer, leadId, quoteId } = await t.seedQuotedLead();
     const other = await t.seedAgent({ carriers: [5] });
     const otherId = await t.seedQuote(other, leadId, { carrierId: 5 });
 
@@ -428,7 +418,7 @@ describe("a quote that is being made", () => {
 
 describe("the end of a consumer's account", () => {
   it("leaves no application that was being submitted just then", async () => {
-    const { consumer, leadId } = await aQuotedLead();
+    const { consumer, leadId } = await t.seedQuotedLead();
     const release = await holdLead(leadId);
 
     const ending = t.as(consumer).delete("/user/profile/delete");
@@ -453,7 +443,7 @@ describe("the end of a consumer's account", () => {
   });
 
   it.each(rounds)("among all that the consumer can do at once is never a 5xx (%d)", async () => {
-    const { consumer, quoteId, leadId } = await aQuotedLead();
+    const { consumer, quoteId, leadId } = await t.seedQuotedLead();
     const me = t.as(consumer);
 
     const replies = await Promise.all([
@@ -490,7 +480,7 @@ describe("the end of a consumer's account", () => {
 
 describe("the end of an agent's account", () => {
   it.each(rounds)("among all that the agent can do at once is never a 5xx (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(consumer).post(`/user/quotes/${quoteId}`);
     const me = t.as(agent);
     const body = await quoteBody();
@@ -530,7 +520,7 @@ describe("an account that goes while its fee is being paid", () => {
   };
 
   async function aPaidIntent() {
-    const lead = await aQuotedLead();
+    const lead = await t.seedQuotedLead();
     await t.as(lead.consumer).post(`/user/quotes/${lead.quoteId}`);
     const path = `/agent/profile/leads/${lead.leadId}/confirm`;
     const { body } = await t.as(lead.agent).post(path);
@@ -573,7 +563,7 @@ describe("an account that goes while its fee is being paid", () => {
   });
 
   it.each(rounds)("leaves no payable intent where it was being made (%d)", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(consumer).post(`/user/quotes/${quoteId}`);
     const before = new Set(t.payments.intents.keys());
 

@@ -1,16 +1,7 @@
 import { headlinesOf, type NeededAmount } from "@quotehaven/contract/cover";
 import { applyRules, toIsoDate } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../answers/storedAnswers";
-import { needOf } from "../applications/needOf";
-import type { StoredAnswers } from "../database";
-import { asInsuranceTypes } from "../reference/insuranceTypes";
-import { formFor } from "../reference/questionnaires";
-
-/** What was submitted. */
-type Submitted = {
-  submittedTypes: number[] | null;
-  submittedAnswers: StoredAnswers | null;
-};
+import { needOf, submittedForms, type Submitted } from "../applications/needOf";
 
 /** What a submission says that a list shows and orders by. Whole dollars. */
 export type LeadFacts = {
@@ -38,11 +29,9 @@ export function leadFactsOf(
   };
 }
 
-function renewalOf({ submittedTypes, submittedAnswers }: Submitted): string | null {
-  const days = asInsuranceTypes(submittedTypes ?? []).flatMap((type) => {
-    const form = formFor(type);
-    if (!form) return [];
-    const { answers } = applyRules(form, fromStoredAnswers(form, submittedAnswers?.[type] ?? []));
+function renewalOf(submitted: Submitted): string | null {
+  const days = submittedForms(submitted).flatMap(({ form, stored }) => {
+    const { answers } = applyRules(form, fromStoredAnswers(form, stored));
     return renewalQuestions.flatMap((question) => {
       const answer = answers[question];
       const day = typeof answer === "string" ? toIsoDate(answer) : null;

@@ -1,10 +1,7 @@
-import { testApp, type Person, type TestApp } from "../testing";
+import { testApp, type Person } from "../testing";
 import { noteOpening } from "./noteOpening";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const open = (agent: Person, leadId: number) => t.as(agent).get(`/agent/profile/leads/${leadId}`);

@@ -74,8 +74,7 @@ export async function findServiceArea(
         .limit(NAMED_ZIPS + 1)})`.as("zipIds"),
     ])
     .where("agents.user_id", "=", agentId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const { allZips, zipIds, carriers, stoppedAt, pauseEndsAt } = row;
   const needed = { ...row, hasAllZipCodes: allZips, zipCodes: zipIds };
   if (missingInAgentProfile(needed).length > 0) return null;

@@ -2,7 +2,7 @@ import { feeReturnUntil } from "@quotehaven/contract/rules";
 import type { Language, AgentPaymentsQuery } from "@quotehaven/contract/schemas";
 import type { Payment, PaymentsPage } from "@quotehaven/contract/wire";
 import { sql, type NotNull } from "kysely";
-import type { Queries, Row } from "../database";
+import type { Queries } from "../database";
 import type { Deps } from "../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 
@@ -38,7 +38,7 @@ export async function* eachPayment(
 ): AsyncGenerator<Payment[]> {
   let rows: PaidFee[] = [];
   do {
-    const { paid_at: paidAt, id } = rows.at(-1) ?? {};
+    const { paidAt, id } = rows.at(-1) ?? {};
     rows = await paidFees(db.query, agent.id)
       .$if(rows.length > 0, (fees) =>
         fees.where(sql<boolean>`(payments.paid_at, payments.id) < (${paidAt}, ${id})`),
@@ -81,74 +81,66 @@ function paidFees(queries: Queries, agentId: number) {
     )
     .select(({ fn }) => [
       "payments.id",
-      "payments.receipt_number",
-      "payments.paid_at",
-      "payments.application_id",
-      "payments.amount_cents",
-      "payments.card_brand",
-      "payments.card_last4",
+      "payments.receipt_number as number",
+      "payments.paid_at as paidAt",
+      "payments.application_id as leadId",
+      "payments.amount_cents as amountCents",
+      "payments.card_brand as brand",
+      "payments.card_last4 as last4",
       "payments.status",
-      "payments.refunded_cents",
-      "applications.submitted_types",
-      "agents.agency_name",
-      "fee_returns.status as return_status",
+      "payments.refunded_cents as refundedCents",
+      "applications.submitted_types as submittedTypes",
+      "agents.agency_name as agency",
+      "fee_returns.status as returnStatus",
       "fee_returns.reason",
       "fee_returns.words",
-      "fee_returns.asked_at",
-      "fee_returns.decide_by",
-      "fee_returns.decided_at",
+      "fee_returns.asked_at as askedAt",
+      "fee_returns.decide_by as decideBy",
+      "fee_returns.decided_at as decidedAt",
       "fee_returns.answer",
-      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
-      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
+      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("firstName"),
+      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("lastName"),
     ])
     .where("payments.agent_id", "=", agentId)
     .where("payments.paid_at", "is not", null)
     .where("payments.receipt_number", "is not", null)
-    .$narrowType<{ paid_at: NotNull; receipt_number: NotNull }>()
+    .$narrowType<{ paidAt: NotNull; number: NotNull }>()
     .orderBy("payments.paid_at", "desc")
     .orderBy("payments.id", "desc");
 }
 
 function paymentOf(row: PaidFee, { language }: Agent, now: Date): Payment {
+  const { number, paidAt, leadId, brand, last4, agency, refundedCents } = row;
   const names = insuranceTypeNames(language);
   const feeReturn = feeReturnOf(row);
-  const until = feeReturnUntil(row.paid_at);
-  const canAsk = !feeReturn && statusOf(row) === "paid" && now < until;
+  const status = statusOf(row);
+  const until = feeReturnUntil(paidAt);
+  const canAsk = !feeReturn && status === "paid" && now < until;
   return {
-    number: row.receipt_number,
-    paidAt: row.paid_at.toISOString(),
-    leadId: row.application_id,
+    ...{ number, leadId, brand, last4, status, agency },
+    paidAt: paidAt.toISOString(),
     // A client whose account went before anything was unlocked has no name any more.
-    lead: `${row.first_name} ${row.last_name}`.trim() || `#${row.application_id}`,
-    typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-    amount: row.amount_cents / 100,
-    brand: row.card_brand,
-    last4: row.card_last4,
-    status: statusOf(row),
-    agency: row.agency_name,
-    ...(row.refunded_cents > 0 && { refundedCents: row.refunded_cents }),
+    lead: `${row.firstName} ${row.lastName}`.trim() || `#${leadId}`,
+    typeNames: asInsuranceTypes(row.submittedTypes ?? []).map((type) => names[type]),
+    amount: row.amountCents / 100,
+    ...(refundedCents > 0 && { refundedCents }),
     ...(feeReturn && { feeReturn }),
     ...(canAsk && { feeReturnUntil: until.toISOString() }),
   };
 }
 
-function statusOf(row: Pick<Row<"payments">, "status" | "refunded_cents">): Payment["status"] {
-  if (row.status === "refunded" || row.status === "disputed" || row.status === "charged-back") {
-    return row.status;
-  }
-  return row.refunded_cents > 0 ? "partly-refunded" : "paid";
+function statusOf({ status, refundedCents }: PaidFee): Payment["status"] {
+  if (status === "refunded" || status === "disputed" || status === "charged-back") return status;
+  return refundedCents > 0 ? "partly-refunded" : "paid";
 }
 
 function feeReturnOf(row: PaidFee): Payment["feeReturn"] {
-  const { return_status: status, reason, asked_at: askedAt, decide_by: decideBy } = row;
+  const { returnStatus: status, reason, askedAt, decideBy } = row;
   if (!status || !reason || !askedAt || !decideBy) return undefined;
   return {
-    status,
-    reason,
-    words: row.words ?? "",
+    ...{ status, reason, words: row.words ?? "", answer: row.answer ?? "" },
     askedAt: askedAt.toISOString(),
     decideBy: decideBy.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    answer: row.answer ?? "",
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }

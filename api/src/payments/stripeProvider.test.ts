@@ -4,10 +4,7 @@ import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
 import { createStripeProvider } from "./stripeProvider";
 import { TooLate } from "./within";
 
-let stub: Awaited<ReturnType<typeof aStripe>>;
-beforeAll(async () => {
-  stub = await aStripe();
-});
+const stub = await aStripe();
 afterAll(() => stub.close());
 
 const replayed = { "idempotent-replayed": "true" };

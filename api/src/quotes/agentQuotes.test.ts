@@ -1,11 +1,8 @@
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp, type TestApp } from "../testing";
+import { testApp } from "../testing";
 import { agentQuotesOnLead } from "./agentQuotes";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 describe("an agent's quotes on a lead", () => {

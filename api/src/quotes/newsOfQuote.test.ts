@@ -1,10 +1,7 @@
-import { testApp, type TestApp } from "../testing";
+import { testApp } from "../testing";
 import { newsOfQuote, priceOf } from "./newsOfQuote";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const aLead = async (types: number[] = [2]) =>

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from "kysely";
+
 /** The columns of a quote that its agent and its client both read; of `quotes` with `carriers` joined. */
 export const quoteColumns = [
   "quotes.id",
@@ -11,3 +13,16 @@ export const quoteColumns = [
   "quotes.starts_on as startsOn",
   "quotes.message",
 ] as const;
+
+/** The place of a quote among all of its application, in the order in which they came. */
+export const quoteNumber = sql<number>`(
+  select count(*)::integer from quotes as earlier
+  where earlier.application_id = quotes.application_id and earlier.id <= quotes.id
+)`;
+
+/** What each of the `quotes` of a query costs a month: the bundle's price where there is one, else the sum. */
+export const wholeMonthly: RawBuilder<number | null> = sql<number | null>`coalesce(
+  quotes.bundle_monthly,
+  (select sum(monthly) from quote_prices as price
+    where price.application_id = quotes.application_id and price.quote_id = quotes.id)
+)`;

@@ -12,16 +12,13 @@ export async function pricesOf(
 ): Promise<Map<number, QuotePrice[]>> {
   const prices = new Map<number, QuotePrice[]>();
   if (quotes.length === 0) return prices;
+  const leadIds = [...new Set(quotes.map(({ applicationId }) => applicationId))];
+  const quoteIds = quotes.map(({ id }) => id);
   const rows = await queries
     .selectFrom("quote_prices")
     .select(["quote_id as quoteId", "type_id as insuranceTypeId", "monthly", "yearly"])
-    .where(isOneOf("application_id", [...new Set(quotes.map((quote) => quote.applicationId))]))
-    .where(
-      isOneOf(
-        "quote_id",
-        quotes.map((quote) => quote.id),
-      ),
-    )
+    .where(isOneOf("application_id", leadIds))
+    .where(isOneOf("quote_id", quoteIds))
     .orderBy("type_id")
     .execute();
   const names = insuranceTypeNames(language);

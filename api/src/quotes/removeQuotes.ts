@@ -19,25 +19,19 @@ export async function removeQuotes(
     .$if(carrierIds !== undefined, (query) => query.where("carrier_id", "in", carrierIds ?? []))
     .execute();
   if (live.length === 0) return;
+  const leadIds = live.map(({ leadId }) => leadId);
+  const quoteIds = live.map(({ id }) => id);
   await tx
     .selectFrom("applications")
     .select("id")
-    .where(
-      "id",
-      "in",
-      live.map(({ leadId }) => leadId),
-    )
+    .where("id", "in", leadIds)
     .orderBy("id")
     .forUpdate()
     .execute();
   await tx
     .updateTable("quotes")
     .set({ removed_at: now, updated_at: now })
-    .where(
-      "id",
-      "in",
-      live.map(({ id }) => id),
-    )
+    .where("id", "in", quoteIds)
     .where("accepted_at", "is", null)
     .execute();
 }

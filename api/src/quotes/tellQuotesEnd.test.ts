@@ -1,12 +1,9 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp, type Person, type TestApp } from "../testing";
+import { testApp, type Person } from "../testing";
 import { tellQuotesEnd } from "./tellQuotesEnd";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;

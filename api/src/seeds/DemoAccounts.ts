@@ -63,13 +63,8 @@ export class DemoAccounts {
     return people.map(({ email }) => ids.get(email) ?? 0);
   }
 
-  async addAgents({
-    nora,
-    ian,
-    fay,
-    abe,
-    pia,
-  }: Record<"nora" | "ian" | "fay" | "abe" | "pia", Id>) {
+  async addAgents(ids: Record<"nora" | "ian" | "fay" | "abe" | "pia", Id>) {
+    const { nora, ian, fay, abe, pia } = ids;
     const complete = (id: Id, name: string) => ({
       user_id: id,
       ...rowChange("agents", agentRows, {
@@ -106,15 +101,11 @@ export class DemoAccounts {
       .execute();
     await this.tx
       .insertInto("agent_carriers")
-      .values([
-        { agent_id: ian, carrier_id: 1 },
-        { agent_id: fay, carrier_id: 5 },
-        { agent_id: fay, carrier_id: 2 },
-        { agent_id: pia, carrier_id: 2 },
-        { agent_id: abe, carrier_id: 1 },
-        { agent_id: abe, carrier_id: 3 },
-        { agent_id: abe, carrier_id: 4 },
-      ])
+      .values(
+        Object.entries({ [ian]: [1], [fay]: [5, 2], [pia]: [2], [abe]: [1, 3, 4] }).flatMap(
+          ([id, carriers]) => carriers.map((carrier_id) => ({ agent_id: Number(id), carrier_id })),
+        ),
+      )
       .execute();
   }
 
@@ -170,13 +161,10 @@ export class DemoAccounts {
   }
 }
 
-const exampleTimeZone = timeZoneOfAgency({
-  address: exampleAgency.agencyAddress,
-  licenseState: exampleAgency.licenseState,
-});
-
 /** A pause until the day of a moment. */
 function pauseOf(endsAt: Date) {
   const day = utcDay(endsAt);
-  return { paused_until: day, pause_ends_at: morningOf(day, exampleTimeZone) };
+  const { agencyAddress: address, licenseState } = exampleAgency;
+  const timeZone = timeZoneOfAgency({ address, licenseState });
+  return { paused_until: day, pause_ends_at: morningOf(day, timeZone) };
 }

@@ -5,7 +5,6 @@ import {
   endsOfQuote,
   type Covers,
   type HomeCover,
-  type Needs,
 } from "@quotehaven/contract/cover";
 import { feeDecisionHours, utcDay, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { NotificationDetails } from "@quotehaven/contract/wire";
@@ -26,7 +25,6 @@ import { newsOfQuote } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { daysBefore, placeOf, type Id } from "./demoChoices";
-import { addDemoNotes } from "./demoNotes";
 
 /** How the agent with every ZIP code finds a lead. */
 export type LeadState = "new" | "quoted" | "ended" | "updated" | "won" | "completed" | "deleted";
@@ -39,6 +37,9 @@ type DemoTerms = {
   isEnded?: boolean;
   message?: string;
 };
+
+/** A quote that is chosen, when, and whether its agent has paid. */
+type DemoChoice = { applicationId: Id; quoteId: Id; agent: Id; at: Date; isPaid: boolean };
 
 /** How long a demo agent has time to pay. */
 const DEADLINE_HOURS = 48;
@@ -71,111 +72,105 @@ export class DemoLeads {
       updated_at: at,
       draft_types: types,
       draft_answers: draft,
-      ...(isSubmitted
-        ? {
-            submitted_at: at,
-            submitted_version: 1,
-            submitted_types: types,
-            submitted_answers: draft,
-            zip_id: placeOf(consumer).zip,
-            ...factColumns(
-              { submittedTypes: types, submittedAnswers: answers },
-              await this.birthOf(consumer),
-              this.now,
-            ),
-          }
-        : {}),
+      ...(isSubmitted && {
+        submitted_at: at,
+        submitted_version: 1,
+        submitted_types: types,
+        submitted_answers: draft,
+        zip_id: placeOf(consumer).zip,
+      }),
     });
-    if (isSubmitted) await copyClient(this.tx, consumer);
+    if (!isSubmitted) return id;
+    const lead = await this.lead(id);
+    await this.tx
+      .updateTable("applications")
+      .set(factColumns(lead, lead.dateOfBirth, this.now))
+      .where("id", "=", id)
+      .execute();
+    await copyClient(this.tx, consumer);
     return id;
   }
 
-  private async birthOf(consumer: Id): Promise<string> {
-    const { dateOfBirth } = await this.tx
-      .selectFrom("consumers")
-      .select("date_of_birth as dateOfBirth")
-      .where("user_id", "=", consumer)
+  /** An application with what its consumer is called. */
+  private async lead(applicationId: Id) {
+    return this.tx
+      .selectFrom("applications")
+      .innerJoin("users", "users.id", "applications.consumer_id")
+      .innerJoin("consumers", "consumers.user_id", "applications.consumer_id")
+      .select([
+        "applications.id",
+        "applications.consumer_id as consumerId",
+        "submitted_at as submittedAt",
+        "submitted_types as submittedTypes",
+        "submitted_answers as submittedAnswers",
+        "users.first_name as firstName",
+        "consumers.date_of_birth as dateOfBirth",
+      ])
+      .where("applications.id", "=", applicationId)
       .executeTakeFirstOrThrow();
-    return dateOfBirth;
   }
 
   /** Brings a submitted lead into a state, with what belongs to it. */
-  async settle(
-    applicationId: Id,
-    state: LeadState,
-    { consumer, agent }: { consumer: Id; agent: Id },
-  ): Promise<void> {
+  async settle(applicationId: Id, state: LeadState, agent: Id): Promise<void> {
     if (state === "new") {
-      await this.notify(agent, "prospectToQuote", applicationId, consumer, {
-        isSeen: this.count % 2 === 0,
-        details: { lead: await leadNewsOf(this.tx, applicationId) },
-      });
+      const details = { lead: await leadNewsOf(this.tx, applicationId) };
+      const isSeen = this.count % 2 === 0;
+      await this.notify(agent, "prospectToQuote", applicationId, { isSeen, details });
       return;
     }
     const quoteId = await this.quote(applicationId, agent, 1, { isEnded: state === "ended" });
-    if (state === "updated")
+    await this.open(applicationId, agent, 1);
+    if (state === "updated") {
       await this.tx
         .updateTable("quotes")
         .set({ needs_update: true })
         .where("id", "=", quoteId)
         .execute();
-    await this.open(applicationId, agent, 1);
-    if (state === "updated") await this.notify(agent, "changeRequested", applicationId, consumer);
+      await this.notify(agent, "changeRequested", applicationId);
+    }
     if (state === "deleted") await endApplication(this.tx, applicationId, this.now);
     if (state !== "won" && state !== "completed") return;
 
     const isPaid = state === "completed";
     // Who has not paid was chosen today: their time has not passed.
     const at = daysBefore(this.now, isPaid ? 0.5 + this.count * 0.2 : 0.1 + (this.count % 5) * 0.1);
-    const choice = { consumer, agent, at };
-    await this.choose(applicationId, quoteId, choice, { isPaid });
+    await this.choose({ applicationId, quoteId, agent, at, isPaid });
     if (isPaid) {
       await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
-      await this.pay(applicationId, quoteId, choice);
     }
   }
 
   /** Two quotes of which one was chosen days ago; its agent has not come. */
-  async leaveWaiting(
-    applicationId: Id,
-    { consumer, agent, other }: { consumer: Id; agent: Id; other: Id },
-  ): Promise<void> {
+  async leaveWaiting(applicationId: Id, agent: Id, other: Id): Promise<void> {
     const quoteId = await this.quote(applicationId, agent, 1);
     await this.quote(applicationId, other, 5, { priceFactor: 1.1 });
     const at = daysBefore(this.now, 6);
-    await this.choose(applicationId, quoteId, { consumer, agent, at }, { isPaid: false });
+    await this.choose({ applicationId, quoteId, agent, at, isPaid: false });
   }
 
   /** Two quotes of which the other agent's was chosen and paid for, so many days ago. */
-  async lose(
-    applicationId: Id,
-    { consumer, agent, winner }: { consumer: Id; agent: Id; winner: Id },
-    daysAgo: number,
-  ): Promise<void> {
+  async lose(applicationId: Id, agent: Id, winner: Id, daysAgo: number): Promise<void> {
     const isDear = applicationId % 3 !== 0;
     const { home, auto } = coversFromNeeds(await this.needs(applicationId));
     const cover = applicationId % 2 === 0 ? { home: thinner(home, 0.6), auto } : {};
     await this.quote(applicationId, agent, 1, { cover, priceFactor: isDear ? 1.2 : 0.8 });
     const quoteId = await this.quote(applicationId, winner, 5);
     await this.open(applicationId, agent, 1);
-    const choice = { consumer, agent: winner, at: daysBefore(this.now, daysAgo) };
-    await this.choose(applicationId, quoteId, choice, { isPaid: true });
-    await this.pay(applicationId, quoteId, choice);
+    const at = daysBefore(this.now, daysAgo);
+    await this.choose({ applicationId, quoteId, agent: winner, at, isPaid: true });
   }
 
   /** The agent asks for the fee of a paid lead back. */
   async askFeeBack(applicationId: Id, words: string): Promise<void> {
-    const { id, agentId } = await this.tx
+    const payment = await this.tx
       .selectFrom("payments")
-      .select(["id", "agent_id as agentId"])
+      .select(["application_id", "id as payment_id", "agent_id"])
       .where("application_id", "=", applicationId)
       .executeTakeFirstOrThrow();
     await this.tx
       .insertInto("fee_returns")
       .values({
-        application_id: applicationId,
-        payment_id: id,
-        agent_id: agentId,
+        ...payment,
         reason: "contact-fails",
         words,
         asked_at: this.now,
@@ -184,17 +179,8 @@ export class DemoLeads {
       .execute();
   }
 
-  /** An agent's notes: some leads to come back to, one of them today, and what became of those won. */
-  async writeNotes(agent: Id): Promise<void> {
-    await addDemoNotes(this.tx, this.now, agent);
-  }
-
-  private async choose(
-    applicationId: Id,
-    quoteId: Id,
-    { consumer, agent, at }: { consumer: Id; agent: Id; at: Date },
-    { isPaid }: { isPaid: boolean },
-  ): Promise<void> {
+  private async choose(choice: DemoChoice): Promise<void> {
+    const { applicationId, quoteId, agent, at, isPaid } = choice;
     await this.tx
       .updateTable("quotes")
       .set({ accepted_at: at })
@@ -211,17 +197,13 @@ export class DemoLeads {
       })
       .where("id", "=", applicationId)
       .execute();
+    const lead = await this.lead(applicationId);
+    const consumer = { id: lead.consumerId, language: "en" as const };
     const quote = { id: quoteId, agentId: agent };
-    const choice = { consumer: { id: consumer, language: "en" as const }, applicationId, quote };
-    await keepConsent(this.tx, choice, at);
-    const submitted = await this.tx
-      .selectFrom("applications")
-      .select(["submitted_types as submittedTypes", "submitted_answers as submittedAnswers"])
-      .where("id", "=", applicationId)
-      .executeTakeFirstOrThrow();
-    const lost = { id: applicationId, consumerId: consumer, ...submitted };
-    await noteLosses(this.tx, lost, { winnerId: agent, now: at });
-    await this.notify(agent, "quoteSelected", applicationId, consumer, { isSeen: isPaid });
+    await keepConsent(this.tx, { consumer, applicationId, quote }, at);
+    await noteLosses(this.tx, lead, { winnerId: agent, now: at });
+    await this.notify(agent, "quoteSelected", applicationId, { isSeen: isPaid });
+    if (isPaid) await this.pay(choice);
   }
 
   /**
@@ -230,8 +212,9 @@ export class DemoLeads {
    */
   async quoteDifferently(
     applicationId: Id,
-    { abe, fay }: { abe: Id; fay: Id },
-  ): Promise<{ asked: Id; answered: Id }> {
+    abe: Id,
+    fay: Id,
+  ): Promise<Record<"asked" | "answered", Id>> {
     const needed = coversFromNeeds(await this.needs(applicationId));
     const { home, auto } = needed;
     await this.open(applicationId, abe, 3);
@@ -289,47 +272,40 @@ export class DemoLeads {
   }
 
   /** A question about a quote that waits to be read, or an answered one, which both have read. */
-  async ask(
-    quoteId: Id,
-    { consumer, agent }: { consumer: Id; agent: Id },
-    question: string,
-    answer?: string,
-  ): Promise<void> {
-    const { applicationId } = await this.tx
+  async ask(quoteId: Id, question: string, answer?: string): Promise<void> {
+    const { agentId, consumerId, ...thread } = await this.tx
       .selectFrom("quotes")
-      .select("application_id as applicationId")
-      .where("id", "=", quoteId)
+      .innerJoin("applications", "applications.id", "quotes.application_id")
+      .select([
+        "quotes.id as quote_id",
+        "quotes.application_id",
+        "agent_id as agentId",
+        "consumer_id as consumerId",
+      ])
+      .where("quotes.id", "=", quoteId)
       .executeTakeFirstOrThrow();
-    const thread = { application_id: applicationId, quote_id: quoteId };
+    const people = { consumer_id: consumerId, agent_id: agentId };
     await this.tx
       .insertInto("threads")
-      .values({
-        ...thread,
-        consumer_id: consumer,
-        agent_id: agent,
-        unread_by_agent: answer === undefined ? 1 : 0,
-      })
+      .values({ ...thread, ...people, unread_by_agent: answer === undefined ? 1 : 0 })
       .execute();
     const said = [
-      { author_id: consumer, text: question, sent_at: daysBefore(this.now, 0.2) },
+      { author_id: consumerId, text: question, sent_at: daysBefore(this.now, 0.2) },
       ...(answer === undefined
         ? []
-        : [{ author_id: agent, text: answer, sent_at: daysBefore(this.now, 0.15) }]),
+        : [{ author_id: agentId, text: answer, sent_at: daysBefore(this.now, 0.15) }]),
     ];
     await this.tx
       .insertInto("thread_messages")
       .values(
         said.map((message, index) => ({
-          ...message,
-          ...thread,
-          sent_key: `demo-${index}`,
-          is_masked: false,
+          ...{ ...message, ...thread, sent_key: `demo-${index}`, is_masked: false },
         })),
       )
       .execute();
     if (answer !== undefined) return;
     const event = `thread:${quoteId}`;
-    await this.notify(agent, "messageToAgent", applicationId, consumer, { event, quoteId });
+    await this.notify(agentId, "messageToAgent", thread.application_id, { event, quoteId });
   }
 
   /** Lets an agent have opened a lead, so often. */
@@ -347,56 +323,40 @@ export class DemoLeads {
     agent: Id,
     { saw, times, daysAgo }: { saw: Seen; times: number; daysAgo: number },
   ): Promise<void> {
-    const first = daysBefore(this.now, daysAgo);
     await this.tx
       .insertInto("lead_openings")
       .values({
         application_id: applicationId,
         agent_id: agent,
         saw,
-        first_at: first,
-        last_at: times > 1 ? daysBefore(this.now, daysAgo / times) : first,
+        first_at: daysBefore(this.now, daysAgo),
+        last_at: daysBefore(this.now, daysAgo / times),
         times,
       })
       .execute();
   }
 
-  private async needs(applicationId: Id): Promise<Partial<Needs>> {
-    const { dateOfBirth, ...submitted } = await this.tx
-      .selectFrom("applications")
-      .innerJoin("consumers", "consumers.user_id", "applications.consumer_id")
-      .select([
-        "submitted_types as submittedTypes",
-        "submitted_answers as submittedAnswers",
-        "consumers.date_of_birth as dateOfBirth",
-      ])
-      .where("applications.id", "=", applicationId)
-      .executeTakeFirstOrThrow();
-    return needOf(submitted, dateOfBirth, this.now);
+  private async needs(applicationId: Id) {
+    const lead = await this.lead(applicationId);
+    return needOf(lead, lead.dateOfBirth, this.now);
   }
 
-  async quote(
+  private async quote(
     applicationId: Id,
     agent: Id,
     carrierId: number,
     { cover = {}, priceFactor = 1, isEnded = false, message }: DemoTerms = {},
   ): Promise<Id> {
-    const { consumer, submittedTypes, submittedAt } = await this.tx
-      .selectFrom("applications")
-      .select([
-        "consumer_id as consumer",
-        "submitted_types as submittedTypes",
-        "submitted_at as submittedAt",
-      ])
-      .where("id", "=", applicationId)
-      .executeTakeFirstOrThrow();
-    const types = submittedTypes ?? [];
-    const at = submittedAt ?? this.now;
-    const prices = types.map((type) =>
-      Math.round((60 + type * 25 + ((applicationId * 7 + carrierId * 11) % 60)) * priceFactor),
-    );
-    const total = prices.reduce((sum, price) => sum + price, 0);
-    const bundle = types.length > 1 ? Math.round(total * 0.9) : null;
+    const lead = await this.lead(applicationId);
+    const at = lead.submittedAt ?? this.now;
+    const prices = (lead.submittedTypes ?? []).map((type_id) => {
+      const usual = 60 + type_id * 25 + ((applicationId * 7 + carrierId * 11) % 60);
+      const monthly = Math.round(usual * priceFactor);
+      return { application_id: applicationId, type_id, monthly, yearly: monthly * 12 };
+    });
+    const total = prices.reduce((sum, { monthly }) => sum + monthly, 0);
+    const bundle = prices.length > 1 ? Math.round(total * 0.9) : null;
+    const today = utcDay(this.now);
     const { id } = await this.tx
       .insertInto("quotes")
       .values({
@@ -406,10 +366,8 @@ export class DemoLeads {
         bundle_monthly: bundle,
         bundle_yearly: bundle === null ? null : bundle * 12,
         cover: JSON.stringify(cover),
-        valid_until: isEnded
-          ? // Over in every time zone of the country.
-            daysAfter(utcDay(this.now), -2)
-          : endsOfQuote(utcDay(this.now)).usual,
+        // What is over is so in every time zone of the country.
+        valid_until: isEnded ? daysAfter(today, -2) : endsOfQuote(today).usual,
         message: message ?? null,
         created_at: at,
         updated_at: at,
@@ -418,43 +376,23 @@ export class DemoLeads {
       .executeTakeFirstOrThrow();
     await this.tx
       .insertInto("quote_prices")
-      .values(
-        types.map((type_id, index) => {
-          const monthly = prices[index] ?? 0;
-          return {
-            application_id: applicationId,
-            quote_id: id,
-            type_id,
-            monthly,
-            yearly: monthly * 12,
-          };
-        }),
-      )
+      .values(prices.map((price) => ({ ...price, quote_id: id })))
       .execute();
-    // One per quote: the event key is unique, and an application may have several.
-    await this.notify(consumer, "quoteToReview", applicationId, consumer, {
+    const needs = needOf(lead, lead.dateOfBirth, this.now);
+    await this.notify(lead.consumerId, "quoteToReview", applicationId, {
+      // One per quote: the event key is unique, and an application may have several.
       event: `quote:${id}`,
-      details: {
-        quote: await newsOfQuote(this.tx, {
-          lead: { id: applicationId },
-          quoteId: id,
-          needs: await this.needs(applicationId),
-        }),
-      },
+      details: { quote: await newsOfQuote(this.tx, { lead, quoteId: id, needs }) },
     });
     return id;
   }
 
-  private async pay(
-    applicationId: Id,
-    quoteId: Id,
-    { consumer, agent, at }: { consumer: Id; agent: Id; at: Date },
-  ): Promise<void> {
+  private async pay({ applicationId, quoteId, agent, at }: DemoChoice): Promise<void> {
+    const paid = { application_id: applicationId, agent_id: agent };
     await this.tx
       .insertInto("payments")
       .values({
-        application_id: applicationId,
-        agent_id: agent,
+        ...paid,
         quote_id: quoteId,
         amount_cents: 4_900,
         idempotency_key: `demo-${applicationId}`,
@@ -467,22 +405,15 @@ export class DemoLeads {
         paid_at: at,
       })
       .execute();
-    const client = await this.tx
+    const { email, ...client } = await this.tx
       .selectFrom("users")
+      .innerJoin("applications", "applications.consumer_id", "users.id")
       .select(["first_name", "last_name", "email", "phone"])
-      .where("id", "=", consumer)
+      .where("applications.id", "=", applicationId)
       .executeTakeFirstOrThrow();
     await this.tx
       .insertInto("unlocked_clients")
-      .values({
-        application_id: applicationId,
-        agent_id: agent,
-        first_name: client.first_name,
-        last_name: client.last_name,
-        email: client.email ?? "",
-        phone: client.phone,
-        unlocked_at: at,
-      })
+      .values({ ...paid, ...client, email: email ?? "", unlocked_at: at })
       .execute();
   }
 
@@ -490,18 +421,13 @@ export class DemoLeads {
     userId: Id,
     kind: NotificationKind,
     applicationId: Id,
-    consumer: Id,
     {
       isSeen = false,
       event = `${kind}:${applicationId}`,
       ...about
     }: { isSeen?: boolean; event?: string; quoteId?: Id; details?: NotificationDetails } = {},
   ): Promise<void> {
-    const { firstName } = await this.tx
-      .selectFrom("users")
-      .select("first_name as firstName")
-      .where("id", "=", consumer)
-      .executeTakeFirstOrThrow();
+    const { firstName } = await this.lead(applicationId);
     const eventKey = `demo:${event}`;
     const now = daysBefore(this.now, this.count * 0.3);
     const news = { kind, firstName, applicationId, eventKey, now, ...about };

@@ -25,18 +25,12 @@ const endedOn = 178;
 export function demoAnswers(form: Form, variant: number, today: Date): StoredAnswer[] {
   let answers: Answers = {};
   // Every answer may bring further questions into view, never endlessly.
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 200; round++) {
     const [question] = missingQuestions(form, answers);
-    if (!question) return toStoredAnswers(form, answers);
+    if (!question) break;
     const visible = applyRules(form, answers).answerIds;
     answers = { ...answers, [question.id]: valueFor(question, visible, variant, today) };
     answers = applyRules(form, answers).answers;
-  }
-  for (const question of missingQuestions(form, answers)) {
-    answers = {
-      ...answers,
-      [question.id]: valueFor(question, applyRules(form, answers).answerIds, variant, today),
-    };
   }
   return toStoredAnswers(form, answers);
 }

@@ -1,6 +1,5 @@
 import { accountType } from "@quotehaven/contract/wire";
 import { isFormFilled, localDay } from "@quotehaven/contract/rules";
-import type { Database } from "../database";
 import { fromStoredAnswers } from "../answers/storedAnswers";
 import { quotedStatus } from "../leads/leadStatus";
 import { formFor } from "../reference/questionnaires";
@@ -11,17 +10,14 @@ import { demoAnswers } from "./demoAnswers";
 import { demoPeople } from "./demoPeople";
 import { seedDemo } from "./seedDemo";
 
-let db: Database;
 const deps = () => ({
   db,
   clock: createTestClock(),
   passwords: createPasswords({ maxConcurrent: 1, maxQueued: 9 }),
 });
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-  await seedDemo(deps());
-});
+const db = await openTestDatabase();
+await seedDemo(deps());
 afterAll(() => db.close());
 
 const count = async (table: "users" | "applications") =>

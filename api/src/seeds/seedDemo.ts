@@ -5,6 +5,7 @@ import type { Deps } from "../deps";
 import { DemoAccounts, FIRST_NAMES, LAST_NAMES } from "./DemoAccounts";
 import { pick, type Id } from "./demoChoices";
 import { DemoLeads, type LeadState } from "./DemoLeads";
+import { addDemoNotes } from "./demoNotes";
 import { DEMO_PASSWORD, demoPeople } from "./demoPeople";
 
 const TYPE_SETS: InsuranceTypeId[][] = [[1], [2], [3], [1, 3], [1, 2, 3], [2, 3]];
@@ -34,24 +35,19 @@ export async function seedDemo({ db, clock, passwords }: Pick<Deps, "db" | "cloc
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(727203)`.execute(tx);
-    if (await isEmpty(tx)) {
-      const now = clock.now();
-      await addDemo(new DemoAccounts(tx, now, passwordHash), new DemoLeads(tx, now));
-    }
+    if (await isEmpty(tx)) await addDemo(tx, clock.now(), passwordHash);
   });
 }
 
-async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> {
-  const ids = await accounts.addUsers(
-    demoPeople.map(({ email, accountType, firstName, lastName }) => ({
-      email,
-      accountType,
-      firstName,
-      lastName,
-    })),
-  );
-  const idOf = (name: (typeof demoPeople)[number]["firstName"]) =>
-    ids[demoPeople.findIndex(({ firstName }) => firstName === name)] ?? 0;
+async function addDemo(tx: Tx, now: Date, passwordHash: string): Promise<void> {
+  const accounts = new DemoAccounts(tx, now, passwordHash);
+  const leads = new DemoLeads(tx, now);
+  const ids = await accounts.addUsers(demoPeople);
+  const idOf = (name: string) =>
+    pick(
+      ids,
+      demoPeople.findIndex(({ firstName }) => firstName === name),
+    );
   const [sam, sue, rae] = [idOf("Sam"), idOf("Sue"), idOf("Rae")];
   const [will, pat, lou, dee] = [idOf("Will"), idOf("Pat"), idOf("Lou"), idOf("Dee")];
   const [nora, ian, fay, abe] = [idOf("Nora"), idOf("Ian"), idOf("Fay"), idOf("Abe")];
@@ -62,25 +58,20 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
   const lead = (consumer: Id, types: InsuranceTypeId[]) =>
     leads.addApplication(consumer, types, { isSubmitted: true });
   const sueLead = await lead(sue, [1, 3]);
-  const { asked, answered } = await leads.quoteDifferently(sueLead, { abe, fay });
-  await leads.ask(
-    asked,
-    { consumer: sue, agent: abe },
-    "Does the wind deductible of 2% count for hail as well?",
-  );
+  const { asked, answered } = await leads.quoteDifferently(sueLead, abe, fay);
+  await leads.ask(asked, "Does the wind deductible of 2% count for hail as well?");
   await leads.ask(
     answered,
-    { consumer: sue, agent: fay },
     "Is the roof paid for at its full price? It is twelve years old.",
     "This quote pays what the roof is worth at its age. I can quote full replacement for about $14 more a month: should I?",
   );
-  await leads.settle(await lead(rae, [2]), "updated", { consumer: rae, agent: abe });
-  await leads.settle(await lead(will, [3]), "won", { consumer: will, agent: abe });
+  await leads.settle(await lead(rae, [2]), "updated", abe);
+  await leads.settle(await lead(will, [3]), "won", abe);
   const patLead = await lead(pat, [1, 3]);
-  await leads.settle(patLead, "completed", { consumer: pat, agent: abe });
+  await leads.settle(patLead, "completed", abe);
   await leads.askFeeBack(patLead, "The number is not in service, and two mails came back.");
-  await leads.leaveWaiting(await lead(lou, [3]), { consumer: lou, agent: abe, other: fay });
-  await leads.settle(await lead(dee, [1]), "deleted", { consumer: dee, agent: abe });
+  await leads.leaveWaiting(await lead(lou, [3]), abe, fay);
+  await leads.settle(await lead(dee, [1]), "deleted", abe);
 
   const states = MORE_LEADS.flatMap(([state, times]) => Array<LeadState>(times).fill(state));
   const clients = await accounts.addUsers(
@@ -92,20 +83,15 @@ async function addDemo(accounts: DemoAccounts, leads: DemoLeads): Promise<void> 
     })),
   );
   await accounts.addConsumers(clients);
-  const losing = clients.slice(states.length);
   for (const [index, state] of states.entries()) {
-    const consumer = clients[index];
-    if (consumer === undefined) continue;
-    const id = await lead(consumer, pick(TYPE_SETS, index));
-    await leads.settle(id, state, { consumer, agent: abe });
+    const id = await lead(pick(clients, index), pick(TYPE_SETS, index));
+    await leads.settle(id, state, abe);
   }
   for (const [index, daysAgo] of LOST_DAYS_AGO.entries()) {
-    const consumer = losing[index];
-    if (consumer === undefined) continue;
-    const types = pick(TYPE_SETS, index);
+    const consumer = pick(clients, states.length + index);
     const submitted = { isSubmitted: true, daysAgo: daysAgo + 2 };
-    const id = await leads.addApplication(consumer, types, submitted);
-    await leads.lose(id, { consumer, agent: abe, winner: fay }, daysAgo);
+    const id = await leads.addApplication(consumer, pick(TYPE_SETS, index), submitted);
+    await leads.lose(id, abe, fay, daysAgo);
   }
-  await leads.writeNotes(abe);
+  await addDemoNotes(tx, now, abe);
 }

@@ -26,6 +26,12 @@ export type Person = {
 /** An operator a test acts as. */
 export type Operator = Pick<Person, "id" | "email" | "sid">;
 
+/** Sessions that outlast months of a test's clock. */
+export const lastingSessions = {
+  ...{ idleMs: 1e11, maxMs: 1e11 },
+  operators: { idleMs: 1e11, maxMs: 1e11 },
+};
+
 /** The password of every seeded person. */
 export const PASSWORD = "Maple-river-47";
 /** A ZIP code that is in the reference data: 78701 Austin, TX. */
@@ -68,7 +74,7 @@ export function createSeeds({
     return { id, accountType: type, email, password: PASSWORD, sid };
   }
 
-  return {
+  const seeds = {
     /** An operator, enrolled with a password alone, signed in. */
     async seedOperator(email = `operator${++count}@example.com`): Promise<Operator> {
       const { id } = await db.query
@@ -258,6 +264,18 @@ export function createSeeds({
           .where("id", "=", quote.leadId)
           .execute();
       });
+    },
+  };
+  return {
+    ...seeds,
+
+    /** A consumer's submitted application with a quote of an agent's. */
+    async seedQuotedLead({ types = [2] }: { types?: number[] } = {}) {
+      const consumer = await seeds.seedConsumer();
+      const agent = await seeds.seedAgent();
+      const leadId = await seeds.seedApplication(consumer, { types, submitted: true });
+      const quoteId = await seeds.seedQuote(agent, leadId);
+      return { consumer, agent, leadId, quoteId };
     },
   };
 }

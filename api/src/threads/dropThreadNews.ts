@@ -6,19 +6,13 @@ export async function dropThreadNews(
   quotes: readonly { id: number; applicationId: number }[],
 ): Promise<void> {
   if (quotes.length === 0) return;
+  const leadIds = quotes.map(({ applicationId }) => applicationId);
+  const quoteIds = quotes.map(({ id }) => id);
   const threads = await tx
     .updateTable("threads")
     .set({ unread_by_consumer: 0, unread_by_agent: 0 })
-    .where(
-      "application_id",
-      "in",
-      quotes.map(({ applicationId }) => applicationId),
-    )
-    .where(
-      "quote_id",
-      "in",
-      quotes.map(({ id }) => id),
-    )
+    .where("application_id", "in", leadIds)
+    .where("quote_id", "in", quoteIds)
     .returning(["quote_id as quoteId", "consumer_id as consumerId", "agent_id as agentId"])
     .execute();
   for (const { quoteId, consumerId, agentId } of threads) {

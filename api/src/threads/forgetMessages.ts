@@ -39,19 +39,13 @@ export async function forgetThreads(tx: Tx, consumerId: number): Promise<void> {
     )
     .execute();
   if (unpaid.length === 0) return;
+  const leadIds = unpaid.map(({ applicationId }) => applicationId);
+  const quoteIds = unpaid.map(({ id }) => id);
   await tx
     .updateTable("thread_messages")
     .set({ text: "" })
-    .where(
-      "application_id",
-      "in",
-      unpaid.map(({ applicationId }) => applicationId),
-    )
-    .where(
-      "quote_id",
-      "in",
-      unpaid.map(({ id }) => id),
-    )
+    .where("application_id", "in", leadIds)
+    .where("quote_id", "in", quoteIds)
     .where("text", "<>", "")
     .execute();
   await dropThreadNews(tx, unpaid);

@@ -3,7 +3,7 @@ import { lockAccount } from "../../accounts/lockAccount";
 import { reopenApplication } from "../../choices/reopenApplication";
 import { isOneOf, type Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { nothingToFind } from "../../applications/nothingToFind";
+import { nothingToFind } from "../../applications/liveApplication";
 import { copyClient } from "../../leads/clientWords";
 import { forgetNotes } from "../../leads/forgetNotes";
 import { queueForgetting } from "../../outbox/forgottenNotices";

@@ -13,9 +13,8 @@ import type {
 } from "@quotehaven/contract/wire";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, refusal, refuseInvalid, unauthorized } from "../../errors";
-import { requestEmailChange } from "../../accounts/changeEmail";
-import { changePassword } from "../../accounts/changePassword";
+import { invalid, notFound, refusal, refuseInvalid } from "../../errors";
+import { changeOwnAccount } from "../../accounts/changeOwnAccount";
 import { lockAccount } from "../../accounts/lockAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
@@ -25,7 +24,6 @@ import { moveDigest } from "../../outbox/leadMails";
 import { removeQuotes } from "../../quotes/removeQuotes";
 import { morningOf, timeZoneOfAgency } from "../../reference/timeZones";
 import type { Session } from "../../session/sessions";
-import { isLive } from "../../session/sessionsQueries";
 
 const DAY_MS = 86_400_000;
 
@@ -49,8 +47,7 @@ export async function readAgentProfile(
       }),
     )
     .where("agents.user_id", "=", agentId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const zipCodes = await db.query
     .selectFrom("agent_zips")
     .innerJoin("zip_codes", "zip_codes.id", "agent_zips.zip_id")
@@ -106,28 +103,13 @@ export async function updateAgentProfile(
   }
   const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
-  await deps.db.transaction(async (tx) => {
+  await changeOwnAccount(deps, session, { ownHash, passwordHash, email }, async (tx) => {
     const agentId = session.id;
-    const user = await lockAccount(tx, agentId);
-    if (!(await isLive(tx, session))) throw unauthorized();
-    if (ownHash !== null && user.password_hash !== ownHash) throw invalid("wrong-password");
-    await keepingLicenseCheck(tx, agentId, deps.clock.now(), () =>
-      updateDetails(tx, agentId, details),
-    );
-    if (changes.pausedUntil !== undefined) {
-      await setPause(tx, agentId, changes.pausedUntil, deps.clock.now());
-    }
-    if (changes.leadMails !== undefined) {
-      await moveDigest(tx, agentId, deps.clock.now(), deps.config.mail);
-    }
+    const now = deps.clock.now();
+    await keepingLicenseCheck(tx, agentId, now, () => updateDetails(tx, agentId, details));
+    if (changes.pausedUntil !== undefined) await setPause(tx, agentId, changes.pausedUntil, now);
+    if (changes.leadMails !== undefined) await moveDigest(tx, agentId, now, deps.config.mail);
     if (changes.zipCodes) await replaceZips(tx, agentId, changes.zipCodes);
-    if (passwordHash) {
-      await changePassword(tx, deps, { userId: agentId, passwordHash, keepSession: session });
-    }
-    if (email !== undefined) {
-      if (ownHash === null && isNewEmail(email, user.email)) throw invalid("password-needed");
-      await requestEmailChange(tx, deps, user, email.trim());
-    }
   });
 }
 

@@ -1,15 +1,10 @@
 import { sql } from "kysely";
 import { questionForm } from "@quotehaven/contract/wire";
 import { completeAnswers } from "../../testing/answers";
-import { testApp, type TestApp } from "../../testing";
+import { testApp } from "../../testing";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(async () => {
-  await test.close();
-});
+const test = await testApp();
+afterAll(() => test.close());
 
 const life = { ins_id: 2, answers: completeAnswers(2) };
 const auto = { ins_id: 3, answers: completeAnswers(3) };
@@ -68,8 +63,7 @@ describe("the consumer's application", () => {
     const refused = await test.as(consumer).post("/user/application", draftWith("100000001"));
     const saved = await test.as(consumer).post("/user/application", draftWith(null));
 
-    expect(refused.status).toBe(422);
-    expect(refused.body.data).toEqual(["limit"]);
+    expect(refused).toMatchObject({ status: 422, body: { data: ["limit"] } });
     expect(saved.status).toBe(200);
     const { data } = (await test.as(consumer).get("/user/application")).body;
     const kept = questionForm
@@ -99,8 +93,7 @@ describe("the consumer's application", () => {
       submit: true,
     });
 
-    expect(reply.status).toBe(422);
-    expect(reply.body.data).toEqual(["not-all-filled"]);
+    expect(reply).toMatchObject({ status: 422, body: { data: ["not-all-filled"] } });
     expect((await test.as(consumer).get("/user/application")).body.meta.types).toEqual([]);
   });
 
@@ -141,8 +134,7 @@ describe("the consumer's application", () => {
       const reply = await test
         .as(consumer)
         .post("/user/application", { answers: [{ ins_id: 2, answers: [answer] }] });
-      expect(reply.status).toBe(422);
-      expect(reply.body.data).toEqual(["invalid-answer"]);
+      expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-answer"] } });
     }
   });
 
@@ -209,8 +201,7 @@ describe("the consumer's application", () => {
       aps_version: 0,
     });
 
-    expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual(["application-changed"]);
+    expect(reply).toMatchObject({ status: 409, body: { data: ["application-changed"] } });
   });
 
   it("shows agents the submitted version until it is submitted again", async () => {
@@ -251,8 +242,7 @@ describe("the consumer's application", () => {
     const refused = await test.as(consumer).post(`/user/quotes/${quoteId}`);
 
     expect(told.body.data.data[0]).toMatchObject({ ntp_id: 3, ntf_seen: false });
-    expect(refused.status).toBe(409);
-    expect(refused.body.data).toEqual(["quote-outdated"]);
+    expect(refused).toMatchObject({ status: 409, body: { data: ["quote-outdated"] } });
   });
 
   it("says what agents see beside what was saved since, and takes the latter back", async () => {

@@ -9,16 +9,17 @@ import {
 import { lockAccountInTurn } from "../../accounts/lockAccount";
 import { formWithAnswers } from "../../answers/answeredForms";
 import { toSentAnswers } from "../../answers/storedAnswers";
-import { asSubmitted } from "../../applications/asSubmitted";
 import { readDraftForm, storedDraft, type DraftForm } from "../../applications/draftForm";
 import {
   applicationColumns,
+  asSubmitted,
   beginApplication,
   endApplication,
   liveApplication,
   liveApplicationForUpdate,
   type Application,
 } from "../../applications/liveApplication";
+import { submittedForms } from "../../applications/needOf";
 import type { Queries, StoredAnswers, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
@@ -153,8 +154,7 @@ async function profileOf(queries: Queries, consumerId: number) {
       "consumers.partner_date_of_birth as partnerDateOfBirth",
     ])
     .where("consumers.user_id", "=", consumerId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const { firstName, lastName, city, dateOfBirth, zipId, ...rest } = row;
   const prefill = { ...rest, maritalStatus: maritalStatus.decode(row.maritalStatus) };
   return { firstName, lastName, city, state: row.state, dateOfBirth, zipId, prefill };
@@ -184,12 +184,9 @@ async function save(
   tx: Tx,
   consumerId: number,
   current: Application | undefined,
-  {
-    draft,
-    submittedBy,
-    now,
-  }: { draft: readonly DraftForm[]; submittedBy: Profile | null; now: Date },
+  saved: { draft: readonly DraftForm[]; submittedBy: Profile | null; now: Date },
 ): Promise<Application> {
+  const { draft, submittedBy, now } = saved;
   const stored: StoredAnswers = Object.fromEntries(
     draft.map((one) => [one.form.insuranceTypeId, storedDraft(one)]),
   );
@@ -290,11 +287,9 @@ async function reply(
   };
 }
 
-function answersAgentsSee({ submittedTypes, submittedAnswers }: Application) {
-  return asInsuranceTypes(submittedTypes ?? []).flatMap((type) => {
-    const form = formFor(type);
-    return form
-      ? [{ insuranceTypeId: type, answers: toSentAnswers(form, submittedAnswers?.[type] ?? []) }]
-      : [];
-  });
+function answersAgentsSee(row: Application) {
+  return submittedForms(row).map(({ form, stored }) => ({
+    insuranceTypeId: form.insuranceTypeId,
+    answers: toSentAnswers(form, stored),
+  }));
 }

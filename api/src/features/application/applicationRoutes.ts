@@ -22,9 +22,11 @@ const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
 /** The consumer's application: read, save and submit, take changes back, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "consumer" } as const;
+
   app.get(
     "/user/application",
-    { config: { access: "consumer" }, schema: { response: replies(ApplicationReply) } },
+    { config, schema: { response: replies(ApplicationReply) } },
     async (request) => {
       const consumer = { id: currentUser(request).id, language: languageOf(request) };
       return applicationReply.encode(await readApplication(deps, consumer));
@@ -33,10 +35,7 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
 
   app.post(
     "/user/application",
-    {
-      config: { access: "consumer" },
-      schema: { body: ApplicationBody, response: replies(ApplicationReply) },
-    },
+    { config, schema: { body: ApplicationBody, response: replies(ApplicationReply) } },
     async (request) => {
       const { id } = currentUser(request);
       await deps.rateLimiter.consume("applicationByUser", String(id));
@@ -48,10 +47,7 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     "/user/application/changes",
-    {
-      config: { access: "consumer" },
-      schema: { querystring: RevertQuery, response: replies(ApplicationReply) },
-    },
+    { config, schema: { querystring: RevertQuery, response: replies(ApplicationReply) } },
     async (request) => {
       const { id } = currentUser(request);
       await deps.rateLimiter.consume("applicationByUser", String(id));
@@ -64,7 +60,7 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   app.delete(
     "/user/application",
     {
-      config: { access: "consumer" },
+      config,
       schema: {
         querystring: Force,
         body: Type.Optional(Type.Union([Force, Type.Null()])),

@@ -1,9 +1,6 @@
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const update = (person: Person, changes: object) => t.as(person).put("/user/profile", changes);

@@ -15,20 +15,17 @@ import {
   type UserProfileReply,
   type UserProfileUpdate,
 } from "@quotehaven/contract/wire";
-import { requestEmailChange } from "../../accounts/changeEmail";
-import { changePassword } from "../../accounts/changePassword";
-import { lockAccount } from "../../accounts/lockAccount";
+import { changeOwnAccount } from "../../accounts/changeOwnAccount";
 import { checkOwnPassword } from "../../accounts/ownPassword";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { consumerColumns, rowChange, selectionOf } from "../../accounts/profileRows";
 import { liveApplication } from "../../applications/liveApplication";
 import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
-import { invalid, notFound, refuseInvalid, unauthorized } from "../../errors";
+import { invalid, notFound, refuseInvalid } from "../../errors";
 import { copyClient } from "../../leads/clientWords";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import type { Session } from "../../session/sessions";
-import { isLive } from "../../session/sessionsQueries";
 
 /** The consumer's own profile, chosen insurance types, and how many quotes are live. */
 export async function readConsumerProfile(
@@ -70,26 +67,16 @@ export async function updateConsumerProfile(
   const isOtherEmail = isNewEmail(email, current.email);
   const ownPassword = changes.oldPassword || changes.currentPassword || "";
   if (isOtherEmail) await deps.rateLimiter.consume("emailByUser", String(userId));
-  const oldHash =
+  const ownHash =
     newPassword || isOtherEmail ? await checkOwnPassword(deps, userId, ownPassword) : null;
   if (newPassword) checkNewPassword(newPassword);
   const passwordHash = newPassword ? await deps.passwords.hash(newPassword) : null;
 
-  await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (!(await isLive(tx, session))) throw unauthorized();
-    if (oldHash !== null && account.password_hash !== oldHash) throw invalid("wrong-password");
+  await changeOwnAccount(deps, session, { ownHash, passwordHash, email }, async (tx) => {
     await updateDetails(tx, userId, details);
     await copyClient(tx, userId);
     const [zip] = changes.zipCodes ?? [];
     if (zip) await moveTo(tx, userId, zip.id);
-    if (passwordHash) {
-      await changePassword(tx, deps, { userId, passwordHash, keepSession: session });
-    }
-    if (email !== undefined) {
-      if (oldHash === null && isNewEmail(email, account.email)) throw invalid("password-needed");
-      await requestEmailChange(tx, deps, account, email.trim());
-    }
   });
 }
 
@@ -125,12 +112,11 @@ async function updateDetails(tx: Tx, userId: number, changes: UserProfileUpdate)
 }
 
 async function moveTo(queries: Queries, userId: number, zipId: number): Promise<void> {
-  const known = await queries
+  await queries
     .selectFrom("zip_codes")
     .select("id")
     .where("id", "=", zipId)
-    .executeTakeFirst();
-  if (!known) throw invalid("zip-code");
+    .executeTakeFirstOrThrow(() => invalid("zip-code"));
   await queries
     .updateTable("consumers")
     .set({ zip_id: zipId })
@@ -144,8 +130,7 @@ async function profileOf(queries: Queries, consumerId: number): Promise<UserProf
     .innerJoin("users", "users.id", "consumers.user_id")
     .select(selectionOf({ ...consumerColumns, zipId: "consumers.zip_id" }))
     .where("consumers.user_id", "=", consumerId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   const zipCodes = await queries
     .selectFrom("zip_codes")
     .select(["id", "code", "city", "state"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database";
 import { isDeletedFor } from "../../leads/leadStatus";
-import { wholeMonthly } from "../../quotes/wholeMonthly";
+import { wholeMonthly } from "../../quotes/quoteColumns";
 
 /**
  * The next leads that an agent quoted, or wrote something down about, by their number, and what they may

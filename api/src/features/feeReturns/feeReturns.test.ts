@@ -1,20 +1,15 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type Operator, type Person, type TestApp } from "../../testing";
+import { lastingSessions, testApp, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
-import { aLeadBeingPaid, paymentOf, sendWebhook } from "../payment/paymentFixtures";
+import { aLeadBeingPaid, aPaidLead, paymentOf, sendWebhook } from "../payment/paymentFixtures";
 
-let t: TestApp;
-let operator: Operator;
-beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
-  t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths } },
-  });
-  t.config.stripe.webhookSecret = "whsec_for_tests";
-  operator = await t.seedOperator();
+const t = await testApp({
+  config: { session: lastingSessions },
 });
+t.config.stripe.webhookSecret = "whsec_for_tests";
+const operator = await t.seedOperator();
 afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;
@@ -25,11 +20,9 @@ const worker = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers)
 const deliverAll = () => worker().runDue();
 const request = { reason: "contact-fails", words: "The number belongs to somebody else." };
 
-/** A lead whose fee is paid. */
-async function aPaidLead() {
-  const lead = await aLeadBeingPaid(t);
-  t.payments.succeed(lead.intentId);
-  expect((await t.as(lead.agent).get(lead.path)).status).toBe(200);
+/** A lead whose fee is paid, with no mail yet to come. */
+async function aReturnableLead() {
+  const lead = await aPaidLead(t);
   await deliverAll();
   t.mails.length = 0;
   return lead;
@@ -50,7 +43,7 @@ const subjectsTo = ({ email }: Person) =>
   t.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function aRequest() {
-  const lead = await aPaidLead();
+  const lead = await aReturnableLead();
   expect((await ask(lead.agent, lead.leadId)).status).toBe(200);
   const { id } = await t.db.query
     .selectFrom("fee_returns")
@@ -67,7 +60,7 @@ async function aRequest() {
 
 describe("asking for a fee", () => {
   it("is possible for two weeks, and shows its state on the payment, the lead and its details", async () => {
-    const { agent, leadId, path } = await aPaidLead();
+    const { agent, leadId, path } = await aReturnableLead();
     const [paid] = await paymentsOf(agent);
     const until = new Date(new Date(paid.paid_at).getTime() + 14 * 86_400_000).toISOString();
     expect(paid).toMatchObject({ status: "paid", fee_return_until: until });
@@ -100,13 +93,13 @@ describe("asking for a fee", () => {
   });
 
   it("makes one request of two at the same moment", async () => {
-    const { agent, leadId } = await aPaidLead();
+    const { agent, leadId } = await aReturnableLead();
     const replies = await Promise.all([ask(agent, leadId), ask(agent, leadId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("is refused after two weeks", async () => {
-    const { agent, leadId } = await aPaidLead();
+    const { agent, leadId } = await aReturnableLead();
     t.clock.advance({ days: 14 });
     const late = await ask(agent, leadId);
     expect([late.status, late.body.data]).toEqual([409, ["fee-too-late"]]);
@@ -116,7 +109,7 @@ describe("asking for a fee", () => {
   it.each(["refunded", "disputed", "charged-back"] as const)(
     "is refused where the payment is %s",
     async (status) => {
-      const { agent, leadId } = await aPaidLead();
+      const { agent, leadId } = await aReturnableLead();
       await t.db.query
         .updateTable("payments")
         .set(
@@ -137,7 +130,7 @@ describe("asking for a fee", () => {
   ])(
     "needs one of the reasons, and words of a length that can be read (%#)",
     async (body, code) => {
-      const { agent, leadId } = await aPaidLead();
+      const { agent, leadId } = await aReturnableLead();
       const refused = await ask(agent, leadId, body);
       expect(refused.body.data).toContain(code);
       expect((await paymentsOf(agent))[0]).not.toHaveProperty("fee_return");
@@ -179,7 +172,7 @@ describe("an operator", () => {
 
   it("sees who else the agent paid for with the same phone", async () => {
     const { agent, leadId, id } = await aRequest();
-    const other = await aPaidLead();
+    const other = await aReturnableLead();
     await t.db.query
       .updateTable("unlocked_clients")
       .set({ agent_id: agent.id, phone: "(512)555-7777" })

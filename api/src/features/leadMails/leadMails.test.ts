@@ -1,13 +1,10 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay, type InsuranceTypeId, type LeadMailPace } from "@quotehaven/contract/rules";
 import { stopToken } from "../../tokens/stopTokens";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 import { completeAnswers } from "../../testing/answers";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const MINUTE = { minutes: 1 };

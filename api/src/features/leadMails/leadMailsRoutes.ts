@@ -7,7 +7,7 @@ import { replies } from "../../http/replies";
 import { stopPage } from "../../mail/mailParts";
 import { networkOf } from "../../network";
 import { readStopToken } from "../../tokens/stopTokens";
-import { stopLeadMails } from "./stopLeadMails";
+import { moveDigest } from "../../outbox/leadMails";
 
 /** Stops an agent's mails of new leads, from a mail and without a sign-in. */
 export async function leadMailsRoutes(app: App, deps: Deps): Promise<void> {
@@ -53,4 +53,19 @@ export async function leadMailsRoutes(app: App, deps: Deps): Promise<void> {
         .header("location", `${deps.config.publicOrigin}${stopPage(request.query.token)}`)
         .send({ message: "This page stops emails about new leads." }),
   );
+}
+
+/** Stops an agent's mails of new leads, and what waits to be sent; an account that is gone has none. */
+async function stopLeadMails(
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  agentId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .updateTable("agents")
+      .set({ lead_mail: "none" })
+      .where("user_id", "=", agentId)
+      .execute();
+    await moveDigest(tx, agentId, clock.now(), config.mail);
+  });
 }

@@ -1,28 +1,17 @@
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 10 : 2;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const path = (leadId: number) => `/agent/profile/leads/${leadId}/notes`;
 const read = (agent: Person, leadId: number) => t.as(agent).get(path(leadId));
 const write = (agent: Person, leadId: number, body: object) => t.as(agent).put(path(leadId), body);
 
-async function aQuotedLead() {
-  const consumer = await t.seedConsumer();
-  const agent = await t.seedAgent();
-  const leadId = await t.seedApplication(consumer, { submitted: true });
-  const quoteId = await t.seedQuote(agent, leadId);
-  return { consumer, agent, leadId, quoteId };
-}
-
 async function aWonLead({ paid = true } = {}) {
-  const lead = await aQuotedLead();
+  const lead = await t.seedQuotedLead();
   await t.seedAcceptance(lead.quoteId, { paid });
   return lead;
 }
@@ -39,7 +28,7 @@ const empty = {
 
 describe("an agent's notes on a lead", () => {
   it("are empty at first, and then what was written", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     expect((await read(agent, leadId)).body.data).toEqual(empty);
 
     const note = { note: "  Prefers mornings.\nHas a dog. ", follow_up_on: "12/01/2026" };
@@ -56,7 +45,7 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("keep what is not sent, and give a date up for none", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     await write(agent, leadId, { version: 0, note: "Call", follow_up_on: "2026-12-01" });
     await write(agent, leadId, { version: 1, note: "Call again" });
     const { body } = await write(agent, leadId, { version: 2, follow_up_on: null });
@@ -64,7 +53,7 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("are written on a lead that is only in reach, and on one that somebody else won", async () => {
-    const { leadId, quoteId } = await aQuotedLead();
+    const { leadId, quoteId } = await t.seedQuotedLead();
     const onlooker = await t.seedAgent();
     expect((await write(onlooker, leadId, { version: 0, note: "Later" })).status).toBe(200);
     await t.seedAcceptance(quoteId, { paid: true });
@@ -72,7 +61,7 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("are nobody's but the agent's", async () => {
-    const { consumer, agent, leadId } = await aQuotedLead();
+    const { consumer, agent, leadId } = await t.seedQuotedLead();
     const other = await t.seedAgent({ carriers: [5] });
     await t.seedQuote(other, leadId, { carrierId: 5 });
     await write(agent, leadId, { version: 0, note: "Between us" });
@@ -82,7 +71,7 @@ describe("an agent's notes on a lead", () => {
 
   it("are not there for a lead out of reach, or one that its client took away", async () => {
     const far = await t.seedAgent({ zips: [501] });
-    const { consumer, agent, leadId } = await aQuotedLead();
+    const { consumer, agent, leadId } = await t.seedQuotedLead();
     expect((await read(far, leadId)).status).toBe(404);
     expect((await write(far, leadId, { version: 0, note: "Hm" })).status).toBe(404);
     await write(agent, leadId, { version: 0, note: "Gone soon" });
@@ -120,13 +109,13 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("take a note of 2,000 characters", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     const note = "🐕".repeat(1000);
     expect((await write(agent, leadId, { version: 0, note })).body.data.note).toBe(note);
   });
 
   it("are refused to a window that has not seen the last change, which loses nothing", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     await write(agent, leadId, { version: 0, note: "From one window" });
     const second = await write(agent, leadId, { version: 0, note: "From another" });
     expect(second).toMatchObject({ status: 409, body: { data: ["notes-changed"] } });
@@ -134,7 +123,7 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("take the same change twice as one", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     const change = { version: 0, note: "Sent twice" };
     await write(agent, leadId, change);
     expect((await write(agent, leadId, change)).body.data).toMatchObject({ version: 1 });
@@ -142,7 +131,7 @@ describe("an agent's notes on a lead", () => {
 
   it("are changed once by two windows at the same moment", async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const { agent, leadId } = await aQuotedLead();
+      const { agent, leadId } = await t.seedQuotedLead();
       const replies = await Promise.all(
         ["one", "two"].map((note) => write(agent, leadId, { version: 0, note })),
       );
@@ -154,7 +143,7 @@ describe("an agent's notes on a lead", () => {
 
   it("never outlive the account of the client, whoever is first", async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const { consumer, agent, leadId } = await aQuotedLead();
+      const { consumer, agent, leadId } = await t.seedQuotedLead();
       await Promise.all([
         write(agent, leadId, { version: 0, note: "Words about a client" }),
         t.as(consumer).delete("/user/profile/delete"),
@@ -170,7 +159,7 @@ describe("an agent's notes on a lead", () => {
 
   it("never outlive the account of the agent, whoever is first", async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const { agent, leadId } = await aQuotedLead();
+      const { agent, leadId } = await t.seedQuotedLead();
       await Promise.all([
         write(agent, leadId, { version: 0, note: "Words of an agent" }),
         t.as(agent).delete("/agent/profile/delete"),
@@ -185,7 +174,7 @@ describe("an agent's notes on a lead", () => {
   });
 
   it("are changed 120 times in ten minutes", async () => {
-    const { agent, leadId } = await aQuotedLead();
+    const { agent, leadId } = await t.seedQuotedLead();
     const statuses: number[] = [];
     for (let times = 0; times < 121; times++) {
       statuses.push((await write(agent, leadId, { version: times, note: `${times}` })).status);
@@ -229,7 +218,7 @@ describe("the outcome of a lead", () => {
   });
 
   it("is refused on a lead that the agent has not won", async () => {
-    const { agent, leadId, quoteId } = await aQuotedLead();
+    const { agent, leadId, quoteId } = await t.seedQuotedLead();
     const bound = { version: 0, outcome: "bound" };
     const refused = { status: 409, body: { data: ["lead-not-won"] } };
     expect(await write(agent, leadId, bound)).toMatchObject(refused);

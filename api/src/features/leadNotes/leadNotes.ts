@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { leadNotesRules, leadOutcomes, lostReasons, toIsoDate } from "@quotehaven/contract/rules";
 import type { LeadNotes, LeadNotesBody } from "@quotehaven/contract/wire";
-import type { Tx } from "../../database";
+import type { Queries, Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound, refuseInvalid, unauthorized } from "../../errors";
 import { findLead } from "../../leads/findLead";
-import { storedNotes, writeNotes } from "./leadNotesQueries";
 
 type Needs = Pick<Deps, "db" | "clock" | "rateLimiter">;
 
@@ -54,22 +53,20 @@ export async function changeNotes(
  * about the client go.
  */
 async function lockLead(tx: Tx, agentId: number, leadId: number): Promise<{ isWon: boolean }> {
-  const agent = await tx
+  await tx
     .selectFrom("users")
     .select("id")
     .where("id", "=", agentId)
     .where("deleted_at", "is", null)
     .forShare()
-    .executeTakeFirst();
-  if (!agent) throw unauthorized();
+    .executeTakeFirstOrThrow(() => unauthorized());
   const lead = await tx
     .selectFrom("applications")
     .select(["consumer_id as consumerId", "winner_id as winnerId", "confirmed_at as confirmedAt"])
     .where("id", "=", leadId)
     .where("deleted_at", "is", null)
     .forShare()
-    .executeTakeFirst();
-  if (!lead) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   // Read once the lead is held: who deletes the account holds it before.
   const client = await tx
     .selectFrom("users")
@@ -111,3 +108,62 @@ const outcomeOf = ({ outcome, outcomeReason, outcomeWords }: LeadNotes) => ({
   outcomeReason,
   outcomeWords,
 });
+
+/** What the agent wrote down about a lead; empty, with version 0, where that is nothing. */
+async function storedNotes(queries: Queries, agentId: number, leadId: number): Promise<LeadNotes> {
+  const row = await queries
+    .selectFrom("lead_notes")
+    .select([
+      "note",
+      "follow_up_on as followUpOn",
+      "outcome",
+      "outcome_reason as outcomeReason",
+      "outcome_words as outcomeWords",
+      "outcome_at as outcomeAt",
+      "version",
+    ])
+    .where("agent_id", "=", agentId)
+    .where("application_id", "=", leadId)
+    .executeTakeFirst();
+  if (!row) return nothing;
+  return { ...row, outcomeAt: row.outcomeAt?.toISOString() ?? null };
+}
+
+const nothing: LeadNotes = {
+  note: "",
+  followUpOn: null,
+  outcome: "open",
+  outcomeReason: null,
+  outcomeWords: "",
+  outcomeAt: null,
+  version: 0,
+};
+
+/** Keeps the notes as the version after theirs; whether nobody else had written that one. */
+async function writeNotes(
+  queries: Queries,
+  { agentId, leadId, notes, now }: { agentId: number; leadId: number; notes: LeadNotes; now: Date },
+): Promise<boolean> {
+  const values = {
+    note: notes.note,
+    follow_up_on: notes.followUpOn,
+    outcome: notes.outcome,
+    outcome_reason: notes.outcomeReason,
+    outcome_words: notes.outcomeWords,
+    outcome_at: notes.outcomeAt === null ? null : new Date(notes.outcomeAt),
+    version: notes.version + 1,
+    updated_at: now,
+  };
+  const written = await queries
+    .insertInto("lead_notes")
+    .values({ agent_id: agentId, application_id: leadId, ...values })
+    .onConflict((existing) =>
+      existing
+        .columns(["agent_id", "application_id"])
+        .doUpdateSet(values)
+        .where("lead_notes.version", "=", notes.version),
+    )
+    .returning("version")
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import { leadSorts } from "@quotehaven/contract/rules";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-  // No lead's number is what a test takes for a part of a ZIP code.
-  await sql`alter table applications alter column id restart with 500000`.execute(test.db.query);
-});
+const test = await testApp();
+// No lead's number is what a test takes for a part of a ZIP code.
+await sql`alter table applications alter column id restart with 500000`.execute(test.db.query);
 afterAll(() => test.close());
 
 const idsIn = (body: { data: { data: { aps_id: number }[] } }) =>

@@ -4,7 +4,7 @@ import { searchQuery } from "../../leads/clientWords";
 import { quotedStatus, type QuotedStatus } from "../../leads/leadStatus";
 import { liesInServiceArea, masksWrittenBy, zipIdsOf } from "../../leads/leadVisibility";
 import type { ServiceArea } from "../../leads/serviceArea";
-import { wholeMonthly } from "../../quotes/wholeMonthly";
+import { wholeMonthly } from "../../quotes/quoteColumns";
 import type { Finding, Wanted } from "./finding";
 
 type Match = Expression<SqlBool>;

@@ -1,27 +1,22 @@
 import type { RowChange } from "../../database";
 import { testApp, type Person, type TestApp } from "../../testing";
 
-let test: TestApp;
-let zips: number[];
 /** The place of the running test: its leads and agents are alone there. */
 let zipId: number;
-beforeAll(async () => {
-  test = await testApp();
-  const rows = await test.db.query
-    .selectFrom("zip_codes")
-    .select("id")
-    .where("id", ">", 78701)
-    .orderBy("id")
-    .limit(100)
-    .execute();
-  zips = rows.map(({ id }) => id);
-});
+
+const test = await testApp();
+const rows = await test.db.query
+  .selectFrom("zip_codes")
+  .select("id")
+  .where("id", ">", 78701)
+  .orderBy("id")
+  .limit(100)
+  .execute();
+const zips = rows.map(({ id }) => id);
 beforeEach(() => {
   zipId = zips.pop() ?? 0;
 });
-afterAll(async () => {
-  await test.close();
-});
+afterAll(() => test.close());
 
 const AUTO_ONLY = 4; // GEICO
 const ids = (body: { data: { data: { aps_id: number }[] } }) =>
@@ -69,8 +64,7 @@ describe("an agent's leads", () => {
 
     const reply = await leadsOf(agent);
 
-    expect(reply.status).toBe(400);
-    expect(reply.body.data).toEqual(["profile-incomplete"]);
+    expect(reply).toMatchObject({ status: 400, body: { data: ["profile-incomplete"] } });
   });
 
   it("are the open applications in the agent's zip codes, newest first", async () => {

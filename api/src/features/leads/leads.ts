@@ -9,7 +9,7 @@ import {
   type ListedLead,
 } from "@quotehaven/contract/wire";
 import { answeredForm } from "../../answers/answeredForms";
-import { needOf } from "../../applications/needOf";
+import { needOf, submittedForms } from "../../applications/needOf";
 import { unlessUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
@@ -17,14 +17,18 @@ import { findLead } from "../../leads/findLead";
 import { leadFactsOf } from "../../leads/leadFacts";
 import { knowsLead } from "../../leads/leadVisibility";
 import { carriersOf, serviceAreaOf } from "../../leads/serviceArea";
-import { markNewsSeen } from "../../leads/markNewsSeen";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
-import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
-import { formFor } from "../../reference/questionnaires";
+import { carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { factsOf, isQuotedByAnother, leadCards, outcomeFor, type Agent } from "./leadCards";
 import { liveQuotes } from "./leadCardsQueries";
 import { readWanted } from "./finding";
-import { dismissDeletedLead, findClients, findLeads, leadCounts } from "./leadsQueries";
+import {
+  dismissDeletedLead,
+  findClients,
+  findLeads,
+  leadCounts,
+  markNewsSeen,
+} from "./leadsQueries";
 
 type LeadList = LeadsPage<ListedLead>;
 
@@ -97,10 +101,9 @@ export async function readLead(
   const live = await liveQuotes(db.query, leadId);
   const carriers = await carriersOf(db.query, agent.id);
   return {
-    forms: asInsuranceTypes(lead.submittedTypes ?? []).flatMap((type) => {
-      const form = formFor(type, agent.language);
-      return form ? [answeredForm(form, lead.submittedAnswers?.[type] ?? [])] : [];
-    }),
+    forms: submittedForms(lead, agent.language).map(({ form, stored }) =>
+      answeredForm(form, stored),
+    ),
     client: clientOf(lead),
     quotes: own,
     need: needOf(lead, lead.dateOfBirth, now),

@@ -1,5 +1,5 @@
 import { mostCounted, type LeadFilter } from "@quotehaven/contract/rules";
-import type { LeadCounts } from "@quotehaven/contract/wire";
+import { notificationKind, type LeadCounts } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import { UNNAMED, type Queries } from "../../database";
 import { isDeletedFor, type QuotedStatus } from "../../leads/leadStatus";
@@ -90,14 +90,8 @@ export async function leadCounts(queries: Queries, area: ServiceArea): Promise<L
     const sum = counts.reduce((all, count) => all + count, filters[filter].hasNew ? fresh : 0);
     return Math.min(sum, mostCounted + 1);
   };
-  return {
-    all: of("all"),
-    new: of("new"),
-    quoted: of("quoted"),
-    won: of("won"),
-    completed: of("completed"),
-    lost: of("lost"),
-  };
+  const [won, completed, lost] = [of("won"), of("completed"), of("lost")];
+  return { all: of("all"), new: of("new"), quoted: of("quoted"), won, completed, lost };
 }
 
 /** A page of the leads whose client chose the agent, those that wait for the fee first. */
@@ -138,4 +132,31 @@ export async function dismissDeletedLead(
     .where(isDeletedFor(agentId))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What an agent is told of that is read once its lead is open. */
+const newsOfLeads = (
+  [
+    "prospectToQuote",
+    "changeRequested",
+    "quoteSelected",
+    "choiceTakenBack",
+    "contactReminder",
+  ] as const
+).map(notificationKind.encode);
+
+/** Marks what the agent was told of a lead as read. */
+export async function markNewsSeen(
+  queries: Queries,
+  agentId: number,
+  leadId: number,
+): Promise<void> {
+  await queries
+    .updateTable("notifications")
+    .set({ seen: true })
+    .where("user_id", "=", agentId)
+    .where("application_id", "=", leadId)
+    .where("seen", "=", false)
+    .where("code", "in", newsOfLeads)
+    .execute();
 }

@@ -146,28 +146,20 @@ export async function markSeen({ db }: Pick<Deps, "db">, userId: number, id: num
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-/** Marks all of a user's notifications of some kinds read. */
-export async function markKindsSeen(
+/** Marks a user's notifications read: those of some kinds, or all. */
+export async function markAllSeen(
   { db }: Pick<Deps, "db">,
   userId: number,
-  kinds: readonly NotificationKind[],
+  kinds?: readonly NotificationKind[],
 ) {
   await db.query
     .updateTable("notifications")
     .set({ seen: true })
     .where("user_id", "=", userId)
     .where("seen", "=", false)
-    .where("code", "in", kinds.map(notificationKind.encode))
-    .execute();
-}
-
-/** Marks all of a user's notifications read. */
-export async function markAllSeen({ db }: Pick<Deps, "db">, userId: number) {
-  await db.query
-    .updateTable("notifications")
-    .set({ seen: true })
-    .where("user_id", "=", userId)
-    .where("seen", "=", false)
+    .$if(kinds !== undefined, (query) =>
+      query.where("code", "in", (kinds ?? []).map(notificationKind.encode)),
+    )
     .execute();
 }
 

@@ -16,7 +16,6 @@ import {
   deleteNotification,
   listNotifications,
   markAllSeen,
-  markKindsSeen,
   markSeen,
 } from "./notifications";
 
@@ -60,7 +59,7 @@ export async function notificationsRoutes(app: App, deps: Deps): Promise<void> {
     { ...access, schema: { body: NotificationsSeenBody, response: replies(DoneReply) } },
     async (request) => {
       const { kinds } = notificationsSeenBody.decode(request.body);
-      await markKindsSeen(deps, currentUser(request).id, kinds);
+      await markAllSeen(deps, currentUser(request).id, kinds);
       return { message: "Notifications marked as read." };
     },
   );

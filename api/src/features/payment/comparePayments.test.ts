@@ -1,31 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { RowChange } from "../../database";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
-import { testApp, type TestApp } from "../../testing";
+import { lastingSessions, testApp } from "../../testing";
 import { deleteConsumerAccount } from "../account/deleteAccount";
 import { comparePayments } from "./comparePayments";
-import { aLeadBeingPaid, aWonLead, paymentOf } from "./paymentFixtures";
+import { aLeadBeingPaid, aPaidLead, aWonLead, paymentOf } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-const anApp = () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
-  return testApp({
-    config: { session: { ...forMonths, operators: forMonths } },
-  });
-};
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await anApp();
-});
+const anApp = () => testApp({ config: { session: lastingSessions } });
+let t = await anApp();
 afterAll(() => t.close());
-
-async function aPaidLead() {
-  const lead = await aLeadBeingPaid(t);
-  t.payments.succeed(lead.intentId);
-  await t.as(lead.agent).get(lead.path);
-  return lead;
-}
 
 /** A lead that its client withdrew while it was being paid, with nothing ended at the provider. */
 async function aWithdrawnLead() {
@@ -57,7 +41,7 @@ async function nextDaysComparison() {
 it("finds nothing on clean days, whatever became of the payments", async () => {
   await aWonLead(t);
   await aLeadBeingPaid(t);
-  await aPaidLead();
+  await aPaidLead(t);
   const canceled = await aLeadBeingPaid(t);
   t.payments.change(canceled.intentId, { status: "canceled" });
   t.clock.advance({ minutes: 1 });
@@ -103,7 +87,7 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "an intent that the provider does not know",
       async () => {
-        const { intentId } = await aPaidLead();
+        const { intentId } = await aPaidLead(t);
         t.payments.intents.delete(intentId);
         return [{ intentId, what: "missing-there" }];
       },
@@ -111,9 +95,9 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "another amount or currency",
       async () => {
-        const here = await aPaidLead();
+        const here = await aPaidLead(t);
         await changeOurs(here.leadId, { amount_cents: 4800 });
-        const there = await aPaidLead();
+        const there = await aPaidLead(t);
         t.payments.change(there.intentId, { currency: "jpy" });
         return [here, there].map(({ intentId }) => ({ intentId, what: "amount" }));
       },
@@ -121,7 +105,7 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "another lead, agent or payment",
       async () => {
-        const { intentId } = await aPaidLead();
+        const { intentId } = await aPaidLead(t);
         t.payments.change(intentId, { metadata: { application: "0" } });
         return [{ intentId, what: "owner" }];
       },
@@ -129,7 +113,7 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "a payment that is open here, after it was paid",
       async () => {
-        const { intentId, leadId } = await aPaidLead();
+        const { intentId, leadId } = await aPaidLead(t);
         await changeOurs(leadId, { status: "pending", paid_at: null, receipt_number: null });
         return [{ intentId, what: "state" }];
       },
@@ -137,7 +121,7 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "a payment that is paid here and not at the provider",
       async () => {
-        const { intentId } = await aPaidLead();
+        const { intentId } = await aPaidLead(t);
         t.payments.change(intentId, { status: "requires_payment_method" });
         return [{ intentId, what: "state" }];
       },
@@ -154,9 +138,9 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "money that went back on one side only",
       async () => {
-        const there = await aPaidLead();
+        const there = await aPaidLead(t);
         t.payments.giveBack(there.intentId, 1050);
-        const here = await aPaidLead();
+        const here = await aPaidLead(t);
         await changeOurs(here.leadId, { refunded_cents: 1050, refunded_at: t.clock.now() });
         return [there, here].map(({ intentId }) => ({ intentId, what: "refund" }));
       },
@@ -164,9 +148,9 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "a dispute that one side knows of",
       async () => {
-        const there = await aPaidLead();
+        const there = await aPaidLead(t);
         t.payments.change(there.intentId, { isDisputed: true });
-        const here = await aPaidLead();
+        const here = await aPaidLead(t);
         await changeOurs(here.leadId, { status: "disputed", disputed_at: t.clock.now() });
         return [there, here].map(({ intentId }) => ({ intentId, what: "dispute" }));
       },
@@ -174,8 +158,8 @@ describe("a difference that was made by hand is written down once", () => {
     [
       "what changed on either side long after the intent was made",
       async () => {
-        const there = await aPaidLead();
-        const here = await aPaidLead();
+        const there = await aPaidLead(t);
+        const here = await aPaidLead(t);
         for (let day = 0; day < 10; day++) await nextDaysComparison();
         t.payments.giveBack(there.intentId, 4900);
         await changeOurs(here.leadId, { amount_cents: 1, updated_at: t.clock.now() });
@@ -188,7 +172,7 @@ describe("a difference that was made by hand is written down once", () => {
   ];
 
   it.each(cases)("%s", async (_what, makeByHand) => {
-    await aPaidLead();
+    await aPaidLead(t);
     const made = await makeByHand();
     const found = await nextDaysComparison();
     expect(found).toHaveLength(made.length);
@@ -219,7 +203,7 @@ it("is shown to operators with the lead, and resolved once with a reason that th
   const operator = await t.seedOperator("olga@example.com");
   t.payments.intents.clear();
   await t.db.query.deleteFrom("payment_differences").execute();
-  const { leadId, intentId } = await aPaidLead();
+  const { leadId, intentId } = await aPaidLead(t);
   t.payments.giveBack(intentId, 4900);
   await nextDaysComparison();
   const { receipt_number: receipt } = await paymentOf(t, leadId);

@@ -1,23 +1,18 @@
 import { Refusal } from "../../errors";
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type TestApp } from "../../testing";
+import { lastingSessions, testApp, type TestApp } from "../../testing";
 import { backgroundWork } from "../backgroundWork";
 import { decideFeeReturn } from "../operations/fees";
 import { comparePayments } from "./comparePayments";
 import { aWonLead, intentIdOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-let t: TestApp;
-let process: ReturnType<typeof aProcess>;
-beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
-  t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths } },
-  });
-  t.config.stripe.webhookSecret = "whsec_for_tests";
-  t.config.limits.paymentByAgent = { max: 10_000, windowSeconds: 600 };
-  process = aProcess(t);
+const t = await testApp({
+  config: { session: lastingSessions },
 });
+t.config.stripe.webhookSecret = "whsec_for_tests";
+t.config.limits.paymentByAgent = { max: 10_000, windowSeconds: 600 };
+const process = aProcess(t);
 afterAll(() => t.close());
 
 /**

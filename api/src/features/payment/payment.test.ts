@@ -1,12 +1,15 @@
 import type { ProviderCard } from "../../ports/paymentProvider";
 import { testApp, type Person, type TestApp } from "../../testing";
-import { aLeadBeingPaid, aWonLead, confirmPath, intentIdOf, paymentOf } from "./paymentFixtures";
+import {
+  aLeadBeingPaid,
+  aPaidLead,
+  aWonLead,
+  confirmPath,
+  intentIdOf,
+  paymentOf,
+} from "./paymentFixtures";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 const aCard = (changes: Partial<ProviderCard> = {}): ProviderCard => ({
@@ -337,18 +340,14 @@ describe("who may pay", () => {
 
 describe("the list of payments", () => {
   it("has the agent's own paid leads, newest first", async () => {
-    const first = await aLeadBeingPaid(t);
-    t.payments.succeed(first.intentId);
-    await t.as(first.agent).get(first.path);
+    const first = await aPaidLead(t);
     t.clock.advance({ minutes: 1 });
     const secondId = await anotherLeadOf(first.agent);
     const begun = await t.as(first.agent).post(confirmPath(secondId));
     expect((await t.as(first.agent).get("/agent/profile/payments")).body.data).toHaveLength(1);
     t.payments.succeed(intentIdOf(begun));
     await t.as(first.agent).get(confirmPath(secondId));
-    const other = await aLeadBeingPaid(t);
-    t.payments.succeed(other.intentId);
-    await t.as(other.agent).get(other.path);
+    await aPaidLead(t);
 
     const { body } = await t.as(first.agent).get("/agent/profile/payments");
     expect(body.data).toEqual([
@@ -371,9 +370,7 @@ describe("the list of payments", () => {
   });
 
   it("comes in pages, and one by its receipt number to whom it belongs", async () => {
-    const { agent, intentId, path } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
+    const { agent } = await aPaidLead(t);
     t.clock.advance({ minutes: 1 });
     const second = confirmPath(await anotherLeadOf(agent));
     t.payments.succeed(intentIdOf(await t.as(agent).post(second)));

@@ -2,12 +2,9 @@ import type { TestApp, TestReply } from "../../testing";
 
 /** A consumer's submitted application that this agent won and has not paid for. */
 export async function aWonLead(t: TestApp) {
-  const consumer = await t.seedConsumer();
-  const agent = await t.seedAgent();
-  const leadId = await t.seedApplication(consumer, { types: [1, 3], submitted: true });
-  const quoteId = await t.seedQuote(agent, leadId);
-  await t.seedAcceptance(quoteId);
-  return { consumer, agent, leadId, quoteId, path: confirmPath(leadId) };
+  const lead = await t.seedQuotedLead({ types: [1, 3] });
+  await t.seedAcceptance(lead.quoteId);
+  return { ...lead, path: confirmPath(lead.leadId) };
 }
 
 /** The two confirm calls of a lead. */
@@ -18,6 +15,14 @@ export async function aLeadBeingPaid(t: TestApp) {
   const lead = await aWonLead(t);
   const reply = await t.as(lead.agent).post(lead.path);
   return { ...lead, intentId: intentIdOf(reply) };
+}
+
+/** A lead whose fee is paid, and whose agent has seen it. */
+export async function aPaidLead(t: TestApp) {
+  const lead = await aLeadBeingPaid(t);
+  t.payments.succeed(lead.intentId);
+  await t.as(lead.agent).get(lead.path);
+  return lead;
 }
 
 /** The intent that a reply carries; empty where it carries none. */

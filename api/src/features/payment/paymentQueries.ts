@@ -13,27 +13,21 @@ export async function unlockedClient(
   agentId: number,
   leadId: number,
 ): Promise<ClientInfo | null> {
-  const row = await queries
+  const client = await queries
     .selectFrom("applications")
     .innerJoin("users", "users.id", "applications.consumer_id")
     .leftJoin("unlocked_clients", "unlocked_clients.application_id", "applications.id")
-    .select(({ fn }) => [
-      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("first_name"),
-      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("last_name"),
-      fn.coalesce("unlocked_clients.email", "users.email").as("email"),
+    .select(({ fn, val }) => [
+      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("firstName"),
+      fn.coalesce("unlocked_clients.last_name", "users.last_name").as("lastName"),
+      fn.coalesce("unlocked_clients.email", "users.email", val("")).as("email"),
       fn.coalesce("unlocked_clients.phone", "users.phone").as("phone"),
     ])
     .where("applications.id", "=", leadId)
     .where("applications.winner_id", "=", agentId)
     .where("applications.confirmed_at", "is not", null)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email ?? "",
-    phone: row.phone,
-  };
+  return client ?? null;
 }
 
 /** What the client agreed to by choosing this agent, where that choice stands. */
@@ -64,26 +58,22 @@ export async function wonLead(
     .innerJoin("quotes", "quotes.id", "applications.accepted_quote_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .select([
-      "applications.submitted_at",
-      "applications.submitted_types",
-      "users.first_name",
-      "users.last_name",
-      "carriers.name as carrier_name",
+      "applications.id",
+      "applications.submitted_at as submittedAt",
+      "applications.submitted_types as submittedTypes",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "carriers.name as carrierName",
     ])
     .where("applications.id", "=", leadId)
     .where("applications.winner_id", "=", agent.id)
     .where("applications.deleted_at", "is", null)
     .executeTakeFirst();
-  if (!row?.submitted_at) return null;
+  if (!row?.submittedAt) return null;
+  const { submittedAt, submittedTypes, ...lead } = row;
   const names = insuranceTypeNames(agent.language);
-  return {
-    id: leadId,
-    submittedAt: row.submitted_at.toISOString(),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    typeNames: asInsuranceTypes(row.submitted_types ?? []).map((type) => names[type]),
-    carrierName: row.carrier_name,
-  };
+  const typeNames = asInsuranceTypes(submittedTypes ?? []).map((type) => names[type]);
+  return { ...lead, submittedAt: submittedAt.toISOString(), typeNames };
 }
 
 /** The agent's payment for a lead that is open or stands; one that was canceled or went back is none. */

@@ -28,6 +28,7 @@ import { readConfirmation, removeCard, startPayment, type PaymentDue } from "./p
 import { listPayments } from "../../payments/paymentList";
 import { receiveEvent } from "./providerEvents";
 
+const config = { access: "agent" } as const;
 const PROVIDER_DOWN = "payment-provider-unavailable";
 
 /** Paying for a won lead, the client's details behind it, saved cards, payments, the webhook. */
@@ -41,7 +42,7 @@ function confirmRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/leads/:id/confirm",
     {
-      config: { access: "agent" },
+      config,
       schema: {
         params: IdParams,
         response: { ...replies(ClientInfoReply), 402: PaymentErrorReply, 502: PaymentErrorReply },
@@ -68,7 +69,7 @@ function confirmRoutes(app: App, deps: Deps): void {
   app.post(
     "/agent/profile/leads/:id/confirm",
     {
-      config: { access: "agent" },
+      config,
       schema: {
         params: IdParams,
         response: { ...replies(PaymentReply), 502: PaymentErrorReply },
@@ -86,17 +87,14 @@ function confirmRoutes(app: App, deps: Deps): void {
 function paidRoutes(app: App, deps: Deps): void {
   app.get(
     "/agent/profile/payments",
-    {
-      config: { access: "agent" },
-      schema: { querystring: AgentPaymentsQuery, response: replies(PaymentsReply) },
-    },
+    { config, schema: { querystring: AgentPaymentsQuery, response: replies(PaymentsReply) } },
     async (request) =>
       paymentsReply.encode(await listPayments(deps, agentOf(request), request.query)),
   );
 
   app.delete(
     "/agent/profile/cards/:id",
-    { config: { access: "agent" }, schema: { params: CardParams, response: replies(DoneReply) } },
+    { config, schema: { params: CardParams, response: replies(DoneReply) } },
     async (request) => {
       await removeCard(deps, currentUser(request).id, request.params.id);
       return { message: "Card removed." };

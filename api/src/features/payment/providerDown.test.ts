@@ -1,13 +1,9 @@
 import { KeySpent } from "../../ports/paymentProvider";
-import { testApp, type TestApp } from "../../testing";
-import { aLeadBeingPaid, aWonLead, intentIdOf } from "./paymentFixtures";
+import { testApp } from "../../testing";
+import { aLeadBeingPaid, aPaidLead, aWonLead, intentIdOf } from "./paymentFixtures";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-  t.config.stripe.timeoutMs = 300;
-});
+const t = await testApp();
+t.config.stripe.timeoutMs = 300;
 afterAll(() => t.close());
 
 describe("a provider that does not answer", () => {
@@ -99,9 +95,7 @@ describe("a provider that does not answer", () => {
   });
 
   it("does not stand between an agent and details that are paid for", async () => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
+    const { agent, path } = await aPaidLead(t);
     t.payments.setDown(true);
     const reply = await t.as(agent).get(path);
     t.payments.setDown(false);

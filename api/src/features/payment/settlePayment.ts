@@ -70,7 +70,7 @@ export async function settleIn(
 }
 
 /** Whether the provider's intent is the one our row describes: amount, currency, lead, agent. */
-export function isFor(payment: Row<"payments">, intent: ProviderIntent): boolean {
+function isFor(payment: Row<"payments">, intent: ProviderIntent): boolean {
   return (
     intent.amountCents === payment.amount_cents &&
     intent.currency === payment.currency &&

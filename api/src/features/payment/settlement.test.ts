@@ -1,17 +1,13 @@
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { settlePayment } from "./settlePayment";
 import { aLeadBeingPaid, aWonLead, intentIdOf, paymentOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-  t.config.stripe.webhookSecret = "whsec_for_tests";
-});
+const t = await testApp();
+t.config.stripe.webhookSecret = "whsec_for_tests";
 afterAll(() => t.close());
 afterEach(() => t.payments.setDown(false));
 

@@ -1,12 +1,9 @@
 import { CompiledQuery, sql } from "kysely";
-import { testApp, type TestApp } from "../../testing";
+import { testApp } from "../../testing";
 import { aLeadBeingPaid } from "./paymentFixtures";
 import { claimPayments } from "./sweepPayments";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 /** Open payments of so many agents on a lead that somebody chose a quote of. */

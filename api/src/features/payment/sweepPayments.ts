@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "../../database";
+import type { Queries, Row } from "../../database";
 import type { Deps } from "../../deps";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
 import { settlePayment } from "./settlePayment";
@@ -21,7 +21,7 @@ const AT_ONCE = 6;
  * @returns how many were unlocked. A provider that is down ends the round without an error.
  */
 export async function sweepPayments(deps: Needs): Promise<number> {
-  const claimed = await claimDue(deps);
+  const claimed = await claimPayments(deps.db.query, deps.clock.now()).execute();
   let unlocked = 0;
   for (let at = 0; at < claimed.length; at += AT_ONCE) {
     const results = await Promise.all(
@@ -31,12 +31,6 @@ export async function sweepPayments(deps: Needs): Promise<number> {
     if (results.includes("no-answer")) break;
   }
   return unlocked;
-}
-
-type Claimed = { id: number; intent_id: string | null };
-
-function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
-  return claimPayments(db.query, clock.now()).execute();
 }
 
 /** The statement that claims what is to be asked about next. */
@@ -73,7 +67,7 @@ export function claimPayments(queries: Queries, now: Date) {
   );
 }
 
-async function check(deps: Needs, { id, intent_id }: Claimed) {
+async function check(deps: Needs, { id, intent_id }: Pick<Row<"payments">, "id" | "intent_id">) {
   if (intent_id === null) return "unpaid";
   try {
     const intent = await deps.payments.getIntent(intent_id);

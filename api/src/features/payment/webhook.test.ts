@@ -1,13 +1,10 @@
-import { testApp, type TestApp } from "../../testing";
-import { aLeadBeingPaid, paymentOf, sendWebhook } from "./paymentFixtures";
+import { testApp } from "../../testing";
+import { aLeadBeingPaid, aPaidLead, paymentOf, sendWebhook } from "./paymentFixtures";
 
-let t: TestApp;
 let count = 0;
 
-beforeAll(async () => {
-  t = await testApp();
-  t.config.stripe.webhookSecret = "whsec_for_tests";
-});
+const t = await testApp();
+t.config.stripe.webhookSecret = "whsec_for_tests";
 afterAll(() => t.close());
 
 const anEvent = (type: string, intentId: string | null, more: object = {}) => ({
@@ -99,9 +96,7 @@ describe("the provider's webhook", () => {
     ["refunded", "charge.refunded"],
     ["disputed", "charge.dispute.created"],
   ])("records a payment that is %s; the details stay with the agent", async (status, type) => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
+    const { agent, path, intentId } = await aPaidLead(t);
     await sendWebhook(t, anEvent(type, intentId, { refundedCents: 4900 }), "good");
     const { body } = await t.as(agent).get("/agent/profile/payments");
     expect(body.data).toMatchObject([{ status, amount: 49 }]);
@@ -109,9 +104,7 @@ describe("the provider's webhook", () => {
   });
 
   it("says how much of a payment went back that is refunded in part", async () => {
-    const { agent, path, leadId, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
+    const { agent, leadId, intentId } = await aPaidLead(t);
     for (const refundedCents of [1050, 100]) {
       await sendWebhook(t, anEvent("charge.refunded", intentId, { refundedCents }), "good");
     }
@@ -125,9 +118,7 @@ describe("the provider's webhook", () => {
     ["warning_closed", "paid"],
     ["lost", "charged-back"],
   ])("follows a dispute to its end: %s", async (disputeStatus, status) => {
-    const { agent, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
+    const { agent, path, intentId } = await aPaidLead(t);
     await sendWebhook(t, anEvent("charge.dispute.closed", intentId, { disputeStatus }), "good");
     await sendWebhook(t, anEvent("charge.dispute.created", intentId), "good");
     const { body } = await t.as(agent).get("/agent/profile/payments");

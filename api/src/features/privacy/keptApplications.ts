@@ -3,7 +3,7 @@ import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import { fromStoredAnswers } from "../../answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers, Tx } from "../../database";
 import { sent } from "../../http/sent";
-import { quoteNumber } from "../../quotes/quoteNumber";
+import { quoteNumber } from "../../quotes/quoteColumns";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
 import { formFor } from "../../reference/questionnaires";

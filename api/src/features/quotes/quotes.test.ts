@@ -1,12 +1,7 @@
-import { testApp, type TestApp } from "../../testing";
+import { testApp } from "../../testing";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(async () => {
-  await test.close();
-});
+const test = await testApp();
+afterAll(() => test.close());
 
 /** A quote for $100 a month that its agent raised to $999 after the application changed. */
 async function aRaisedQuote() {
@@ -61,8 +56,7 @@ describe("choosing a quote", () => {
       const refused = await test.as(consumer).post(`/user/quotes/${id}`, { [what]: shown[what] });
       const { body } = await test.as(consumer).get("/user/quotes");
 
-      expect(refused.status).toBe(409);
-      expect(refused.body.data).toEqual(["quote-changed"]);
+      expect(refused).toMatchObject({ status: 409, body: { data: ["quote-changed"] } });
       expect(body.data[0]).toMatchObject({ accepted: false, prices: [{ qpr_monthly: 999 }] });
     },
   );

@@ -5,8 +5,8 @@ import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
 import { lockAccountsShared } from "../../accounts/lockAccount";
 import { dayOfUser, timeZoneOfUser } from "../../accounts/timeZoneOfUser";
-import { asSubmitted } from "../../applications/asSubmitted";
 import {
+  asSubmitted,
   liveApplication,
   liveApplicationForUpdate,
   type Application,
@@ -183,6 +183,24 @@ function refuseLiveChoice(application: Application, quoteId: number, now: Date):
 }
 
 /**
+ * The consumer takes their choice back, as long as its agent has not paid: every quote can be chosen
+ * again, the agent is notified, and a payment that was begun ends.
+ *
+ * @throws 404 where this quote is not the chosen one of the live application; 409 `already-paid`.
+ */
+export async function takeBackChoice(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  consumerId: number,
+  quoteId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const application = await liveApplicationForUpdate(tx, consumerId);
+    if (application?.acceptedQuoteId !== quoteId) throw notFound();
+    await endChoice(tx, application, consumerId, { otherChosen: false, now: clock.now() });
+  });
+}
+
+/**
  * Takes a removed quote off the consumer's list.
  *
  * @throws 404 for a quote that is not on the consumer's live application; 409 `quote-live` for one
@@ -232,8 +250,7 @@ async function lockAgentOf(tx: Tx, quoteId: number): Promise<void> {
     .selectFrom("quotes")
     .select("agent_id as agentId")
     .where("id", "=", quoteId)
-    .executeTakeFirst();
-  if (!quote) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   await lockAccountsShared(tx, quote.agentId);
 }
 
@@ -258,7 +275,6 @@ async function quoteForUpdate(tx: Tx, consumerId: number, quoteId: number) {
     .where("application_id", "=", application.id)
     .where("dismissed_at", "is", null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!quote) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return { application, quote };
 }

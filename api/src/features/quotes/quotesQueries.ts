@@ -1,7 +1,6 @@
 import { writtenLicense } from "../../accounts/writtenLicense";
 import type { Queries } from "../../database";
-import { quoteColumns } from "../../quotes/quoteColumns";
-import { quoteNumber } from "../../quotes/quoteNumber";
+import { quoteColumns, quoteNumber } from "../../quotes/quoteColumns";
 
 /** However often agents take quotes back, no more of them are in the way of those that can be chosen. */
 const MOST_REMOVED = 50;

@@ -11,14 +11,15 @@ import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { acceptQuote, dismissQuote, listQuotes } from "./quotes";
-import { takeBackChoice } from "./takeBackChoice";
+import { acceptQuote, dismissQuote, listQuotes, takeBackChoice } from "./quotes";
 
 /** The consumer's quotes: list, choose, close a removed one. */
 export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
+  const config = { access: "consumer" } as const;
+
   app.get(
     "/user/quotes",
-    { config: { access: "consumer" }, schema: { response: replies(ConsumerQuotesReply) } },
+    { config, schema: { response: replies(ConsumerQuotesReply) } },
     async (request) => {
       const consumer = { id: currentUser(request).id, language: languageOf(request) };
       return consumerQuotesReply.encode(await listQuotes(deps, consumer));
@@ -28,7 +29,7 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
   app.post(
     "/user/quotes/:id",
     {
-      config: { access: "consumer" },
+      config,
       schema: {
         params: IdParams,
         body: Type.Optional(Type.Union([QuoteChoice, Type.Null()])),
@@ -45,10 +46,7 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     "/user/quotes/:id/choice",
-    {
-      config: { access: "consumer" },
-      schema: { params: IdParams, response: replies(DoneReply) },
-    },
+    { config, schema: { params: IdParams, response: replies(DoneReply) } },
     async (request) => {
       await takeBackChoice(deps, currentUser(request).id, request.params.id);
       return { message: "Choice taken back." };
@@ -57,10 +55,7 @@ export async function quotesRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     "/user/quotes/:id",
-    {
-      config: { access: "consumer" },
-      schema: { params: IdParams, response: replies(DoneReply) },
-    },
+    { config, schema: { params: IdParams, response: replies(DoneReply) } },
     async (request) => {
       await dismissQuote(deps, currentUser(request).id, request.params.id);
       return { message: "Quote closed." };

@@ -1,18 +1,12 @@
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 async function aQuotedLead() {
-  const consumer = await t.seedConsumer();
-  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
-  const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
-  const quoteId = await t.seedQuote(agent, leadId);
-  const otherId = await t.seedQuote(other, leadId, { carrierId: 2 });
-  return { consumer, leadId, agent, quoteId, otherId };
+  const lead = await t.seedQuotedLead({ types: [1] });
+  const otherId = await t.seedQuote(await t.seedAgent(), lead.leadId, { carrierId: 2 });
+  return { ...lead, otherId };
 }
 
 const choose = (consumer: Person, quoteId: number) =>
@@ -103,8 +97,7 @@ describe("a choice that is taken back", () => {
     const { consumer, quoteId } = await aQuotedLead();
     await t.seedAcceptance(quoteId, { paid: true });
     const refused = await takeBack(consumer, quoteId);
-    expect(refused.status).toBe(409);
-    expect(refused.body.data).toEqual(["already-paid"]);
+    expect(refused).toMatchObject({ status: 409, body: { data: ["already-paid"] } });
   });
 
   it("is no business of a quote that was not chosen, or of somebody else's", async () => {

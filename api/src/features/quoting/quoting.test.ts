@@ -1,14 +1,9 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(async () => {
-  await test.close();
-});
+const test = await testApp();
+afterAll(() => test.close());
 
 const STATE_FARM = 1; // writes home, auto and life
 const ALLSTATE = 2; // writes home and auto
@@ -103,8 +98,7 @@ describe("a quote", () => {
 
     const reply = await quote(agent, id, changes);
 
-    expect(reply.status).toBe(422);
-    expect(reply.body.data).toEqual([code]);
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
   });
 
   it("is refused with a carrier that does not write every type of a bundle", async () => {
@@ -144,8 +138,7 @@ describe("a quote", () => {
 
     const reply = await quote(late, id, { inc_id: ALLSTATE });
 
-    expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual(["lead-closed"]);
+    expect(reply).toMatchObject({ status: 409, body: { data: ["lead-closed"] } });
   });
 
   it("is locked until the application changes", async () => {
@@ -155,8 +148,7 @@ describe("a quote", () => {
 
     const reply = await quote(agent, id, { qot_id: body.data.qot_id }, "put");
 
-    expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual(["quote-locked"]);
+    expect(reply).toMatchObject({ status: 409, body: { data: ["quote-locked"] } });
   });
 
   it("is updated after a resubmission and can be chosen again", async () => {
@@ -392,8 +384,7 @@ describe("a quote whose last day has passed", () => {
   it("cannot be chosen", async () => {
     const { consumer, quoteId } = await anEndedQuote();
     const reply = await test.as(consumer).post(`/user/quotes/${quoteId}`);
-    expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual(["quote-expired"]);
+    expect(reply).toMatchObject({ status: 409, body: { data: ["quote-expired"] } });
   });
 
   it("can be renewed by its agent, and chosen then", async () => {

@@ -11,11 +11,11 @@ import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
 import { refuseStopped } from "../../leads/leadVisibility";
 import { serviceAreaOf } from "../../leads/serviceArea";
+import { notifyOfQuote } from "../../outbox/quoteNews";
 import { agentQuotesOnLead } from "../../quotes/agentQuotes";
-import { priceOf } from "../../quotes/newsOfQuote";
+import { newsOfQuote, priceOf, type StandingQuote } from "../../quotes/newsOfQuote";
 import { asInsuranceTypes, carrierWritesEveryType } from "../../reference/insuranceTypes";
 import { statedCover, statedMessage } from "./statedCover";
-import { tellOfQuote } from "./tellOfQuote";
 
 type Agent = { id: number; language: Language };
 type Lead = Awaited<ReturnType<typeof leadForUpdate>>;
@@ -114,8 +114,7 @@ export async function updateQuote(
       .where("agent_id", "=", agent.id)
       .where("removed_at", "is", null)
       .forUpdate()
-      .executeTakeFirst();
-    if (!quote) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     if (!lead.isOpen) throw conflict("lead-closed");
     const clientDay = await dayOfUser(tx, lead.consumerId, now);
     if (!quote.needsUpdate && !hasEnded(quote.validUntil, clientDay)) {
@@ -168,7 +167,7 @@ async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
 }
 
 async function leadForUpdate(tx: Tx, leadId: number) {
-  const lead = await tx
+  return tx
     .selectFrom("applications")
     .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
     .select([
@@ -185,9 +184,30 @@ async function leadForUpdate(tx: Tx, leadId: number) {
     .where("applications.deleted_at", "is", null)
     .where("applications.submitted_at", "is not", null)
     .forUpdate("applications")
-    .executeTakeFirst();
-  if (!lead) throw notFound();
-  return lead;
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** Tells the consumer of a quote that was given or updated; `before` is what it cost until then. */
+async function tellOfQuote(
+  tx: Tx,
+  { config }: Pick<Deps, "config">,
+  event: StandingQuote & { lead: { consumerId: number }; eventKey: string; now: Date },
+): Promise<void> {
+  const { lead, eventKey, now } = event;
+  const { firstName } = await tx
+    .selectFrom("users")
+    .select("first_name as firstName")
+    .where("id", "=", lead.consumerId)
+    .executeTakeFirstOrThrow();
+  await notifyOfQuote(tx, {
+    userId: lead.consumerId,
+    firstName,
+    applicationId: lead.id,
+    quote: await newsOfQuote(tx, event),
+    eventKey,
+    now,
+    mailAt: new Date(now.getTime() + config.mail.quotesTogetherMs),
+  });
 }
 
 type Prices = {

@@ -1,9 +1,6 @@
-import { testApp, type TestApp } from "../../testing";
+import { testApp } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
 
 describe("the public configuration", () => {

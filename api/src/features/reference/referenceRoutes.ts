@@ -15,10 +15,11 @@ import { insuranceTypeNames } from "../../reference/insuranceTypes";
 /** What is the same for everybody: insurance types, carriers, and the public configuration. */
 export async function referenceRoutes(app: App, deps: Deps): Promise<void> {
   const { config, humanVerifier } = deps;
+  const open = { access: "public" } as const;
 
   app.get(
     "/insurance-types",
-    { config: { access: "public" }, schema: { response: replies(InsuranceTypesReply) } },
+    { config: open, schema: { response: replies(InsuranceTypesReply) } },
     async (request) => {
       const names = insuranceTypeNames(languageOf(request));
       return insuranceTypesReply.encode(insuranceTypeIds.map((id) => ({ id, name: names[id] })));
@@ -27,18 +28,14 @@ export async function referenceRoutes(app: App, deps: Deps): Promise<void> {
 
   app.get(
     "/insurance-companies",
-    { config: { access: "public" }, schema: { response: replies(InsuranceCompaniesReply) } },
+    { config: open, schema: { response: replies(InsuranceCompaniesReply) } },
     async () => insuranceCompaniesReply.encode([...carriers()]),
   );
 
-  app.get(
-    "/config",
-    { config: { access: "public" }, schema: { response: replies(ConfigReply) } },
-    async () => ({
-      publicKey: config.stripe.publicKey,
-      cardScriptUrl: config.stripe.scriptUrl,
-      leadFee: config.leadFeeCents / 100,
-      humanVerification: { kind: humanVerifier.kind, siteKey: humanVerifier.siteKey },
-    }),
-  );
+  app.get("/config", { config: open, schema: { response: replies(ConfigReply) } }, async () => ({
+    publicKey: config.stripe.publicKey,
+    cardScriptUrl: config.stripe.scriptUrl,
+    leadFee: config.leadFeeCents / 100,
+    humanVerification: { kind: humanVerifier.kind, siteKey: humanVerifier.siteKey },
+  }));
 }

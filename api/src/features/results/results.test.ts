@@ -1,12 +1,8 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { lastingSessions, testApp, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  const forMonths = { idleMs: 1e11, maxMs: 1e11 };
-  t = await testApp({
-    config: { session: { ...forMonths, operators: forMonths } },
-  });
+const t = await testApp({
+  config: { session: lastingSessions },
 });
 afterAll(() => t.close());
 

@@ -2,10 +2,11 @@ import { twoDigits } from "@quotehaven/contract/rules";
 import type { ThreadEnd, ThreadPartner } from "@quotehaven/contract/schemas";
 import type { AccountType } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
-import type { Queries } from "../../database";
+import { lockAccountsShared } from "../../accounts/lockAccount";
+import type { Queries, Tx } from "../../database";
 import { notFound } from "../../errors";
 import { isDeletedFor } from "../../leads/leadStatus";
-import { quoteNumber } from "../../quotes/quoteNumber";
+import { quoteNumber } from "../../quotes/quoteColumns";
 
 /** Whoever reads or writes: a consumer with an application, or an agent with quotes. */
 export type Reader = { id: number; accountType: AccountType };
@@ -113,4 +114,16 @@ function endOf(row: ThreadRow, reader: Reader): ThreadEnd | undefined {
   if (row.removedAt !== null) return "removed";
   const isPaidToAnother = row.confirmedAt !== null && row.acceptedQuoteId !== row.quoteId;
   return isPaidToAnother ? "otherChosen" : undefined;
+}
+
+/**
+ * Locks a thread with its application: neither a choice, a withdrawal nor the end of an account of
+ * the two crosses with what is done in it. What hangs on it is read afterwards.
+ */
+export async function lockThread(
+  tx: Tx,
+  { leadId, consumerId, agentId }: Pick<FoundThread, "leadId" | "consumerId" | "agentId">,
+): Promise<void> {
+  await lockAccountsShared(tx, consumerId, agentId);
+  await tx.selectFrom("applications").select("id").where("id", "=", leadId).forUpdate().execute();
 }

@@ -29,8 +29,7 @@ export async function reportMessage(
       .where("id", "=", messageId)
       .where("author_id", "=", partnerId)
       .forShare()
-      .executeTakeFirst();
-    if (!message) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     await tx
       .insertInto("message_reports")
       .values({

@@ -6,9 +6,8 @@ import type { Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, refuseInvalid } from "../../errors";
 import { notifyWithoutMail, queueMail } from "../../outbox/outbox";
-import { findThread, type FoundThread, type Reader } from "./findThread";
-import { lockThread } from "./lockThread";
-import { hasWritten, keepThread, lastSentAt, messageSent } from "./threadsQueries";
+import { findThread, lockThread, type FoundThread, type Reader } from "./findThread";
+import { keepThread, lastSentAt, messageSent } from "./threadsQueries";
 
 /** Whoever was quiet for so long is announced by a mail when they write again. */
 const SILENCE_MS = 15 * 60_000;
@@ -60,7 +59,7 @@ async function countMessage(
   const who = String(writer.id);
   await rateLimiter.consume("messageByUser", who, "too-many-messages");
   await rateLimiter.consume("messageByUserInADay", who, "too-many-messages-today");
-  if (await hasWritten(db.query, writer, thread)) return;
+  if (await lastSentAt(db.query, writer, thread)) return;
   await rateLimiter.consume("threadByUser", who, "too-many-threads");
 }
 
@@ -115,23 +114,18 @@ async function tellPartner(
   const eventKey = `message:${messageId}`;
   const about = { applicationId: leadId, quoteId };
   if (unread === 1) {
-    await notifyWithoutMail(tx, {
+    const news = {
       userId: partnerId,
       kind,
       firstName: clientName,
       ...about,
       eventKey,
       now,
-    });
+    } as const;
+    await notifyWithoutMail(tx, news);
   }
-  const isAfterSilence = !lastAt || now.getTime() - lastAt.getTime() >= SILENCE_MS;
-  if (isAfterSilence) {
-    const code = notificationKind.encode(kind);
-    await queueMail(tx, {
-      userId: partnerId,
-      content: { template: "notification", code, ...about },
-      dedupeKey: `${partnerId}:${eventKey}`,
-      now,
-    });
-  }
+  if (lastAt && now.getTime() - lastAt.getTime() < SILENCE_MS) return;
+  const code = notificationKind.encode(kind);
+  const content = { template: "notification", code, ...about } as const;
+  await queueMail(tx, { userId: partnerId, content, dedupeKey: `${partnerId}:${eventKey}`, now });
 }

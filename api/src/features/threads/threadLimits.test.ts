@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readConfig } from "../../config";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  const limits = {
-    ...readConfig({}).limits,
-    messageByUser: { max: 2, windowSeconds: 60 },
-    messageByUserInADay: { max: 4, windowSeconds: 86_400 },
-    threadByUser: { max: 2, windowSeconds: 86_400 },
-    reportByUser: { max: 1, windowSeconds: 86_400 },
-  };
-  t = await testApp({ config: { limits } });
-});
+const limits = {
+  ...readConfig({}).limits,
+  messageByUser: { max: 2, windowSeconds: 60 },
+  messageByUserInADay: { max: 4, windowSeconds: 86_400 },
+  threadByUser: { max: 2, windowSeconds: 86_400 },
+  reportByUser: { max: 1, windowSeconds: 86_400 },
+};
+const t = await testApp({ config: { limits } });
 afterAll(() => t.close());
 
 async function quotesOf(agent: Person, count: number) {

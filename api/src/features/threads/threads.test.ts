@@ -1,19 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { testApp, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await testApp();
 afterAll(() => t.close());
-
-async function aQuote() {
-  const consumer = await t.seedConsumer();
-  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
-  const agent = await t.seedAgent();
-  const quoteId = await t.seedQuote(agent, leadId);
-  return { consumer, agent, leadId, quoteId };
-}
 
 const read = (reader: Person, quoteId: number) => t.as(reader).get(`/threads/${quoteId}`);
 const send = (writer: Person, quoteId: number, text: string, key: string = randomUUID()) =>
@@ -42,7 +31,7 @@ const unreadOnLead = async (agent: Person) =>
 
 describe("a thread", () => {
   it("is open and empty from the moment its quote exists, for both, and says whom it is with", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuote();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
 
     const ofConsumer = (await read(consumer, quoteId)).body.data;
     const ofAgent = (await read(agent, quoteId)).body.data;
@@ -63,7 +52,7 @@ describe("a thread", () => {
   });
 
   it("is nobody else's", async () => {
-    const { quoteId } = await aQuote();
+    const { quoteId } = await t.seedQuotedLead();
     for (const other of [await t.seedConsumer(), await t.seedAgent()]) {
       expect((await read(other, quoteId)).status).toBe(404);
       expect((await send(other, quoteId, "Hello")).status).toBe(404);
@@ -74,7 +63,7 @@ describe("a thread", () => {
   });
 
   it("keeps the order, the times and who wrote", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "Is the roof covered?");
     t.clock.advance({ minutes: 2 });
     await send(agent, quoteId, "It is.\r\nFor its whole price.");
@@ -92,7 +81,7 @@ describe("a thread", () => {
   });
 
   it("reads the newest messages, and as many as are asked for", async () => {
-    const { consumer, quoteId } = await aQuote();
+    const { consumer, quoteId } = await t.seedQuotedLead();
     for (const text of ["One", "Two", "Three"]) await send(consumer, quoteId, text);
     const { body } = await t.as(consumer).get(`/threads/${quoteId}`, { limit: 2 });
     expect(body.data.count).toBe(3);
@@ -105,7 +94,7 @@ describe("a message", () => {
     ["empty", "  \n ", "required"],
     ["longer than 2,000 characters", "x".repeat(2001), "max-length"],
   ])("is refused where it is %s", async (_what, text, code) => {
-    const { consumer, quoteId } = await aQuote();
+    const { consumer, quoteId } = await t.seedQuotedLead();
     expect(await send(consumer, quoteId, text)).toMatchObject({
       status: 422,
       body: { data: [code] },
@@ -114,12 +103,12 @@ describe("a message", () => {
   });
 
   it("may have 2,000 characters", async () => {
-    const { consumer, quoteId } = await aQuote();
+    const { consumer, quoteId } = await t.seedQuotedLead();
     expect((await send(consumer, quoteId, "x".repeat(2000))).status).toBe(200);
   });
 
   it("is sent once, though it comes again with its key, also at the same moment", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => send(consumer, quoteId, "Once", key)),
@@ -134,7 +123,7 @@ describe("a message", () => {
   });
 
   it("may have the same key as the other one's", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const key = randomUUID();
     await send(consumer, quoteId, "Question", key);
     await send(agent, quoteId, "Answer", key);
@@ -146,7 +135,7 @@ describe("contact details", () => {
   const words = "Call me at 512-555-0199 or write to me@example.com";
 
   it("are taken out before anything is stored, on both sides, and it says so", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     for (const writer of [consumer, agent]) {
       const { body } = await send(writer, quoteId, words);
       expect(body.data).toMatchObject({ text: "Call me at ••• or write to •••", masked: true });
@@ -159,13 +148,13 @@ describe("contact details", () => {
   });
 
   it("are looked for in a hostile text without holding anybody up", async () => {
-    const { consumer, quoteId } = await aQuote();
+    const { consumer, quoteId } = await t.seedQuotedLead();
     const hostile = `${"a-dot-".repeat(330)}a`;
     expect((await send(consumer, quoteId, hostile)).body.data).toMatchObject({ text: hostile });
   });
 
   it("stay once this agent has paid, and what was taken out before does not come back", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(agent, quoteId, words);
     await t.seedAcceptance(quoteId, { paid: true });
     await send(consumer, quoteId, words);
@@ -174,7 +163,7 @@ describe("contact details", () => {
   });
 
   it("are still taken out after the choice, as long as the fee is not paid", async () => {
-    const { agent, quoteId } = await aQuote();
+    const { agent, quoteId } = await t.seedQuotedLead();
     await t.seedAcceptance(quoteId);
     expect((await send(agent, quoteId, words)).body.data).toMatchObject({ masked: true });
   });
@@ -182,7 +171,7 @@ describe("contact details", () => {
 
 describe("what is unread", () => {
   it("is counted on the quote, on the lead and in the poll, until it is read", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuote();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "First");
     const { body } = await send(consumer, quoteId, "Second");
 
@@ -202,7 +191,7 @@ describe("what is unread", () => {
   });
 
   it("is not more again where a tab tells later that it has read less", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const first = (await send(agent, quoteId, "First")).body.data.id;
     const second = (await send(agent, quoteId, "Second")).body.data.id;
     await send(agent, quoteId, "Third");
@@ -212,7 +201,7 @@ describe("what is unread", () => {
   });
 
   it("notifies once until it is read, and then the notification is read as well", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuote();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "First");
     const second = (await send(consumer, quoteId, "Second")).body.data.id;
     expect(await noticesOf(agent)).toMatchObject([
@@ -227,7 +216,7 @@ describe("what is unread", () => {
   });
 
   it("leaves the notification unread while something newer is", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const first = (await send(agent, quoteId, "First")).body.data.id;
     await send(agent, quoteId, "Second");
     await markRead(consumer, quoteId, first);
@@ -237,7 +226,7 @@ describe("what is unread", () => {
 
 describe("the mail", () => {
   it("comes once for each silence of 15 minutes, to each side, and leads to the thread", async () => {
-    const { consumer, agent, leadId, quoteId } = await aQuote();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "First");
     t.clock.advance({ minutes: 14 });
     await send(consumer, quoteId, "Second");
@@ -259,7 +248,7 @@ describe("the mail", () => {
   });
 
   it("does not come where it was read meanwhile, or none is wanted", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const { body } = await send(consumer, quoteId, "First");
     await markRead(agent, quoteId, body.data.id);
     expect(await mailsTo(agent)).toEqual([]);
@@ -276,7 +265,7 @@ describe("the mail", () => {
 
 describe("the end", () => {
   it("is said to both, takes no more messages, and happens once", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "Question");
     expect((await end(agent, quoteId)).status).toBe(200);
     expect((await end(consumer, quoteId)).status).toBe(200);
@@ -293,13 +282,13 @@ describe("the end", () => {
   });
 
   it("may come before a word was said", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await end(consumer, quoteId);
     expect((await send(agent, quoteId, "Hello")).status).toBe(409);
   });
 
   it("answers a message that was sent before, and comes again", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const key = randomUUID();
     await send(consumer, quoteId, "Question", key);
     await end(agent, quoteId);
@@ -307,7 +296,7 @@ describe("the end", () => {
   });
 
   it("comes with a quote that its agent withdraws, and what was said stays to read", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "Question");
     await t.as(agent).delete("/agent/profile/carriers", { carriers: [1] });
     for (const reader of [consumer, agent]) {
@@ -320,7 +309,7 @@ describe("the end", () => {
   });
 
   it("goes from the consumer's view with a withdrawn quote that they close, and so does its news", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(agent, quoteId, "Hello");
     await t.as(agent).delete("/agent/profile/carriers", { carriers: [1] });
     await t.as(consumer).delete(`/user/quotes/${quoteId}`);
@@ -329,7 +318,7 @@ describe("the end", () => {
   });
 
   it("comes for the others once an agent has paid, not with the choice", async () => {
-    const { consumer, leadId, quoteId } = await aQuote();
+    const { consumer, leadId, quoteId } = await t.seedQuotedLead();
     const other = await t.seedAgent();
     const otherId = await t.seedQuote(other, leadId, { carrierId: 2 });
     await t.seedAcceptance(quoteId);
@@ -340,7 +329,7 @@ describe("the end", () => {
   });
 
   it("leaves nothing to read or to answer of an application that is withdrawn", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "Question");
     await send(agent, quoteId, "Answer");
     t.mails.length = 0;
@@ -356,7 +345,7 @@ describe("the end", () => {
 
 describe("a report", () => {
   it("is kept with the message as it was", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     const { id } = (await send(agent, quoteId, "Pay me directly")).body.data;
 
     const body = { message: id, reason: "outside", note: "  Twice now  " };
@@ -381,8 +370,8 @@ describe("a report", () => {
   });
 
   it("is refused for what oneself wrote, what is elsewhere, and without a known reason", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
-    const elsewhere = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
+    const elsewhere = await t.seedQuotedLead();
     const own = (await send(consumer, quoteId, "Mine")).body.data.id;
     const foreign = (await send(elsewhere.agent, elsewhere.quoteId, "Theirs")).body.data.id;
     const theirs = (await send(agent, quoteId, "Answer")).body.data.id;
@@ -408,7 +397,7 @@ describe("an account that goes", () => {
     ).map(({ text }) => text);
 
   async function aConversation() {
-    const all = await aQuote();
+    const all = await t.seedQuotedLead();
     await send(all.consumer, all.quoteId, "My question");
     await send(all.agent, all.quoteId, "My answer");
     return all;
@@ -461,7 +450,7 @@ describe("an account that goes", () => {
   });
 
   it("while the other one writes leaves no word behind", async () => {
-    const { consumer, agent, quoteId } = await aQuote();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await Promise.all([
       send(agent, quoteId, "One"),
       deleteConsumer(consumer),

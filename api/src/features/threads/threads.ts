@@ -2,8 +2,7 @@ import { pageSizes } from "@quotehaven/contract/rules";
 import type { ThreadQuery } from "@quotehaven/contract/schemas";
 import type { Thread } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
-import { findThread, type Reader } from "./findThread";
-import { lockThread } from "./lockThread";
+import { findThread, lockThread, type Reader } from "./findThread";
 import { keepThread, messageCount, messagesIn, unreadAfter } from "./threadsQueries";
 
 /**

@@ -32,7 +32,7 @@ export async function messageCount(queries: Queries, thread: ThreadKey): Promise
 /** The newest messages of a thread, oldest first. */
 export async function messagesIn(
   queries: Queries,
-  reader: Pick<Reader, "id">,
+  reader: Reader,
   thread: ThreadKey,
   limit: number,
 ): Promise<ThreadMessage[]> {
@@ -46,7 +46,7 @@ export async function messagesIn(
 /** What somebody sent under a key of theirs. */
 export async function messageSent(
   queries: Queries,
-  author: Pick<Reader, "id">,
+  author: Reader,
   thread: ThreadKey,
   key: string,
 ): Promise<ThreadMessage | undefined> {
@@ -63,7 +63,7 @@ const inThread = (queries: Queries, { leadId, quoteId }: ThreadKey) =>
     .where("thread_messages.application_id", "=", leadId)
     .where("thread_messages.quote_id", "=", quoteId);
 
-function messagesFor(queries: Queries, reader: Pick<Reader, "id">, thread: ThreadKey) {
+function messagesFor(queries: Queries, reader: Reader, thread: ThreadKey) {
   return inThread(queries, thread)
     .leftJoin("message_reports", (join) =>
       join
@@ -86,7 +86,7 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesFor>["execute"]>>
 
 function asMessage(
   { id, authorId, text, isMasked, sentAt, reportedAt }: MessageRow,
-  reader: Pick<Reader, "id">,
+  reader: Reader,
 ): ThreadMessage {
   return {
     id,
@@ -101,7 +101,7 @@ function asMessage(
 /** How many of the other one's messages came after one. */
 export async function unreadAfter(
   queries: Queries,
-  reader: Pick<Reader, "id">,
+  reader: Reader,
   thread: ThreadKey,
   messageId: number,
 ): Promise<number> {
@@ -113,24 +113,10 @@ export async function unreadAfter(
   return Number(count);
 }
 
-/** Whether somebody has written in a thread. */
-export async function hasWritten(
-  queries: Queries,
-  author: Pick<Reader, "id">,
-  thread: ThreadKey,
-): Promise<boolean> {
-  const row = await inThread(queries, thread)
-    .select("id")
-    .where("author_id", "=", author.id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** When somebody wrote last in a thread. */
+/** When somebody wrote last in a thread; undefined where they have not. */
 export async function lastSentAt(
   queries: Queries,
-  author: Pick<Reader, "id">,
+  author: Reader,
   thread: ThreadKey,
 ): Promise<Date | undefined> {
   const row = await inThread(queries, thread)

@@ -1,11 +1,7 @@
-import { testApp, ZIP_ID, type Person, type TestApp } from "../../testing";
+import { testApp, ZIP_ID } from "../../testing";
 
-let t: TestApp;
-let agent: Person;
-beforeAll(async () => {
-  t = await testApp();
-  agent = await t.seedAgent();
-});
+const t = await testApp();
+const agent = await t.seedAgent();
 afterAll(() => t.close());
 
 const find = (body: object) => t.as(agent).post("/agent/profile/zip-codes", body);

@@ -139,14 +139,11 @@ const statesNamed = (text: string) =>
 async function statesLike(queries: Queries, search: string): Promise<ZipPlace[]> {
   const states = statesNamed(search);
   if (states.length === 0) return [];
+  const codes = states.map(({ code }) => code);
   const counts = await queries
     .selectFrom("zip_codes")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
-    .where(
-      "state",
-      "in",
-      states.map(({ code }) => code),
-    )
+    .where("state", "in", codes)
     .groupBy("state")
     .execute();
   return states.map(({ code, name }) => ({
