@@ -11,15 +11,23 @@ afterAll(() => db.close());
 
 describe("the database", () => {
   it("reads counts as numbers, days as text and moments as dates", async () => {
-    const { rows } = await sql<{ count: unknown; day: unknown; moment: unknown; ids: unknown }>`
+    const { rows } = await sql<{
+      count: unknown;
+      day: unknown;
+      moment: unknown;
+      ids: unknown;
+      large: unknown;
+    }>`
       select count(*) as count, date '2024-02-29' as day,
-        timestamptz '2024-02-29T12:00:00Z' as moment, array[1, 2]::smallint[] as ids
+        timestamptz '2024-02-29T12:00:00Z' as moment, array[1, 2]::smallint[] as ids,
+        array[1, 2]::bigint[] as large
     `.execute(db.query);
     expect(rows[0]).toEqual({
       count: 1,
       day: "2024-02-29",
       moment: new Date("2024-02-29T12:00:00Z"),
       ids: [1, 2],
+      large: [1, 2],
     });
   });
 

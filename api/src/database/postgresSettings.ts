@@ -3,6 +3,7 @@ import { DatabaseRefused } from "./DatabaseRefused";
 import { isUnavailable } from "./unavailable";
 
 const INT8 = 20;
+const INT8_ARRAY: number = 1016;
 const DATE = 1082;
 
 /** Where PostgreSQL is, for statements and for what needs a session of its own. */
@@ -20,7 +21,11 @@ const types: pg.CustomTypesConfig = {
     // The same JavaScript values as from PGlite: days stay text, counts are numbers.
     if (format !== "binary" && oid === DATE) return (text: string) => text;
     if (format !== "binary" && oid === INT8) return Number;
-    return pg.types.getTypeParser(oid, format);
+    const parse = pg.types.getTypeParser(oid, format);
+    if (format !== "binary" && oid === INT8_ARRAY) {
+      return (text: string) => parse(text).map(Number);
+    }
+    return parse;
   },
 };
 
