@@ -1,7 +1,29 @@
-import { measureSessionPoll } from "./sessionPoll";
-import { printJudged } from "./targets";
+import { withPostgres } from "../local/bin/postgres.mjs";
+import { get, load } from "./load";
+import { agentsFor, signIn, withMarket } from "./market";
+import { atLeast, linesOf, median, type Line } from "./targets";
 
-/** Prints what the API's calls cost that everybody makes all the time. */
-export async function measureApi(people: number, times: number): Promise<void> {
-  printJudged(await measureSessionPoll(people, times));
+const SIZE = 1_000;
+const TURNS = 5;
+const atOnce = { connections: 10, duration: 3 };
+
+/** What the call costs that every open page makes all the time. */
+export function measureApi(): Promise<Line[]> {
+  const what = "check-session, against an empty route of the same server";
+  return linesOf(what, () =>
+    withPostgres((url: string) =>
+      withMarket(url, SIZE, async ({ origin, db }) => {
+        const agents = Array.from({ length: agentsFor(SIZE) }, (_, index) => index + 1);
+        const sessions = (await signIn(db, agents)).map((sid) => get("/auth/check-session", sid));
+        const ratios: number[] = [];
+        for (let turn = 0; turn <= TURNS; turn += 1) {
+          const { perSecond } = await load(origin, sessions, atOnce);
+          const empty = await load(origin, [{ path: "/api/health/live" }], atOnce);
+          ratios.push(perSecond / empty.perSecond);
+        }
+        // Node compiles in the first turn.
+        return [atLeast(what, 0.35, "×", median(ratios.slice(1)))];
+      }),
+    ),
+  );
 }

@@ -1,23 +1,17 @@
--- A marketplace of :size applications, three quotes on each and an agent for every twenty, the same
--- each time.
+-- A marketplace of :size applications, three quotes on each, an agent for every twenty; the same each time.
 
 create function pg_temp.share(i bigint, salt integer) returns double precision
   language sql immutable as $$ select (hashint8extended(i, salt) & 1048575) / 1048576.0 $$;
 -- Names of two or three syllables, the first ones much more often.
-create temporary table syllables as
-  select a || b as name, c as ending
-  from unnest('{ma,ro,le,jo,an,be,ca,da,el,fi,ga,ha,is,ka,lu,mi,no,ol,pe,sa}'::text[]) a,
-    unnest('{ya,na,ra,li,mes,vin,son,ta,bel,dre,rie,lo}'::text[]) b,
-    unnest('{r,man,ez,ton,ford,ski}'::text[]) c;
 create temporary table first_names as
-  select initcap(name) as name, row_number() over (order by hashtext(name)) - 1 as place
-  from syllables group by name;
+  select initcap(a || b) as name, row_number() over (order by hashtext(a || b)) - 1 as place
+  from unnest('{ma,ro,le,jo,an,be,ca,da,el,fi,ga,ha,is,ka,lu,mi,no,ol,pe,sa}'::text[]) a,
+    unnest('{ya,na,ra,li,mes,vin,son,ta,bel,dre,rie,lo}'::text[]) b;
 create temporary table last_names as
-  select initcap(name || ending) as name, row_number() over (order by hashtext(name || ending)) - 1 as place
-  from syllables;
+  select name || ending as name, row_number() over (order by hashtext(lower(name) || ending)) - 1 as place
+  from first_names, unnest('{r,man,ez,ton,ford,ski}'::text[]) ending;
 create temporary table areas as
   select id, city, state, row_number() over (order by hashint4(id)) as place from zip_codes;
-create unique index on areas (place);
 
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
@@ -28,17 +22,15 @@ insert into agents (user_id, agency_name, agency_address, agency_email, agency_p
   from generate_series(1, :agents) i;
 insert into agent_carriers (agent_id, carrier_id)
   select i, carrier from generate_series(1, :agents) i, unnest('{1,2,3,5}'::integer[]) carrier;
--- The second agent has the 200 busiest ZIP codes, the third five ordinary ones, the fourth 5,000.
+-- The third agent has five ordinary ZIP codes; one of a hundred has all, the first among them.
 insert into agent_zips (agent_id, zip_id)
-  select 2, id from areas where place <= 200
-  union all select 3, id from areas where place between 5001 and 5005
-  union all select 4, id from areas where place <= 5000
+  select 3, id from areas where place between 5001 and 5005
   union all
   select distinct i, areas.id
-  from generate_series(5, :agents) i cross join generate_series(1, 3) nth
+  from generate_series(2, :agents) i cross join generate_series(1, 3) nth
     inner join areas on areas.place = 1 + floor((select count(*) from areas)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
-  where i % 100 <> 1;
+  where i % 100 <> 1 and i <> 3;
 
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
@@ -63,8 +55,7 @@ create temporary table made as
     share between 0.17 and 0.30 as is_paid
   from (select i, pg_temp.share(i, 5) as share from generate_series(1, :size) i) as each;
 create function pg_temp.types(mask integer) returns smallint[] language sql immutable as $$
-  select array_remove(array[
-    case when mask & 1 > 0 then 1 end, case when mask & 2 > 0 then 2 end,
+  select array_remove(array[case when mask & 1 > 0 then 1 end, case when mask & 2 > 0 then 2 end,
     case when mask & 4 > 0 then 3 end]::smallint[], null)
 $$;
 create temporary table answered as
@@ -87,19 +78,16 @@ create temporary table given as
     ) as writing on writing.mask = made.mask,
     generate_series(1, 3) nth,
     lateral (select (made.id - 1) * 3 + nth as id) as quote;
-analyze made;
-analyze given;
-
+analyze made, given;
 insert into applications (id, consumer_id, created_at, updated_at, version, draft_types, draft_answers,
     submitted_at, submitted_version, submitted_types, submitted_answers, zip_id, accepted_quote_id,
-    winner_id, accepted_at, confirmed_at, deleted_at, contact_due_at,
-    needs, need, premium_yearly, renews_on, client_words, client_state)
+    winner_id, accepted_at, confirmed_at, deleted_at, contact_due_at, needs, need, premium_yearly, renews_on,
+    client_words, client_state)
   overriding system value
   select made.id, made.consumer, made.at, made.at, 1, pg_temp.types(made.mask), answers,
     made.at, 1, pg_temp.types(made.mask), answers, consumers.zip_id,
     chosen.id, chosen.agent, case when made.is_chosen then made.at + interval '1 day' end,
-    case when is_paid then made.at + interval '2 days' end,
-    case when is_deleted then made.at + interval '1 day' end,
+    case when is_paid then made.at + interval '2 days' end, case when is_deleted then made.at + interval '1 day' end,
     case when made.is_chosen then made.at + interval '4 days' end,
     case when is_deleted then '[]' else (
       select jsonb_agg(jsonb_build_object('insuranceTypeId', type, 'amount', 25000 * (1 + made.id % 40)))
@@ -115,16 +103,14 @@ insert into applications (id, consumer_id, created_at, updated_at, version, draf
       array_to_tsvector(array_remove(regexp_split_to_array(
         lower(first_name || ' ' || last_name || ' ' || city), '[^a-z0-9]+'), '')) end,
     case when not is_deleted then state end
-  from made
-    inner join answered on answered.mask = made.mask
+  from made inner join answered on answered.mask = made.mask
     inner join users on users.id = made.consumer
     inner join consumers on consumers.user_id = made.consumer
     left join given as chosen on chosen.application = made.id and chosen.is_chosen;
 insert into live_applications (consumer_id, application_id)
   select consumer_id, id from applications where deleted_at is null;
 
-insert into quotes (id, application_id, agent_id, carrier_id, valid_until, created_at, updated_at,
-    accepted_at)
+insert into quotes (id, application_id, agent_id, carrier_id, valid_until, created_at, updated_at, accepted_at)
   overriding system value
   select given.id, application, agent, carrier, current_date + 20, given.at, given.at,
     case when given.is_chosen then accepted_at end
@@ -142,9 +128,6 @@ insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
     from quotes inner join applications on applications.id = application_id
     where agent_id <= 4 and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own
   where application_id % 20 = 0;
-insert into notifications (user_id, code, first_name, application_id, event_key, created_at)
-  select 1, 2, 'Maya', 1 + n % 1000, 'made:' || n, now() - n * interval '1 minute'
-  from generate_series(1, :notifications) n;
 select setval(pg_get_serial_sequence(name, 'id'), coalesce(
     (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || name, false, true, '')))[1]::text::bigint, 1))
   from unnest('{users,applications,quotes}'::text[]) name;

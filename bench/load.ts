@@ -1,70 +1,28 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { Pool } from "undici";
+import autocannon, { type Request } from "autocannon";
 
-/** One call: its path, and what it asks with. */
-export type Call = { path: string; headers?: Record<string, string> };
+/** How many calls, or for how many seconds; over one connection unless told otherwise. */
+type Load = { amount?: number; duration?: number; connections?: number };
 
-/** Who calls a server, over connections that stay open. */
-export class Load {
-  readonly #pool: Pool;
-
-  constructor(origin: string, connections: number) {
-    this.#pool = new Pool(origin, { connections, pipelining: 1 });
-  }
-
-  /** Calls for a while over `atOnce` connections, one thing after the other; answers how many calls that were. */
-  async during(ms: number, atOnce: number, next: () => Call): Promise<number> {
-    const endsAt = performance.now() + ms;
-    let calls = 0;
-    const callAgain = async () => {
-      while (performance.now() < endsAt) {
-        await this.call(next());
-        calls += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, callAgain));
-    return calls;
-  }
-
-  /**
-   * Calls so often a second, whatever the answers take. Answers how many milliseconds after each call was
-   * due it was answered, so that who had to wait for others counts as waiting.
-   */
-  async atRate(perSecond: number, ms: number, next: () => Call): Promise<number[]> {
+/** The milliseconds of each reply to these requests in turn, and replies a second. @throws where one is not 2xx */
+export function load(origin: string, requests: Request[], { connections = 1, ...until }: Load) {
+  return new Promise<{ times: number[]; perSecond: number }>((resolve, reject) => {
+    const times: number[] = [];
     const startedAt = performance.now();
-    const taken: number[] = [];
-    const underWay: Promise<void>[] = [];
-    const count = Math.round((perSecond * ms) / 1000);
-    while (underWay.length < count) {
-      const dueAt = startedAt + (underWay.length * 1000) / perSecond;
-      if (performance.now() < dueAt) await nextTurn();
-      else underWay.push(this.call(next()).then(() => void taken.push(performance.now() - dueAt)));
-    }
-    await Promise.all(underWay);
-    return taken;
-  }
-
-  /** Calls once; answers the ETag. @throws where the answer is neither 200 nor 304 */
-  call({ path, headers = {} }: Call): Promise<string | undefined> {
-    return new Promise((resolve, reject) => {
-      let etag: string | undefined;
-      this.#pool.dispatch(
-        { method: "GET", path, headers },
-        {
-          onRequestStart() {},
-          onResponseStart(_controller, status, replied) {
-            if (status !== 200 && status !== 304) reject(new Error(`${path} answered ${status}.`));
-            etag = typeof replied.etag === "string" ? replied.etag : undefined;
-          },
-          onResponseData() {},
-          onResponseEnd: () => resolve(etag),
-          onResponseError: (_controller, error) => reject(error),
-        },
-      );
+    let endedAt = startedAt;
+    const options = { url: origin, requests, connections, ...until };
+    const running = autocannon(options, (failed: Error | null, { errors, non2xx }) => {
+      if (failed) reject(failed);
+      else if (errors + non2xx > 0) reject(new Error(`${errors + non2xx} calls were refused.`));
+      else resolve({ times, perSecond: (times.length * 1_000) / (endedAt - startedAt) });
     });
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
-  }
+    running.on("response", (_client, _status, _bytes, milliseconds) => {
+      endedAt = performance.now();
+      times.push(milliseconds);
+    });
+  });
 }
+
+/** A call as somebody who is signed in. */
+export const get = (path: string, sid: string): Request => ({
+  path: `/api${path}${path.includes("?") ? "&" : "?"}sid=${sid}`,
+});

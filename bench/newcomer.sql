@@ -1,11 +1,11 @@
--- A consumer of the busiest ZIP code who has applied for nothing yet; gives the account's number.
+-- $1 consumers all over the country who have applied for nothing yet; gives their numbers.
 with made as (
   insert into users (type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
-    values (1, $1, 'none', 'Maya', 'Newcomer', '(512)555-0199', now(), now()) returning id
-), busiest as (
-  select zip_id from agent_zips group by zip_id order by count(*) desc, zip_id limit 1
+    select 1, gen_random_uuid() || '@example.com', 'none', 'Maya', 'New', '(512)555-0199', now(), now()
+    from generate_series(1, $1::integer) returning id
+), areas as (
+  select id, city, state, row_number() over (order by hashint4(id)) as place from zip_codes
 )
 insert into consumers (user_id, date_of_birth, address1, city, state, rents, zip_id, gender, marital_status)
-select made.id, '1985-04-12', '1 Willow Lane', city, state, false, zip_codes.id, 1, 0
-from made, busiest inner join zip_codes on zip_codes.id = busiest.zip_id
-returning user_id as id
+select made.id, '1985-04-12', '1 Willow Lane', city, state, false, areas.id, 1, 0
+from made inner join areas on areas.place = 1 + made.id % 40000 returning user_id as id

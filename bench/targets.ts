@@ -1,52 +1,54 @@
-/** One line of what was measured: a figure, and what it was to be. */
-export type Judged = {
-  what: string;
-  target: string;
-  measured: string;
-  /** Null where nothing was promised. */
-  isMet: boolean | null;
-  /** How it was measured, in a few words. */
-  how: string;
-};
+/** A line of the table. */
+export type Line = [what: string, target: string, measured: string, verdict: string];
 
-/** A figure that is to be at least so much. */
-export function atLeast(least: number, measured: number, unit: string) {
-  return {
-    target: `at least ${least} ${unit}`,
-    measured: `${measured.toFixed(2)} ${unit}`,
-    isMet: measured >= least,
-  };
+const verdictOf = (isMet: boolean) => (isMet ? "met" : "**missed**");
+
+/** A figure that must not be higher. @throws where it is none */
+export const atMost = (what: string, most: number, unit: string, measured: number): Line => [
+  what,
+  `at most ${most} ${unit}`,
+  shown(measured, unit),
+  verdictOf(measured <= most),
+];
+
+/** A figure that must not be lower. @throws where it is none */
+export const atLeast = (what: string, least: number, unit: string, measured: number): Line => [
+  what,
+  `at least ${least} ${unit}`,
+  shown(measured, unit),
+  verdictOf(measured >= least),
+];
+
+/** A figure without a target. @throws where it is none */
+export const printed = (what: string, unit: string, measured: number): Line => [
+  what,
+  "printed",
+  shown(measured, unit),
+  "",
+];
+
+function shown(measured: number, unit: string): string {
+  if (!Number.isFinite(measured)) throw new Error(`${measured} is no figure.`);
+  return `${measured.toFixed(measured < 0.1 ? 3 : measured < 10 ? 2 : 0)} ${unit}`;
 }
 
-/** A figure that is to be at most so much. */
-export function atMost(most: number, measured: number, unit: string, digits = 1) {
-  return {
-    target: `at most ${most} ${unit}`.trim(),
-    measured: `${measured.toFixed(digits)} ${unit}`.trim(),
-    isMet: measured <= most,
-  };
+/** What `measure` gives; where it fails, a line that says why, so that the rest of the table goes on. */
+export async function linesOf(what: string, measure: () => Promise<Line[]>): Promise<Line[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    process.exitCode = 1;
+    return [[what, "", `not measured: ${String(error).split("\n")[0]}`, ""]];
+  }
 }
 
-/** A figure without a target. */
-export function onlyWatched(measured: string) {
-  return { target: "–", measured, isMet: null };
+/** The value that `percent` of all values do not exceed. @throws where there are none */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.ceil((percent / 100) * sorted.length) - 1];
+  if (value === undefined) throw new Error("Nothing was measured.");
+  return value;
 }
 
-/** Prints lines as a table; what was missed is said as loudly as what was met. */
-export function printJudged(lines: readonly Judged[]): void {
-  const head = ["what", "target", "measured", "", "how"];
-  const rows = lines.map(({ what, target, measured, isMet, how }) => [
-    what,
-    target,
-    measured,
-    isMet === null ? "" : isMet ? "met" : "**missed**",
-    how,
-  ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  console.log(`\n${line(head)}\n${line(widths.map((width) => "-".repeat(width)))}`);
-  for (const row of rows) console.log(line(row));
-}
+/** The value in the middle. @throws where there are none */
+export const median = (values: readonly number[]) => percentile(values, 50);

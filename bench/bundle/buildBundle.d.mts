@@ -1,1 +1,0 @@
-export function buildBundle(folder: string): Promise<void>;

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { Api } from "../e2e/people/Api";
+import { ownAddress } from "../e2e/people/details";
+import { checkMarketplace } from "./checkMarketplace";
+import { withProduct } from "./product";
+
+/** Where the product is, with its mailbox and card processor. */
+export type Site = { origin: string; sandboxOrigin: string };
+/** A filled marketplace, and the product on it. */
+export type Market = Site & { db: pg.Client; size: number };
+
+/** How many agents there are for so many applications. */
+export const agentsFor = (size: number) => Math.max(500, Math.round(size / 20));
+
+/** Runs `work` on a marketplace in this database, which is filled unless it is already. */
+export function withMarket<Result>(
+  url: string,
+  size: number,
+  work: (market: Market) => Promise<Result>,
+): Promise<Result> {
+  const env = { DATABASE_URL: url, SEED_DEMO: "false", LEAD_MAIL_MINUTES: "60" };
+  return withProduct(env, async ({ origin, sandboxOrigin }) => {
+    const db = new pg.Client({ connectionString: url });
+    await db.connect();
+    try {
+      const { rowCount: isFilled } = await db.query("select 1 from applications limit 1");
+      if (!isFilled) await fillMarketplace(db, size);
+      return await work({ origin, sandboxOrigin, db, size });
+    } finally {
+      await db.end();
+    }
+  });
+}
+
+/** The same marketplace each time. @throws where something in it does not follow from the rest */
+async function fillMarketplace(db: pg.Client, size: number): Promise<void> {
+  const filled = (await statementIn("fill.sql"))
+    .replaceAll(":size", String(size))
+    .replaceAll(":agents", String(agentsFor(size)));
+  // A million rows are sorted into an index much faster than put into it one by one.
+  const { rows: indexes } = await db.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+     where indexdef not like 'CREATE UNIQUE%' and schemaname = 'public'
+       and tablename in ('applications', 'quotes', 'lead_notes', 'unlocked_clients')`,
+  );
+  await db.query("set session_replication_role = replica; set synchronous_commit = off");
+  await db.query("set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
+  for (const { name } of indexes) await db.query(`drop index "${name}"`);
+  for (const statement of filled.split(/;\n/)) await db.query(statement);
+  for (const { made } of indexes) await db.query(made);
+  await db.query("reset session_replication_role");
+  await db.query("vacuum analyze");
+  const wrong = await checkMarketplace(db);
+  if (wrong.length > 0) throw new Error(`The marketplace is wrong: ${wrong.join(", ")}.`);
+}
+
+const statementIn = (file: string) => readFile(new URL(file, import.meta.url), "utf8");
+
+/** Adds consumers who can submit their first application, and signs them in; gives their sessions. */
+export async function addNewcomers(db: pg.Client, count: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: number }>(await statementIn("newcomer.sql"), [count]);
+  const ids = rows.map(({ id }) => id);
+  return signIn(db, ids);
+}
+
+/** Signs people in without a password; gives their sessions. */
+export async function signIn(db: pg.Client, userIds: readonly number[]): Promise<string[]> {
+  const sids = userIds.map(() => randomBytes(32).toString("base64url"));
+  const hashes = sids.map((sid) => createHash("sha256").update(sid).digest("base64url"));
+  await db.query(
+    `insert into sessions (sid_hash, user_id, created_at, last_active_at)
+     select hash, id, now(), now() from unnest($1::text[], $2::bigint[]) as opened (hash, id)`,
+    [hashes, userIds],
+  );
+  return sids;
+}
+
+/** What somebody with this session does through the API. */
+export function apiWith(origin: string, sid = ""): Api {
+  const api = new Api(origin, ownAddress());
+  api.sid = sid;
+  return api;
+}

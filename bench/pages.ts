@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { DEMO_PASSWORD } from "@quotehaven/api";
+import type { AccountType } from "@quotehaven/contract/schemas";
+import { launch, type Browser } from "puppeteer-core";
+import { launchOptions } from "../e2e/browser";
+import { Api } from "../e2e/people/Api";
+import { ownAddress } from "../e2e/people/details";
+import { leadToPay } from "../e2e/people/leadToPay";
+import { withBundle, type Bundle } from "./bundle/withBundle";
+import { withProduct } from "./product";
+import { atMost, linesOf, median, type Line } from "./targets";
+import { openNext, visit, type Reader, type Visit } from "./visit";
+
+/** A screen, who looks at it, and a link of its menu. */
+type Screen = { path: string; reader: Reader; link?: string };
+/** Visits of a screen in turn: of the product, and of the same screens as one bundle. */
+type Visits = { product: Visit[]; bundle: Visit[]; prerendered: Visit[] };
+
+const landings = ["/", "/agent"];
+const deepLinks = ["/profile/application", "/profile/my-quotes", "/agent/profile/leads/all"];
+
+/** First visits of screens on slow 4G with a processor four times slower, `times` of each. */
+export function measurePages(times: number): Promise<Line[]> {
+  return linesOf("pages", () =>
+    withProduct({}, ({ origin: product }, folder) =>
+      withBundle(join(folder, "bundle"), product, async (bundle) => {
+        const executablePath = launchOptions.executablePath ?? chromium.executablePath();
+        const browser = await launch({ executablePath, args: launchOptions.args });
+        try {
+          const screens = await screensFor(product);
+          const visits = new Map<string, Visits>();
+          const next: number[] = [];
+          for (const screen of screens) {
+            const { path, reader, link } = screen;
+            visits.set(path, await visitInTurn(browser, product, bundle, screen, times));
+            if (link) next.push(await openNext(browser, product + path, link, reader));
+          }
+          const what = "The next screen inside an area";
+          return [...judged(visits), atMost(what, 100, "ms", Math.max(...next))];
+        } finally {
+          await browser.close();
+        }
+      }),
+    ),
+  );
+}
+
+async function screensFor(origin: string): Promise<Screen[]> {
+  const signedIn = async (type: AccountType, name: string) => {
+    const api = new Api(origin, ownAddress());
+    await api.logIn(type, { email: `${name}@example.com`, password: DEMO_PASSWORD });
+    return api;
+  };
+  const agent = await signedIn(2, "abe.allzips");
+  const consumer = await signedIn(1, "sue.submitted");
+  const nobody = { sid: null, role: null };
+  return [
+    ...[...landings, "/auth/register/1"].map((path) => ({ path, reader: nobody })),
+    { path: "/profile/application", reader: await signedIn(1, "sam.saved") },
+    { path: "/profile/my-quotes", reader: consumer, link: "/profile/application" },
+    { path: "/agent/profile/leads/all", reader: agent, link: "/agent/profile/results" },
+    { path: `/payment?leadId=${await leadToPay(agent)}`, reader: agent },
+  ];
+}
+
+async function visitInTurn(
+  browser: Browser,
+  product: string,
+  { bundle, prerendered, needs }: Bundle,
+  { path, reader }: Screen,
+  times: number,
+): Promise<Visits> {
+  const visits: Visits = { product: [], bundle: [], prerendered: [] };
+  for (let turn = 0; turn < times; turn += 1) {
+    visits.product.push(await visit(browser, product + path, reader));
+    if (![...landings, ...deepLinks].includes(path)) continue;
+    const seen = await visit(browser, bundle + path, reader);
+    needs.set(path, seen.scripts);
+    visits.bundle.push(seen);
+    visits.prerendered.push(await visit(browser, prerendered + path, reader));
+  }
+  return visits;
+}
+
+function judged(visits: ReadonlyMap<string, Visits>): Line[] {
+  const all = [...visits.keys()];
+  /** Of these screens, the highest figure of the product, or the highest ratio to another way. */
+  const worst = (
+    paths: readonly string[],
+    figure: Exclude<keyof Visit, "scripts">,
+    other?: "bundle" | "prerendered",
+  ) =>
+    Math.max(
+      ...paths.map((path) => {
+        const ways = visits.get(path) ?? { product: [], bundle: [], prerendered: [] };
+        const others = other ? ways[other] : [];
+        return median(ways.product.map((own, turn) => own[figure] / (others[turn]?.[figure] ?? 1)));
+      }),
+    );
+  const first = worst(landings, "firstPaint", "bundle");
+  const largest = worst(landings, "largestPaint", "bundle");
+  const usable = worst(landings, "usable", "prerendered");
+  const deep = worst(deepLinks, "largestPaint", "prerendered");
+  return [
+    atMost("Landing, first paint, against one bundle", 0.3, "×", first),
+    atMost("Landing, largest paint, against one bundle", 0.3, "×", largest),
+    atMost("Landing, usable, against one bundle, prerendered", 1.15, "×", usable),
+    atMost("Landing, script before it is usable", 240, "KB", worst(landings, "script")),
+    atMost("Deep link, largest paint, against one bundle", 1.15, "×", deep),
+    atMost("Round trips to a screen's first paint", 2, "trips", worst(all, "trips")),
+    atMost("Longest task while a screen opens", 200, "ms", worst(all, "longestTask")),
+    atMost("Layout shift", 0.02, "CLS", worst(all, "layoutShift")),
+    atMost("A remote's own script", 50, "KB", worst(all, "ownScript")),
+  ];
+}
