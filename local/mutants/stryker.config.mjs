@@ -15,7 +15,7 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutants/${folder}.json`,
   reporters: ["clear-text", "progress", "html"],
-  clearTextReporter: { logTests: false },
+  clearTextReporter: { reportTests: false },
   htmlReporter: { fileName: `.cache/mutants/${folder}.html` },
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 2,
