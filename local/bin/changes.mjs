@@ -22,7 +22,9 @@ export function concernedBy(files) {
   const code = files.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
   const journeys = files.filter((name) => /^e2e\/journeys\/.*\.spec\.ts$/.test(name));
   const isProduct = (name) =>
-    !/^(docs|lab|e2e\/journeys)\//.test(name) && !/\.(test\.tsx?|md)$/.test(name);
+    !/^(docs|e2e\/(journeys|pictures|faults|browsers|teams)|local\/mutants|shared-ui\/gallery)\//.test(
+      name,
+    ) && !/\.(test\.tsx?|md)$/.test(name);
   return { code, formatted: files, journeys: files.some(isProduct) ? "all" : journeys };
 }
 

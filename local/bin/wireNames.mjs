@@ -5,7 +5,7 @@ const wireName = /\b(?:usr|aps|qot|qpr|inc|ins|que|ans|qan|sec|ntf|ntp|zip)_[A-Z
 /** Tables and columns that the wire says alike: a query names them as the database does. */
 const column = /^zip_(?:id|codes)$/;
 const translates = /^contract\/src\/(?:schemas|wire|profiles)\//;
-const speaksHttp = /^(?:e2e|lab)\//;
+const speaksHttp = /^e2e\//;
 
 /** The wire's names that a file must not say, each with its place; `path` is from the root. */
 export function wireNamesOf(path, text) {

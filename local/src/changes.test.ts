@@ -10,7 +10,7 @@ it("asks only the changed journeys where nothing else has changed", () => {
   const files = ["e2e/journeys/payment.spec.ts", "README.md", "api/src/x.test.ts"];
 
   expect(concernedBy(files).journeys).toEqual(["e2e/journeys/payment.spec.ts"]);
-  expect(concernedBy(["docs/remotes.md", "lab/faults/faults.ts"]).journeys).toEqual([]);
+  expect(concernedBy(["docs/remotes.md", "e2e/faults/mail.spec.ts"]).journeys).toEqual([]);
 });
 
 it("looks for tests of code alone, and formats everything", () => {

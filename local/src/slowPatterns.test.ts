@@ -26,7 +26,7 @@ it.each([
 it.each([
   ["contract/src/rules/x.ts", String.raw`/^\w+(?:[.-]\w+)*@\w+$/.test(text);`],
   ["api/src/x.ts", String.raw`text.replace(/(?<!\/)\/+$/, "");`],
-  ["lab/x.ts", String.raw`text.replace(/\/+$/, "");`],
+  ["e2e/faults/x.ts", String.raw`text.replace(/\/+$/, "");`],
 ])("%s may have %s", async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual([]);
 });

@@ -1,0 +1,160 @@
+import type {
+  ApplicationReply,
+  ConsumerQuote,
+  UserProfileReply,
+} from "@quotehaven/contract/schemas";
+import { fill, press, see, seeErrors, unfold } from "./acts";
+import { notificationPictures } from "./notificationPictures";
+import { screen, type Act, type Picture } from "./Picture";
+import { answer, change, fail, loading, never } from "./replies";
+
+const dashboard = screen("Consumer dashboard", "/profile/dashboard", "submitted");
+const application = screen("Consumer application", "/profile/application", "submitted");
+const quotes = screen("Quotes", "/profile/my-quotes", "submitted");
+const choice = screen("Your choice", "/profile/my-quotes/choice", "won");
+const privacy = screen("Consumer privacy", "/profile/privacy", "won");
+
+const edit = press("Click to edit");
+const unlock = press("Unlock to edit");
+const explain = unfold("How we worked this out");
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+const dashboardPictures: Picture[] = [
+  dashboard("loading", loading("GET /user/profile", "GET /user/application")),
+  dashboard("failed", {
+    replies: [fail("GET /user/profile"), fail("GET /user/application")],
+    acts: [see("Try again")],
+  }),
+  dashboard("no application", { as: "deleted" }),
+  dashboard("application saved", { as: "saved" }),
+  dashboard("quotes pending"),
+  dashboard("quote accepted", { as: "won" }),
+  dashboard("editing, with errors", {
+    acts: [edit, fill("First name", ""), fill("Email", "nobody"), press("Update"), seeErrors],
+  }),
+  dashboard("saving", {
+    replies: [never("PUT /user/profile")],
+    acts: [edit, fill("Last name", "Featherstone"), press("Update")],
+    isLoading: true,
+  }),
+  dashboard("new address waits for its link", {
+    replies: [
+      change<UserProfileReply>("GET /user/profile", (body) => ({
+        ...body,
+        data: { ...body.data, usr_email_pending: "sue.holloway-new@example.com" },
+      })),
+    ],
+  }),
+  dashboard("change password", { acts: [press("Change password")] }),
+  dashboard("delete account", { acts: [press("Delete my account")] }),
+  dashboard("remote is down", {
+    replies: [
+      (page) => page.route("**/assets/consumer/**", (route) => route.fulfill({ status: 500 })),
+    ],
+    acts: [see("This part is not available right now")],
+  }),
+  dashboard("session is about to end", {
+    replies: [
+      answer("GET /auth/check-session", {
+        ...{ type: 1, idle_ends_at: inSeconds(33), ends_at: inSeconds(9_000) },
+      }),
+    ],
+    acts: [see("Are you still there?")],
+  }),
+];
+
+/** Somebody else saves it all the time. */
+let saved = 0;
+const isOtherVersion = change<ApplicationReply>("GET /user/application", (body) => {
+  saved += 1;
+  return { ...body, meta: { ...body.meta, aps_version: body.meta.aps_version + saved } };
+});
+const changeAnswer: Act = (page) => page.locator("main select").first().selectOption({ index: 2 });
+
+const applicationPictures: Picture[] = [
+  application("loading", loading("GET /user/application")),
+  application("failed", { replies: [fail("GET /user/application")], acts: [see("Try again")] }),
+  application("no insurance type chosen", { as: "deleted" }),
+  application("saved", { as: "saved" }),
+  application("review before submitting", {
+    as: "saved",
+    acts: [press("Review and submit"), see("Review your answers")],
+  }),
+  application("submitted, locked"),
+  application("submitted, revealed", { acts: [press("Show my answers")] }),
+  application("unlocked to edit", { acts: [unlock] }),
+  application("not all filled", {
+    replies: [fail("POST /user/application", 422, ["not-all-filled"])],
+    acts: [unlock, press("Save progress"), see("Application is not all filled")],
+  }),
+  application("changed somewhere else", {
+    replies: [isOtherVersion, fail("POST /user/application", 409, ["application-changed"])],
+    acts: [unlock, changeAnswer, press("Save progress"), see(/was changed somewhere else/)],
+  }),
+  application("quote chosen", { as: "won" }),
+  application("home coverage, explained", { acts: [explain] }),
+  application("life insurance need, explained", { as: "resubmitted", acts: [explain] }),
+  application("coverage did not load", { replies: [fail("POST /estimation/1")] }),
+  application("delete", { acts: [press("Delete application")] }),
+];
+
+function aQuote(id: number, carrier: string, changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
+  return {
+    qot_id: id,
+    number: String(id).padStart(2, "0"),
+    inc_name: carrier,
+    qot_monthly: null,
+    qot_yearly: null,
+    qot_deleted: false,
+    qot_edit: 0,
+    accepted: false,
+    prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 80 + id, qpr_yearly: 960 + 12 * id }],
+    agent: {
+      agency: "Hill Country Insurance",
+      name: "Ada Broker",
+      licenseNumber: "0F69776",
+      licenseState: "CA",
+    },
+    ...changes,
+  };
+}
+
+const prices: ConsumerQuote["prices"] = [
+  { ins_id: 1, ins_name: "Home", qpr_monthly: 112, qpr_yearly: 1_344 },
+  { ins_id: 2, ins_name: "Life", qpr_monthly: 1_048, qpr_yearly: 12_576 },
+  { ins_id: 3, ins_name: "Auto", qpr_monthly: 96, qpr_yearly: 1_152 },
+];
+const everyKind = answer("GET /user/quotes", {
+  data: [
+    aQuote(1, "State Farm", { prices, qot_monthly: 1_180, qot_yearly: 14_160 }),
+    aQuote(2, "Liberty Mutual", { prices }),
+    aQuote(3, "Nationwide", { prices, qot_edit: 1 }),
+    aQuote(4, "The Hartford", { prices, qot_deleted: true }),
+  ],
+});
+
+const quotePictures: Picture[] = [
+  quotes("loading", loading("GET /user/quotes")),
+  quotes("failed", { replies: [fail("GET /user/quotes")], acts: [see("Try again")] }),
+  quotes("none", { as: "saved" }),
+  quotes("pending"),
+  quotes("accepted", { as: "won" }),
+  quotes("bundle, sum, waiting, removed", { replies: [everyKind] }),
+  quotes("one opened", { replies: [everyKind], acts: [press("View quote")] }),
+  quotes("side by side", {
+    replies: [everyKind],
+    acts: [(page) => page.getByRole("tab", { name: "Compare" }).click()],
+  }),
+  choice("waiting"),
+  choice("none", { as: "submitted" }),
+  privacy("who saw what, and when"),
+];
+
+/** The consumer's own area. */
+export const consumerPictures: Picture[] = [
+  ...dashboardPictures,
+  ...applicationPictures,
+  ...quotePictures,
+  ...notificationPictures("consumer", "/profile/notifications", "submitted"),
+];

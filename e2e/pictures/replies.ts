@@ -1,0 +1,39 @@
+import type { Page, Route } from "@playwright/test";
+import type { Act, Picture } from "./Picture";
+
+/** A call to the API: `GET /user/profile`; `:id` matches one segment. */
+type Call = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+
+function on(call: Call, handle: (route: Route) => Promise<void>): Act {
+  const [method, path = ""] = call.split(" ");
+  const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  return (page: Page) =>
+    page.route(
+      (url) => pattern.test(url.pathname),
+      (route) => (route.request().method() === method ? handle(route) : route.fallback()),
+    );
+}
+
+/** The reply never comes. */
+export const never = (call: Call): Act => on(call, () => new Promise(() => {}));
+
+export const answer = (call: Call, json: unknown, status = 200): Act =>
+  on(call, (route) => route.fulfill({ status, json }));
+
+/** The server is broken, or refuses with a status and codes. */
+export const fail = (call: Call, status = 500, data: string[] = []): Act =>
+  answer(call, { message: "Something went wrong", data }, status);
+
+/** The product's own reply with something changed. */
+export const change = <Body>(call: Call, changed: (body: Body) => unknown): Act =>
+  on(call, async (route) => {
+    const response = await route.fetch();
+    const body: Body = await response.json();
+    await route.fulfill({ response, json: changed(body) });
+  });
+
+/** Some of a screen's replies have not come yet. */
+export const loading = (...calls: Call[]): Pick<Picture, "replies" | "isLoading"> => ({
+  replies: calls.map(never),
+  isLoading: true,
+});

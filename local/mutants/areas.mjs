@@ -1,0 +1,20 @@
+/** Code whose tests are themselves put to the test: where it is, and the folders whose tests are to notice a change. */
+export const areas = {
+  "contract/rules": { folder: "contract/src/rules", tests: ["contract/src"] },
+  "api/payments": {
+    folder: "api/src/payments",
+    tests: [
+      "api/src/payments",
+      ...["payment", "feeReturns", "exports"].map((name) => `api/src/features/${name}`),
+    ],
+  },
+  "platform/session": { folder: "platform/src/session", tests: ["platform/src/session"] },
+  "shell/federation": { folder: "shell/src/federation", tests: ["shell/src/federation"] },
+};
+
+/** The area that `npm run mutants` was asked for. @throws where there is no such area */
+export function chosenArea() {
+  const area = areas[process.env.MUTANTS_AREA];
+  if (area) return area;
+  throw new Error(`npm run mutants -- AREA, one of ${Object.keys(areas).join(", ")}.`);
+}
