@@ -1,6 +1,6 @@
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
-import { notify } from "../outbox/outbox";
+import { tellOfFee } from "./tellOfFee";
 
 type Needs = Pick<Deps, "db" | "payments" | "clock" | "log">;
 
@@ -52,16 +52,12 @@ export async function recordReturnedFee(tx: Tx, paymentId: number, now: Date): P
     .select("application_id as applicationId")
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  const { firstName } = await tx
+  await tx
     .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .leftJoin("unlocked_clients", "unlocked_clients.application_id", "applications.id")
-    .select(({ fn }) =>
-      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("firstName"),
-    )
-    .where("applications.id", "=", applicationId)
-    .forUpdate("applications")
-    .executeTakeFirstOrThrow();
+    .select("id")
+    .where("id", "=", applicationId)
+    .forUpdate()
+    .execute();
   await tx
     .updateTable("payments")
     .set(({ ref, fn, val }) => ({
@@ -83,15 +79,7 @@ export async function recordReturnedFee(tx: Tx, paymentId: number, now: Date): P
     .where("application_id", "=", applicationId)
     .where("payment_id", "=", paymentId)
     .where("status", "in", ["asked", "returning"])
-    .returning(["id", "agent_id as agentId"])
+    .returning(["id", "application_id", "agent_id"])
     .executeTakeFirst();
-  if (!ended) return;
-  await notify(tx, {
-    userId: ended.agentId,
-    kind: "feeReturned",
-    firstName,
-    applicationId,
-    eventKey: `fee-return:${ended.id}`,
-    now,
-  });
+  if (ended) await tellOfFee(tx, "feeReturned", ended, now);
 }

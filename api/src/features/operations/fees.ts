@@ -4,8 +4,8 @@ import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { sent } from "../../http/sent";
 import { recordAct } from "../../operator/recordAct";
-import { notify } from "../../outbox/outbox";
 import { queueProviderClosing } from "../../payments/providerClosing";
+import { tellOfFee } from "../../payments/tellOfFee";
 import { actsAbout, type Reasoned } from "./operatorAct";
 
 /** Requests for fees with the payment and the agent they are about. */
@@ -127,8 +127,10 @@ export async function decideFeeReturn(
           .onRef("payments.id", "=", "fee_returns.payment_id"),
       )
       .select([
+        "fee_returns.id",
+        "fee_returns.application_id",
+        "fee_returns.agent_id",
         "fee_returns.status",
-        "fee_returns.agent_id as agentId",
         "payments.intent_id as intentId",
       ])
       .where("fee_returns.application_id", "=", applicationId)
@@ -147,7 +149,7 @@ export async function decideFeeReturn(
     const act = isGranted ? "fee-return" : "fee-refuse";
     await recordAct(tx, actor, { act, fee_return_id: id, why, now });
     if (isGranted) await queueProviderClosing(tx, { feeReturnId: id, now });
-    else await tellRefusal(tx, { id, applicationId, agentId: request.agentId }, now);
+    else await tellOfFee(tx, "feeRefused", request, now);
   });
 }
 
@@ -167,28 +169,4 @@ async function lockApplicationOf(tx: Tx, id: number): Promise<number> {
     .forUpdate()
     .execute();
   return applicationId;
-}
-
-async function tellRefusal(
-  tx: Tx,
-  { id, applicationId, agentId }: { id: number; applicationId: number; agentId: number },
-  now: Date,
-): Promise<void> {
-  const { firstName } = await tx
-    .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .leftJoin("unlocked_clients", "unlocked_clients.application_id", "applications.id")
-    .select(({ fn }) =>
-      fn.coalesce("unlocked_clients.first_name", "users.first_name").as("firstName"),
-    )
-    .where("applications.id", "=", applicationId)
-    .executeTakeFirstOrThrow();
-  await notify(tx, {
-    userId: agentId,
-    kind: "feeRefused",
-    firstName,
-    applicationId,
-    eventKey: `fee-return:${id}`,
-    now,
-  });
 }
