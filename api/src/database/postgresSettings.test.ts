@@ -52,7 +52,7 @@ it("gives a connection for requests timeouts, and one for migrations none", () =
   expect(forStatements(addresses)).toMatchObject({
     lock_timeout: 3_000,
     statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 5_000,
+    idle_in_transaction_session_timeout: 4_500,
   });
   const { options } = forItsOwnSession(addresses);
   expect(options).toMatch(/lock_timeout=0 .*idle_in_transaction_session_timeout=0$/);

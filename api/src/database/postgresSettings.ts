@@ -35,7 +35,10 @@ const common: pg.ClientConfig = { types, connectionTimeoutMillis: 5_000, keepAli
 /** Many short queries at once: compiling one, or starting helpers for it, costs more than it saves. */
 const TUNING = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** How long a request may wait for a lock, take for a statement, and leave its transaction idle. */
+/**
+ * How long a request may wait for a lock, take for a statement, and leave its transaction idle. Whoever waits
+ * for an idle one goes on within 5 s, the end of its connection included.
+ */
 export type RequestTimeouts = Required<
   Pick<
     pg.ClientConfig,
@@ -45,7 +48,7 @@ export type RequestTimeouts = Required<
 const requestTimeouts: RequestTimeouts = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 5_000,
+  idle_in_transaction_session_timeout: 4_500,
 };
 
 /** For requests and short work. A pooler takes no settings: there the role has them. */
