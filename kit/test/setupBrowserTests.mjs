@@ -25,6 +25,11 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 afterAll(() => channels.forEach((channel) => channel.close()));
 
+// Node's, which the environment gives, knows no forms; a frame has the page's own.
+const frame = document.body.appendChild(document.createElement("iframe"));
+globalThis.FormData = frame.contentWindow.FormData;
+frame.remove();
+
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 window.matchMedia ??= (query) => ({
