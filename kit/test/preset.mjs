@@ -1,22 +1,51 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 
-const here = import.meta.dirname;
-const fileOf = (name) => join(here, name);
+const { resolve } = createRequire(import.meta.url);
+const fileOf = (name) => join(import.meta.dirname, name);
 
-/**
- * What a remote's `jest.config.mjs` exports: screens (`*.test.tsx`) are tested in a browser of
- * jsdom, everything else (`*.test.ts`) in Node, both as ES modules.
- */
-export default {
-  testEnvironment: fileOf("eitherEnvironment.mjs"),
-  setupFilesAfterEnv: [fileOf("setupEitherTests.mjs")],
-  transform: { "^.+\\.tsx?$": fileOf("esbuildTransformer.mjs") },
-  extensionsToTreatAsEsm: [".ts", ".tsx"],
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+const byParser = (parser) => [
+  resolve("@swc/jest"),
+  { jsc: { parser, target: "es2022", transform: { react: { runtime: "automatic" } } } },
+];
+
+/** Modules that are published for `import` alone, which Jest gets as CommonJS like our own. */
+const modules = ["@quotehaven", "altcha-lib", "typebox", "@noble", "@otplib", "@scure"];
+
+const shared = {
+  transform: {
+    "\\.tsx$": byParser({ syntax: "typescript", tsx: true }),
+    "\\.ts$": byParser({ syntax: "typescript" }),
+    "\\.m?js$": byParser({ syntax: "ecmascript" }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join("|")})/)`],
+};
+
+/** Tests without a page, in Node. */
+export const node = {
+  ...shared,
+  displayName: "node",
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/src/**/*.test.ts"],
+};
+
+/** Tests of screens, in a browser of jsdom. */
+export const browser = {
+  ...shared,
+  displayName: "browser",
+  testEnvironment: resolve("jest-fixed-jsdom"),
+  // styled-components adds a rule alone, as in production; else jsdom reads all again for each.
+  globals: { SC_DISABLE_SPEEDY: false },
+  testMatch: ["<rootDir>/src/**/*.test.tsx"],
+  setupFilesAfterEnv: [fileOf("setupBrowserTests.mjs")],
   moduleNameMapper: {
     "\\.(woff2|svg|png|webp|pdf|css)(\\?.*)?$": fileOf("assetStub.mjs"),
-    "^styled-components$": fileOf("styledComponents.mjs"),
   },
+};
+
+/** What a remote's `jest.config.mjs` exports. */
+export default {
+  projects: [node, browser],
   // For what hangs; a busy machine only takes longer.
   testTimeout: 60_000,
 };

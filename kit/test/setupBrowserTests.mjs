@@ -1,11 +1,6 @@
 import "@testing-library/jest-dom";
-import { loadFloating } from "@quotehaven/shared-ui";
 import { configure } from "@testing-library/react";
 import { BroadcastChannel } from "node:worker_threads";
-import { forgetStyles } from "./styledComponents.mjs";
-
-// A file's page has none yet, whatever file was before.
-forgetStyles();
 
 // Ends a wait that hangs. A busy machine shows the same screens, only later.
 configure({ asyncUtilTimeout: 60_000 });
@@ -21,14 +16,19 @@ class NoObserver {
 
 const channels = new Set();
 
-/** jsdom has none; Node's would go on after the tests of a file. */
-globalThis.BroadcastChannel ??= class extends BroadcastChannel {
+/** Node's own, which would go on after the tests of a file. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name) {
     super(name);
     channels.add(this);
   }
 };
 afterAll(() => channels.forEach((channel) => channel.close()));
+
+// Node's, which the environment gives, knows no forms; a frame has the page's own.
+const frame = document.body.appendChild(document.createElement("iframe"));
+globalThis.FormData = frame.contentWindow.FormData;
+frame.remove();
 
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
@@ -44,6 +44,3 @@ window.matchMedia ??= (query) => ({
 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
-
-// Windows and lists show in the render that opens them, as they do once a page has been idle.
-await loadFloating();

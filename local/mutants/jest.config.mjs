@@ -11,19 +11,11 @@ const isOfScreens = roots.some((folder) =>
   ),
 );
 
-/** Stryker runs one project of Jest. A module that was loaded before a change does not have it. */
+/** Stryker runs one project of Jest. */
 const [node, browser] = config.projects;
-const { runtime: _, globalSetup, ...project } = isOfScreens ? browser : node;
-if (globalSetup) {
-  const { default: setUp } = await import(globalSetup.replace("<rootDir>", root));
-  await setUp();
-}
 
 export default {
-  ...project,
-  rootDir: root,
-  // Nothing may be left of one change when the next is asked.
-  testEnvironment: isOfScreens ? join(root, "kit/test/jsdomEnvironment.mjs") : "node",
+  ...(isOfScreens ? browser : node),
   roots,
   testMatch: ["**/*.test.{ts,tsx}"],
   testTimeout: config.testTimeout,

@@ -3,16 +3,15 @@ import { aLeadBeingPaid, intentIdOf, confirmPath } from "../features/payment/pay
 import { sweepPayments } from "../features/payment/sweepPayments";
 import { backgroundWork } from "../features/backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
-import { lastingSessions, testApp, type Person } from "../testing";
+import { lastingSessions, appForTests, type Person } from "../testing";
 import { tellDeadlines } from "./tellDeadlines";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
-const t = await testApp({
+const t = appForTests({
   config: { session: lastingSessions },
 });
-afterAll(() => t.close());
 beforeEach(() => {
   t.mails.length = 0;
 });

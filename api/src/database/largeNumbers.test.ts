@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import { testApp, type TestApp } from "../testing";
+import { appForTests } from "../testing";
 
 const LARGE = 3_000_000_000;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 async function tell(userId: number, key: string) {
   await t.db.query

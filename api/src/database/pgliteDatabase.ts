@@ -17,6 +17,9 @@ export type PgliteSource =
   /** In memory, from a dump made by `dumpDataDir`, or empty. */
   | { template?: Blob };
 
+const fullnessOf = (source: PgliteSource) => (): boolean =>
+  "folder" in source && isNearlyFull(source.folder);
+
 /**
  * Opens PGlite; in a folder only after taking it for this process alone. While the folder's disk
  * is nearly full it is only read, and `onError` hears of it.
@@ -27,7 +30,7 @@ export async function openPglite(
   source: PgliteSource,
   vacuumEveryMs: number,
   { onError = () => {}, ...events }: DatabaseEvents = {},
-  isFull: () => boolean = "folder" in source ? () => isNearlyFull(source.folder) : () => false,
+  isFull = fullnessOf(source),
 ): Promise<Database & { pglite: PGlite }> {
   const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
   let pglite: PGlite;

@@ -1,11 +1,7 @@
 import { completeAnswers } from "../testing/answers";
-import { testApp, type Person, type TestApp } from "../testing";
+import { appForTests, type Person } from "../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const life = () => ({ ins_id: 2, answers: completeAnswers(2) });
 

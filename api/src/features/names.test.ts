@@ -1,11 +1,7 @@
-import { testApp, type TestApp } from "../testing";
+import { appForTests } from "../testing";
 import { agentSignup, marriedSignup } from "../testing/signupBodies";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const signup = async (body: object) =>
   t.anyone().post("/auth/signup", { ...body, token: await t.humanToken("signup") });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
-import { openTestDatabase, testApp, type Person, type TestReply } from "../testing";
+import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
 import { createOutboxWorker } from "../outbox/worker";
 import { backgroundWork } from "./backgroundWork";
 
@@ -11,12 +11,15 @@ const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 /** How often the database ended a transaction because two of them waited for each other. */
 let deadlocks = 0;
 
-const database = await openTestDatabase(undefined, {
-  onStatement: ({ error }) => {
-    if (sqlState(error) === "40P01") deadlocks += 1;
-  },
+let t: TestApp;
+beforeAll(async () => {
+  const database = await openTestDatabase(undefined, {
+    onStatement: ({ error }) => {
+      if (sqlState(error) === "40P01") deadlocks += 1;
+    },
+  });
+  t = await testApp({ database });
 });
-const t = await testApp({ database });
 beforeEach(() => {
   deadlocks = 0;
 });

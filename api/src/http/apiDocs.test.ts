@@ -1,10 +1,6 @@
-import { testApp, type TestApp } from "../testing";
+import { appForTests, testApp } from "../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 type Operation = {
   security?: object[];

@@ -1,15 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { testApp, type TestApp } from "../testing";
+import { appForTests } from "../testing";
 import { apiSnapshot } from "../testing/apiSnapshot";
 
 const file = join(import.meta.dirname, "../../../contract/src/api.json");
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const operationsIn = (snapshot: string) =>
   new Map(

@@ -1,14 +1,10 @@
 import { Type } from "typebox";
 import { buildApp } from "../app";
-import { testApp, type TestApp } from "../testing";
+import { appForTests } from "../testing";
 import type { App } from "./App";
 import { bareApp } from "./bareApp";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 /** How many functions are compiled while something is asked for. */
 async function compiledFor(app: App, url: string): Promise<number> {

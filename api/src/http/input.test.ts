@@ -1,14 +1,10 @@
 import { connect } from "node:net";
 import english from "@quotehaven/contract/errors/en" with { type: "json" };
 import spanish from "@quotehaven/contract/errors/es" with { type: "json" };
-import { testApp, type TestApp } from "../testing";
+import { appForTests, testApp } from "../testing";
 import { agentSignup, consumerSignup } from "../testing/signupBodies";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   t.request({

@@ -1,11 +1,7 @@
-import { testApp, type Person, type TestApp, type TestReply } from "../testing";
+import { appForTests, type Person, type TestReply } from "../testing";
 import type { Access } from "./App";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 /** Every route with who may call it. A route that is missing here fails the first test. */
 const rows: Record<string, Access> = {

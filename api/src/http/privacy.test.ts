@@ -1,5 +1,5 @@
 import { shownPhone } from "@quotehaven/contract/rules";
-import { testApp, ZIP_ID, type TestApp } from "../testing";
+import { appForTests, ZIP_ID } from "../testing";
 import { wholeDatabase } from "../testing/wholeDatabase";
 import { broker, client, goThroughAll, NOTE, type WholeJourney } from "../testing/wholeJourney";
 
@@ -12,13 +12,11 @@ const contact = [
   String(ZIP_ID),
 ];
 
-let t: TestApp;
+const t = appForTests();
 let journey: WholeJourney;
 beforeAll(async () => {
-  t = await testApp();
   journey = await goThroughAll(t);
 });
-afterAll(() => t.close());
 
 /** Which of the secrets stand in a text; names of secrets, so that a failure tells none twice. */
 const found = (text: string, secrets: string[]) =>

@@ -1,10 +1,6 @@
-import { testApp, type TestApp } from "../testing";
+import { appForTests } from "../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const feedback = (token: unknown) =>
   t.anyone().post("/feedback", {

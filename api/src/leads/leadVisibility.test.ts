@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Refusal } from "../errors";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { createRateLimiter } from "../security/rateLimiter";
-import { testApp, type Person } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { createQuote } from "../features/quoting/quoting";
 import { listLeads, readLead } from "../features/leads/leads";
 
@@ -10,13 +10,15 @@ const RUNS = 8;
 const GEICO = 4; // auto
 const carriers = [1, 2, GEICO, 17, 38]; // everything; home, auto; auto; life, auto; home
 
+const t = appForTests();
+let zips: number[];
 /** So many that an agent who has them, too, lists leads another way: every other one does. */
-
-const t = await testApp();
-const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(900).execute();
-const zips = rows.map(({ id }) => id);
-const farZips = zips.splice(400);
-afterAll(() => t.close());
+let farZips: number[];
+beforeAll(async () => {
+  const rows = await t.db.query.selectFrom("zip_codes").select("id").limit(900).execute();
+  zips = rows.map(({ id }) => id);
+  farZips = zips.splice(400);
+});
 
 /** A place among the run's own three ZIP codes. */
 const place = fc.nat(2);

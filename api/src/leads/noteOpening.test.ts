@@ -1,8 +1,7 @@
-import { testApp, type Person } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { noteOpening } from "./noteOpening";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const open = (agent: Person, leadId: number) => t.as(agent).get(`/agent/profile/leads/${leadId}`);
 const confirm = (agent: Person, leadId: number) =>

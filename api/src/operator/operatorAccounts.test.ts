@@ -1,14 +1,10 @@
 import { generate } from "otplib";
 import { sweep } from "../maintenance";
-import { testApp, type TestApp, type TestReply } from "../testing";
+import { appForTests, type TestReply } from "../testing";
 import { wholeDatabase } from "../testing/wholeDatabase";
 import { runOperator } from "./runOperator";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const PASSWORD = "Granite-lantern-58";
 const operate = (...args: string[]) => runOperator(t.deps, args);

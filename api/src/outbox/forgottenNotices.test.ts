@@ -1,13 +1,9 @@
-import { testApp, type Person, type TestApp } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { forgetNextNotices, queueForgetting, type NoticesToForget } from "./forgottenNotices";
 import { handleRow } from "./handleRow";
 import { claim } from "./outboxRows";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 beforeEach(async () => {
   await t.deliver();
 });

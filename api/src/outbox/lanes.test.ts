@@ -4,7 +4,7 @@ import type { Queries } from "../database";
 import { agentsAround } from "../leads/leadVisibility";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
-import { testApp, type Person, type TestApp } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { overhear } from "../testing/overhear";
 import { handleRow } from "./handleRow";
 import { queueLeadSubmitted } from "./outbox";
@@ -12,11 +12,7 @@ import { claim } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 beforeEach(async () => {
   t.mails.length = 0;
   await t.db.query.deleteFrom("outbox").execute();

@@ -4,7 +4,10 @@ import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
 import { createStripeProvider } from "./stripeProvider";
 import { TooLate } from "./within";
 
-const stub = await aStripe();
+let stub: Awaited<ReturnType<typeof aStripe>>;
+beforeAll(async () => {
+  stub = await aStripe();
+});
 afterAll(() => stub.close());
 
 const replayed = { "idempotent-replayed": "true" };

@@ -1,9 +1,8 @@
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp } from "../testing";
+import { appForTests } from "../testing";
 import { agentQuotesOnLead } from "./agentQuotes";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 describe("an agent's quotes on a lead", () => {
   it("say which was chosen, and how many messages wait at each", async () => {

@@ -1,8 +1,7 @@
-import { testApp } from "../testing";
+import { appForTests } from "../testing";
 import { newsOfQuote, priceOf } from "./newsOfQuote";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const aLead = async (types: number[] = [2]) =>
   t.seedApplication(await t.seedConsumer(), { types, submitted: true });

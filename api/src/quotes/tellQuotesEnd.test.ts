@@ -1,10 +1,9 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp, type Person } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { tellQuotesEnd } from "./tellQuotesEnd";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 beforeEach(() => {
   t.mails.length = 0;
 });

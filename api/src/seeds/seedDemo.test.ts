@@ -1,6 +1,7 @@
 import { accountType } from "@quotehaven/contract/wire";
 import { isFormFilled, localDay } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../answers/storedAnswers";
+import type { Database } from "../database";
 import { quotedStatus } from "../leads/leadStatus";
 import { formFor } from "../reference/questionnaires";
 import { createPasswords } from "../security/passwords";
@@ -16,8 +17,11 @@ const deps = () => ({
   passwords: createPasswords({ maxConcurrent: 1, maxQueued: 9 }),
 });
 
-const db = await openTestDatabase();
-await seedDemo(deps());
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await seedDemo(deps());
+});
 afterAll(() => db.close());
 
 const count = async (table: "users" | "applications") =>

@@ -219,6 +219,16 @@ export async function testApp(options: TestAppOptions = {}) {
 /** The server under test and its helpers. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
+/** A {@link testApp} for all tests of a file: there from the first `beforeAll` that follows on, closed after the last test. */
+export function appForTests(options?: TestAppOptions): TestApp {
+  const t = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(t, await testApp(options));
+  });
+  afterAll(() => t.close());
+  return t;
+}
+
 async function solvedToken({ humanVerifier }: Deps, action: HumanAction): Promise<string> {
   const challenge = await humanVerifier.challenge(action);
   if (!isChallenge(challenge)) throw new Error("The verifier made no challenge.");

@@ -1,20 +1,13 @@
-import { jest } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Button } from "../Button/Button";
+import { Dropdown } from "../Dropdown/Dropdown";
+import { Modal } from "../Modal/Modal";
+import { Tooltip } from "../Tooltip/Tooltip";
 
-// All tests begin with that code there: what took it is loaded anew without, and again for the next file.
-jest.resetModules();
-afterAll(() => void jest.resetModules());
 const useFloatingCode = jest.fn(() => "failed");
-jest.unstable_mockModule("./floatingCode", () => ({
-  useFloatingCode,
-  loadFloating: async () => undefined,
-}));
-const { useState } = await import("react");
-const { render, screen } = await import("@testing-library/react");
-const { default: userEvent } = await import("@testing-library/user-event");
-const { Button } = await import("../Button/Button");
-const { Dropdown } = await import("../Dropdown/Dropdown");
-const { Modal } = await import("../Modal/Modal");
-const { Tooltip } = await import("../Tooltip/Tooltip");
+jest.mock("./floatingCode", () => ({ useFloatingCode: () => useFloatingCode() }));
 
 const carriers = [{ value: 1, label: "Harbor Mutual" }];
 

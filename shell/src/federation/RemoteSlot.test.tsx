@@ -1,19 +1,17 @@
-import { jest } from "@jest/globals";
 import { act, screen } from "@quotehaven/platform/testing";
 import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
 import { useEffect, useState, type ComponentType } from "react";
+import { renderShell } from "../testing/renderShell";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
-import type { RemoteEvent } from "./startFederation";
+import { startFederation, type RemoteEvent } from "./startFederation";
 import { prepareOnIntent } from "./warmScreens";
 
-const load = jest.fn<RemoteRuntime["load"]>();
-jest.unstable_mockModule("./federationRuntime", () => ({
+const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
+jest.mock("./federationRuntime", () => ({
   createFederationRuntime: () => ({ load }),
 }));
-const { startFederation } = await import("./startFederation");
-const { renderShell } = await import("../testing/renderShell");
 
 const release = (version: string) => ({
   version,

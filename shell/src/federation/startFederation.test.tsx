@@ -1,13 +1,12 @@
-import { jest } from "@jest/globals";
 import type { RemoteModule } from "@quotehaven/platform/shell";
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
+import { startFederation } from "./startFederation";
 
-const load = jest.fn<RemoteRuntime["load"]>();
-jest.unstable_mockModule("./federationRuntime", () => ({
+const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
+jest.mock("./federationRuntime", () => ({
   createFederationRuntime: () => ({ load }),
 }));
-const { startFederation } = await import("./startFederation");
 
 const release = (container: string, version = "1") => ({
   version,
@@ -56,7 +55,7 @@ const containersLoaded = () =>
 const started = () => startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const fetchMock = jest.fn<typeof fetch>();
+const fetchMock: jest.MockedFunction<typeof fetch> = jest.fn();
 const problems = jest.fn();
 
 beforeEach(() => {

@@ -1,14 +1,13 @@
-import { jest } from "@jest/globals";
 import type { RemoteEvent } from "../federation";
+import { startTelemetry } from "./startTelemetry";
 
 type Report = (vital: { value: number }) => void;
 let reportCls: Report;
-jest.unstable_mockModule("web-vitals", () => ({
+jest.mock("web-vitals", () => ({
   onLCP: () => undefined,
   onINP: () => undefined,
   onCLS: (report: Report) => (reportCls = report),
 }));
-const { startTelemetry } = await import("./startTelemetry");
 
 const target = {
   channel: "canary" as const,

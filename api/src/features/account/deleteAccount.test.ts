@@ -1,12 +1,8 @@
 import { notify } from "../../outbox/outbox";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 import { wholeDatabase } from "../../testing/wholeDatabase";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const end = (person: Person) =>
   t

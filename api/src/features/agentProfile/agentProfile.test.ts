@@ -1,7 +1,6 @@
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const update = (person: Person, changes: object) => t.as(person).put("/agent/profile", changes);
 const profileOf = async (person: Person) => (await t.as(person).get("/agent/profile")).body.data;

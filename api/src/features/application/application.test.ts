@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { questionForm } from "@quotehaven/contract/wire";
 import { completeAnswers } from "../../testing/answers";
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 
-const test = await testApp();
-afterAll(() => test.close());
+const test = appForTests();
 
 const life = { ins_id: 2, answers: completeAnswers(2) };
 const auto = { ins_id: 3, answers: completeAnswers(3) };

@@ -1,10 +1,6 @@
-import { PASSWORD, testApp, type Person, type TestApp } from "../../testing";
+import { PASSWORD, appForTests, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const english = "Your password was changed";
 const spanish = "Su contraseña ha cambiado";

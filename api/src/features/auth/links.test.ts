@@ -1,12 +1,8 @@
 import { sweep } from "../../maintenance";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 import { wholeDatabase } from "../../testing/wholeDatabase";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 async function resetLink(person: Person): Promise<string> {
   const query = { email: person.email, token: await t.humanToken("forgot-password") };

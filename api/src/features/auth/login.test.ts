@@ -1,10 +1,6 @@
-import { testApp, type TestApp } from "../../testing";
+import { appForTests } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 describe("signing in", () => {
   it("answers the type, the account and a sid that works", async () => {

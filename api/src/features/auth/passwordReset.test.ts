@@ -1,10 +1,6 @@
-import { testApp, type TestApp } from "../../testing";
+import { appForTests } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 describe("resetting a password", () => {
   const request = async (email: string, ip?: string) =>

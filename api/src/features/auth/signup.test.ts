@@ -1,11 +1,7 @@
-import { testApp, ZIP_ID, type TestApp } from "../../testing";
+import { appForTests, ZIP_ID } from "../../testing";
 import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const agentBody = async (changes: object = {}) => ({
   ...agentSignup,

@@ -1,12 +1,8 @@
 import { sweep } from "../../maintenance";
-import { testApp, type TestApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const bodies = { agent: agentSignup, consumer: consumerSignup };
 

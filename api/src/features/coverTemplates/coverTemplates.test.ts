@@ -1,7 +1,6 @@
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const path = "/agent/profile/cover-templates";
 const usual = { home: { personalLiability: 300_000, deductible: 1000 } };

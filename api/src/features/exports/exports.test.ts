@@ -1,11 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const BOM = "\uFEFF";
 type Row = Record<string, string>;

@@ -1,16 +1,18 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
 import { createOutboxWorker } from "../../outbox/worker";
-import { lastingSessions, testApp, type Person } from "../../testing";
+import { appForTests, lastingSessions, type Operator, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { aLeadBeingPaid, aPaidLead, paymentOf, sendWebhook } from "../payment/paymentFixtures";
 
-const t = await testApp({
+const t = appForTests({
   config: { session: lastingSessions },
 });
-t.config.stripe.webhookSecret = "whsec_for_tests";
-const operator = await t.seedOperator();
-afterAll(() => t.close());
+let operator: Operator;
+beforeAll(async () => {
+  t.config.stripe.webhookSecret = "whsec_for_tests";
+  operator = await t.seedOperator();
+});
 beforeEach(() => {
   t.mails.length = 0;
 });

@@ -1,12 +1,8 @@
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type TestApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { backgroundWork } from "../backgroundWork";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const deliver = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
 

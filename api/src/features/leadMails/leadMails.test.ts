@@ -1,11 +1,10 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay, type InsuranceTypeId, type LeadMailPace } from "@quotehaven/contract/rules";
 import { stopToken } from "../../tokens/stopTokens";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 import { completeAnswers } from "../../testing/answers";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const MINUTE = { minutes: 1 };
 /** A place of the test's own, so that no other agent hears of its leads. */

@@ -1,10 +1,9 @@
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 10 : 2;
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const path = (leadId: number) => `/agent/profile/leads/${leadId}/notes`;
 const read = (agent: Person, leadId: number) => t.as(agent).get(path(leadId));

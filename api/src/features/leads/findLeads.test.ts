@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { daysAfter } from "@quotehaven/contract/cover";
 import { leadFilters, leadSorts, localDay } from "@quotehaven/contract/rules";
 import type { LeadsQuery } from "@quotehaven/contract/schemas";
-import { testApp } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
 /** A lead as a plain object: what the agent of this test may know of it, and what they may not. */
 type PlainLead = {
@@ -51,13 +51,17 @@ const statuses = ["new", "quoted", "lost", "won", "completed", "deleted", "out o
 
 const leads: PlainLead[] = [];
 
-const test = await testApp();
-const today = localDay(test.clock.now(), "America/Chicago");
-const agent = await test.seedAgent({ zips, carriers: [...writes.keys()] });
-const rival = await test.seedAgent({ zips, carriers: [1, 2, 3, 4] });
-const made = fc.sample(anyLead(), { numRuns: 70, seed: 7 });
-for (const one of made) leads.push(await seed(one));
-afterAll(() => test.close());
+const test = appForTests();
+let today: string;
+let agent: Person;
+let rival: Person;
+beforeAll(async () => {
+  today = localDay(test.clock.now(), "America/Chicago");
+  agent = await test.seedAgent({ zips, carriers: [...writes.keys()] });
+  rival = await test.seedAgent({ zips, carriers: [1, 2, 3, 4] });
+  const made = fc.sample(anyLead(), { numRuns: 70, seed: 7 });
+  for (const one of made) leads.push(await seed(one));
+});
 
 type NewLead = Omit<PlainLead, "id" | "time" | "price" | "quotedWith"> & { prices: number[] };
 

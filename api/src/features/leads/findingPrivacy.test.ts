@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { leadSorts } from "@quotehaven/contract/rules";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const test = await testApp();
-// No lead's number is what a test takes for a part of a ZIP code.
-await sql`alter table applications alter column id restart with 500000`.execute(test.db.query);
-afterAll(() => test.close());
+const test = appForTests();
+beforeAll(async () => {
+  // No lead's number is what a test takes for a part of a ZIP code.
+  await sql`alter table applications alter column id restart with 500000`.execute(test.db.query);
+});
 
 const idsIn = (body: { data: { data: { aps_id: number }[] } }) =>
   body.data.data.map(({ aps_id }) => aps_id);

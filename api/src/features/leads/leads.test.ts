@@ -1,22 +1,24 @@
 import type { RowChange } from "../../database";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person, type TestApp } from "../../testing";
 
 /** The place of the running test: its leads and agents are alone there. */
 let zipId: number;
 
-const test = await testApp();
-const rows = await test.db.query
-  .selectFrom("zip_codes")
-  .select("id")
-  .where("id", ">", 78701)
-  .orderBy("id")
-  .limit(100)
-  .execute();
-const zips = rows.map(({ id }) => id);
+const test = appForTests();
+let zips: number[];
+beforeAll(async () => {
+  const rows = await test.db.query
+    .selectFrom("zip_codes")
+    .select("id")
+    .where("id", ">", 78701)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  zips = rows.map(({ id }) => id);
+});
 beforeEach(() => {
   zipId = zips.pop() ?? 0;
 });
-afterAll(() => test.close());
 
 const AUTO_ONLY = 4; // GEICO
 const ids = (body: { data: { data: { aps_id: number }[] } }) =>

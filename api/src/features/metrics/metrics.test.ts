@@ -3,16 +3,12 @@ import { sql } from "kysely";
 import { watchDatabase } from "../../metrics/databaseMetrics";
 import { createMetrics } from "../../metrics/metrics";
 import { enqueue } from "../../outbox/outbox";
-import { testApp, type TestApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { openTestDatabase } from "../../testing/testDatabase";
 
 const TOKEN = "a token of twenty-four or more";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ config: { figuresToken: TOKEN } });
-});
-afterAll(() => t.close());
+const t = appForTests({ config: { figuresToken: TOKEN } });
 
 const read = (authorization?: string) =>
   t.request({ url: "/api/metrics", headers: authorization ? { authorization } : {} });

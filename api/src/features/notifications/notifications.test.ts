@@ -1,7 +1,6 @@
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 /** Notifications of a person, the last one the newest; answers their numbers. */
 async function notifications(person: Person, count: number): Promise<number[]> {

@@ -1,12 +1,10 @@
-import { testApp, type Operator, type Person, type TestApp, type TestReply } from "../../testing";
+import { appForTests, type Operator, type Person, type TestReply } from "../../testing";
 
-let t: TestApp;
+const t = appForTests();
 let operator: Operator;
 beforeAll(async () => {
-  t = await testApp();
   operator = await t.seedOperator();
 });
-afterAll(() => t.close());
 
 const why = "Active at the state's look-up, all lines.";
 const decide = (finding: "checked" | "refused", { id }: Person, number = "1234567", state = "TX") =>

@@ -1,15 +1,13 @@
 import { freeAddress } from "../../accounts/addresses";
 import { runOperator } from "../../operator/runOperator";
-import { testApp, type Operator, type Person, type TestApp } from "../../testing";
+import { appForTests, type Operator, type Person } from "../../testing";
 import { aLeadBeingPaid } from "../payment/paymentFixtures";
 
-let t: TestApp;
+const t = appForTests();
 let operator: Operator;
 beforeAll(async () => {
-  t = await testApp();
   operator = await t.seedOperator("olga@example.com");
 });
-afterAll(() => t.close());
 
 const get = (path: string, query = {}) => t.as(operator).get(`/operations${path}`, query);
 const post = (path: string, body: object) => t.as(operator).post(`/operations${path}`, body);

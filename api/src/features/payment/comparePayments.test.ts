@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { RowChange } from "../../database";
 import { ProviderUnavailable } from "../../ports/paymentProvider";
-import { lastingSessions, testApp } from "../../testing";
+import { appForTests, lastingSessions, testApp } from "../../testing";
 import { deleteConsumerAccount } from "../account/deleteAccount";
 import { comparePayments } from "./comparePayments";
 import { aLeadBeingPaid, aPaidLead, aWonLead, paymentOf } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-const anApp = () => testApp({ config: { session: lastingSessions } });
-let t = await anApp();
-afterAll(() => t.close());
+const options = { config: { session: lastingSessions } };
+const t = appForTests(options);
 
 /** A lead that its client withdrew while it was being paid, with nothing ended at the provider. */
 async function aWithdrawnLead() {
@@ -183,7 +182,7 @@ describe("a difference that was made by hand is written down once", () => {
 
 it("is done by one process a day, and begins anew where it was cut short", async () => {
   await t.close();
-  t = await anApp();
+  Object.assign(t, await testApp(options));
   const intentId = await anIntentOfSomebody();
   t.clock.advance({ days: 1 });
   t.payments.setDown(true);

@@ -1,19 +1,21 @@
 import { Refusal } from "../../errors";
 import { createOutboxWorker } from "../../outbox/worker";
-import { lastingSessions, testApp, type TestApp } from "../../testing";
+import { appForTests, lastingSessions, type TestApp } from "../../testing";
 import { backgroundWork } from "../backgroundWork";
 import { decideFeeReturn } from "../operations/fees";
 import { comparePayments } from "./comparePayments";
 import { aWonLead, intentIdOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-const t = await testApp({
+const t = appForTests({
   config: { session: lastingSessions },
 });
-t.config.stripe.webhookSecret = "whsec_for_tests";
-t.config.limits.paymentByAgent = { max: 10_000, windowSeconds: 600 };
-const process = aProcess(t);
-afterAll(() => t.close());
+let process: ReturnType<typeof aProcess>;
+beforeAll(() => {
+  t.config.stripe.webhookSecret = "whsec_for_tests";
+  t.config.limits.paymentByAgent = { max: 10_000, windowSeconds: 600 };
+  process = aProcess(t);
+});
 
 /**
  * Stops before or after any transaction and any call of the provider, as a killed process does: nothing

@@ -1,5 +1,5 @@
 import type { ProviderCard } from "../../ports/paymentProvider";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person, type TestApp } from "../../testing";
 import {
   aLeadBeingPaid,
   aPaidLead,
@@ -9,8 +9,7 @@ import {
   paymentOf,
 } from "./paymentFixtures";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const aCard = (changes: Partial<ProviderCard> = {}): ProviderCard => ({
   id: "pm_1",

@@ -1,10 +1,11 @@
 import { KeySpent } from "../../ports/paymentProvider";
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { aLeadBeingPaid, aPaidLead, aWonLead, intentIdOf } from "./paymentFixtures";
 
-const t = await testApp();
-t.config.stripe.timeoutMs = 300;
-afterAll(() => t.close());
+const t = appForTests();
+beforeAll(() => {
+  t.config.stripe.timeoutMs = 300;
+});
 
 describe("a provider that does not answer", () => {
   afterEach(() => {

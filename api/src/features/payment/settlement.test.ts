@@ -1,14 +1,15 @@
 import { createOutboxWorker } from "../../outbox/worker";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { settlePayment } from "./settlePayment";
 import { aLeadBeingPaid, aWonLead, intentIdOf, paymentOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-const t = await testApp();
-t.config.stripe.webhookSecret = "whsec_for_tests";
-afterAll(() => t.close());
+const t = appForTests();
+beforeAll(() => {
+  t.config.stripe.webhookSecret = "whsec_for_tests";
+});
 afterEach(() => t.payments.setDown(false));
 
 /** Delivers the outbox as the running server does, with the payments' own kind of row. */

@@ -1,10 +1,9 @@
 import { CompiledQuery, sql } from "kysely";
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { aLeadBeingPaid } from "./paymentFixtures";
 import { claimPayments } from "./sweepPayments";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 /** Open payments of so many agents on a lead that somebody chose a quote of. */
 const beginPayments = (leadId: number, count: number) =>

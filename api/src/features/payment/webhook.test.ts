@@ -1,11 +1,12 @@
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 import { aLeadBeingPaid, aPaidLead, paymentOf, sendWebhook } from "./paymentFixtures";
 
 let count = 0;
 
-const t = await testApp();
-t.config.stripe.webhookSecret = "whsec_for_tests";
-afterAll(() => t.close());
+const t = appForTests();
+beforeAll(() => {
+  t.config.stripe.webhookSecret = "whsec_for_tests";
+});
 
 const anEvent = (type: string, intentId: string | null, more: object = {}) => ({
   id: `evt_${(count += 1)}`,

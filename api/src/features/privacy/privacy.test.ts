@@ -3,13 +3,9 @@ import { PersonalData } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
 import { Value } from "typebox/value";
 import { completeAnswers } from "../../testing/answers";
-import { testApp, type Person, type TestApp } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = appForTests();
 
 const MARKUP = "<b onclick=alert(1)>Nan</b>";
 

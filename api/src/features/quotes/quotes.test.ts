@@ -1,7 +1,6 @@
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 
-const test = await testApp();
-afterAll(() => test.close());
+const test = appForTests();
 
 /** A quote for $100 a month that its agent raised to $999 after the application changed. */
 async function aRaisedQuote() {

@@ -1,7 +1,6 @@
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 async function aQuotedLead() {
   const lead = await t.seedQuotedLead({ types: [1] });

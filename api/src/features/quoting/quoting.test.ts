@@ -1,9 +1,8 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay } from "@quotehaven/contract/rules";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const test = await testApp();
-afterAll(() => test.close());
+const test = appForTests();
 
 const STATE_FARM = 1; // writes home, auto and life
 const ALLSTATE = 2; // writes home and auto

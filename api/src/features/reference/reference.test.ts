@@ -1,7 +1,6 @@
-import { testApp } from "../../testing";
+import { appForTests } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 describe("the public configuration", () => {
   it("has the publishable key and the fee in dollars, and no secret", async () => {

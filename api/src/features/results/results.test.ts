@@ -1,10 +1,9 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
-import { lastingSessions, testApp, type Person } from "../../testing";
+import { lastingSessions, appForTests, type Person } from "../../testing";
 
-const t = await testApp({
+const t = appForTests({
   config: { session: lastingSessions },
 });
-afterAll(() => t.close());
 
 const resultsOf = async (agent: Person, months?: number): Promise<MonthResult[]> =>
   (await t.as(agent).get("/agent/profile/results", months ? { months } : {})).body.data;

@@ -1,13 +1,9 @@
 import { sweep } from "../../maintenance";
-import { testApp, type TestApp } from "../../testing";
+import { appForTests, testApp } from "../../testing";
 
 const TOKEN = "the token of those who run the site";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ config: { figuresToken: TOKEN } });
-});
-afterAll(() => t.close());
+const t = appForTests({ config: { figuresToken: TOKEN } });
 beforeEach(async () => {
   await t.db.query.deleteFrom("remote_figures").execute();
 });

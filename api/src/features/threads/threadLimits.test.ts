@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readConfig } from "../../config";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
 const limits = {
   ...readConfig({}).limits,
@@ -9,8 +9,7 @@ const limits = {
   threadByUser: { max: 2, windowSeconds: 86_400 },
   reportByUser: { max: 1, windowSeconds: 86_400 },
 };
-const t = await testApp({ config: { limits } });
-afterAll(() => t.close());
+const t = appForTests({ config: { limits } });
 
 async function quotesOf(agent: Person, count: number) {
   const quoteIds: number[] = [];

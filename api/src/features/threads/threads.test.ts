@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { testApp, type Person } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const t = await testApp();
-afterAll(() => t.close());
+const t = appForTests();
 
 const read = (reader: Person, quoteId: number) => t.as(reader).get(`/threads/${quoteId}`);
 const send = (writer: Person, quoteId: number, text: string, key: string = randomUUID()) =>

@@ -1,8 +1,10 @@
-import { testApp, ZIP_ID } from "../../testing";
+import { appForTests, ZIP_ID, type Person } from "../../testing";
 
-const t = await testApp();
-const agent = await t.seedAgent();
-afterAll(() => t.close());
+const t = appForTests();
+let agent: Person;
+beforeAll(async () => {
+  agent = await t.seedAgent();
+});
 
 const find = (body: object) => t.as(agent).post("/agent/profile/zip-codes", body);
 const codesOf = async (body: object): Promise<string[]> =>

@@ -1,18 +1,17 @@
-import { jest } from "@jest/globals";
 import { coverTemplatesReply, leadReply } from "@quotehaven/contract/wire";
 import { screen, within } from "@quotehaven/platform/testing";
 import { aLeadCarrier, aLeadDetail } from "../../shared/leadFixtures";
 import { wideWindow } from "../../shared/wideWindow";
+import { openQuoteLead } from "./quoteLeadFixtures";
 
 /** The rows that were drawn, by name: each draws its buttons with itself. */
 const drawn: string[] = [];
-jest.unstable_mockModule("./RowButtons", () => ({
+jest.mock("./RowButtons", () => ({
   RowButtons: ({ name }: { name: string }) => {
     drawn.push(name);
     return null;
   },
 }));
-const { openQuoteLead } = await import("./quoteLeadFixtures");
 
 const carriers = Array.from({ length: 6 }, (_none, place) =>
   aLeadCarrier({ id: place + 1, name: `Carrier ${place + 1}` }),

@@ -1,1 +1,0 @@
-if (typeof document !== "undefined") await import("./setupBrowserTests.mjs");
