@@ -42,9 +42,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {children(item)}
         </Card>
       ))}
-      {count > PAGE && (
-        <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />
-      )}
+      <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />
     </Stack>
   );
 }
