@@ -16,8 +16,6 @@ it("begins with blank passwords and no nulls", () => {
 });
 
 it.each<[string, Partial<ProfileForm>, object]>([
-  ["nothing while nothing changed", {}, {}],
-  ["only the fields that changed", { agencyName: "Oak" }, { agencyName: "Oak" }],
   [
     "no ZIP codes while All is on",
     { zipCodes: { all: true, specific: [] } },

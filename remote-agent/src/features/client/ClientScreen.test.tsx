@@ -109,8 +109,9 @@ it("leads to the payment while the fee is not paid", async () => {
 });
 
 it("says that there is no such client, and offers another try after a failure", async () => {
-  open({ [CONFIRM]: refusal(404, ["not-found"]) });
+  const { unmount } = open({ [CONFIRM]: refusal(404, ["not-found"]) });
   expect(await screen.findByText("We couldn't find a client of yours here.")).toBeVisible();
+  unmount();
   open({ [CONFIRM]: refusal(503, ["busy"]) });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });

@@ -108,13 +108,6 @@ it.each([
     ways: 0,
   },
   {
-    of: "a broken server blames no field",
-    answer: refusal(503),
-    said: [/Something went wrong on our side/],
-    unsaid: atField,
-    ways: 0,
-  },
-  {
     of: "a device too slow for the human check blames no field",
     answer: refusal(408, ["human-check-failed"], ""),
     said: [/short security check/],

@@ -55,14 +55,16 @@ it("locks sent quotes, leads to the questions about each, and offers nothing to 
 });
 
 it("says why a lead takes no quotes, and leads to the client who was won", async () => {
-  openQuoteLead(closedLead({ isWon: true }));
+  const won = openQuoteLead(closedLead({ isWon: true }));
   const details = await screen.findByRole("link", { name: "View client details" });
   expect(details).toHaveAttribute("href", "/agent/profile/leads/12/client");
+  won.unmount();
 
-  openQuoteLead(aLeadDetail({ carriers: [aLeadCarrier({ isQuoted: true })] }));
+  const covered = openQuoteLead(aLeadDetail({ carriers: [aLeadCarrier({ isQuoted: true })] }));
   expect(await screen.findByText(english["leads.covered"])).toBeVisible();
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
   nothingToFinish();
+  covered.unmount();
 
   openQuoteLead(() => refusal(404, ["not-found"]));
   expect(await screen.findByText("We couldn't find that lead")).toBeVisible();
@@ -129,7 +131,7 @@ it("sends each form in turn, stops at the first refusal, and sends nothing twice
     calls.push(`${request.method} ${carrierId} ${token}`);
     return carrierId === 7 && calls.length < 4
       ? refusal(409, [], "Farmers was quoted a moment ago.")
-      : storedQuote(request);
+      : storedQuote(request, lead.carriers.find(({ id }) => id === carrierId)?.name);
   };
   const lead = aLeadDetail({
     quotes: [

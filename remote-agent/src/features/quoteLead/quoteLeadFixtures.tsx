@@ -46,10 +46,10 @@ export const quoteIn = (request: RecordedRequest) =>
   quoteBody.decode(request.body as WireQuoteBody);
 
 /** What the server answers to a quote: the same quote, locked. */
-export function storedQuote(request: RecordedRequest) {
+export function storedQuote(request: RecordedRequest, carrierName = "State Farm") {
   const { carrierId, quoteId } = quoteIn(request);
   const id = request.method === "PUT" ? quoteId : 500 + carrierId;
-  return quoteReply.encode(anAgentQuote({ id, carrierId }));
+  return quoteReply.encode(anAgentQuote({ id, carrierId, carrierName }));
 }
 
 /** A form of the page by its title. */

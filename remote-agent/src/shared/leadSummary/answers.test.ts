@@ -10,22 +10,17 @@ const anOption = (id: number, content: string) => ({
   hidesQuestions: null,
   hidesOptions: null,
 });
-function aQuestion(changes: Partial<Question> = {}): Question {
-  return {
-    id: 121,
-    kind: "checkboxes",
-    content: "What do you have?",
-    placeholder: "None of these",
-    help: "",
-    symbol: null,
-    symbolPosition: null,
-    prefill: null,
-    isForEstimate: true,
-    options: [anOption(12, "Dog"), anOption(14, "Pool")],
-    answer: null,
-    ...changes,
-  };
-}
+const [answered] = anAnsweredForm(1).sections[0]?.questions ?? [];
+if (!answered) throw new Error("The form has no question.");
+const aQuestion = (changes: Partial<Question> = {}): Question => ({
+  ...answered,
+  kind: "checkboxes",
+  placeholder: "None of these",
+  symbol: null,
+  options: [anOption(12, "Dog"), anOption(14, "Pool")],
+  answer: null,
+  ...changes,
+});
 const typed = (content: string) => ({ chosen: null, content });
 const chose = (chosen: number | number[]) => ({ chosen, content: null });
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@quotehaven/platform/testing";
 import { actFor, openScreen, sentBy } from "../../shared/operationsFixtures";
-import { LogScreen } from "../log/LogScreen";
 import { AgenciesScreen } from "./AgenciesScreen";
 import { PaymentsScreen } from "./PaymentsScreen";
 import { PeopleScreen } from "./PeopleScreen";
@@ -64,18 +63,4 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
   );
   const sessions = screen.getByText("Sessions").parentElement;
   await waitFor(() => expect(sessions).toHaveTextContent(/0$/));
-});
-
-it("tells who did what, when and why", async () => {
-  const entry = {
-    ...{ id: 1, operator: "olga@example.com", act: "license-check", why: "Active.", at },
-    about: { kind: "agent", id: 7, words: "2100012 TX" },
-  };
-  openScreen(<LogScreen />, "/operations/log", {
-    replies: { "GET /operations/log": { data: [entry], count: 1 } },
-  });
-  const heading = await screen.findByRole("heading", { name: "License confirmed" });
-  expect(heading.parentElement).toHaveTextContent(
-    /olga@example.com, agent 7, 2100012 TX.*Active\./,
-  );
 });
