@@ -187,22 +187,15 @@ describe("the license", () => {
   const numberField = () => screen.getByRole("textbox", { name: "Insurance license number" });
   const fullField = () => screen.getByRole("textbox", { name: "License as it is written" });
 
+  const checked = { finding: "checked", foundAt, words: "" } as const;
+  const refused = { finding: "refused", foundAt, words: "It lapsed." } as const;
+
   it.each([
-    ["is not checked yet", {}, "License not checked yet", /We look it up with the state/],
-    ["is not checked without its state", { licenseState: "" }, "License not checked yet", /Give/],
-    [
-      "is checked",
-      { licenseCheck: { finding: "checked", foundAt, words: "" } as const },
-      "License checked on 11/02/2026",
-      /Clients see this with your quotes/,
-    ],
-    [
-      "is not confirmed, and why",
-      { licenseCheck: { finding: "refused", foundAt, words: "It lapsed." } as const },
-      "License not confirmed on 11/02/2026",
-      /could not confirm it: It lapsed\./,
-    ],
-  ])("%s", async (_what, profile, title, text) => {
+    [{}, "License not checked yet", /We look it up with the state/],
+    [{ licenseState: "" }, "License not checked yet", /Give/],
+    [{ licenseCheck: checked }, "License checked on 11/02/2026", /Clients see this with your/],
+    [{ licenseCheck: refused }, "License not confirmed on 11/02/2026", /confirm it: It lapsed\./],
+  ])("stands as it was looked up: %p", async (profile, title, text) => {
     open(profile);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();

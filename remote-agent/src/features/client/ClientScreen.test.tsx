@@ -1,12 +1,7 @@
 import { jest } from "@jest/globals";
-import {
-  clientInfoReply,
-  leadNotesReply,
-  leadReply,
-  type Payment,
-} from "@quotehaven/contract/wire";
+import { leadNotesReply, leadReply, type Payment } from "@quotehaven/contract/wire";
 import { refusal, screen, within, type Replies } from "@quotehaven/platform/testing";
-import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
+import { aLeadDetail, anAgentQuote, aPaidClientReply } from "../../shared/leadFixtures";
 import { someNotes } from "../../shared/leadNotes/notesFixtures";
 import { aPayment } from "../../shared/payments/paymentFixtures";
 import { openScreen } from "../../shared/screenFixtures";
@@ -19,15 +14,7 @@ function open(replies: Replies = {}, payment: Partial<Payment> = {}) {
   return openScreen([{ path: "/agent/profile/leads/:id/client", element: <ClientScreen /> }], {
     path: "/agent/profile/leads/12/client",
     replies: {
-      [CONFIRM]: clientInfoReply.encode({
-        client: {
-          firstName: "Carla",
-          lastName: "Jones",
-          email: "carla@example.com",
-          phone: "(512)555-0186",
-        },
-        intent: null,
-        cards: [],
+      [CONFIRM]: aPaidClientReply({
         payment: aPayment(payment),
         consent: {
           text: "You agree that Ann of Juniper may contact you about this quote.",

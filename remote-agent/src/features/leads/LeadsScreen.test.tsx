@@ -1,13 +1,14 @@
-import {
-  clientInfoReply,
-  estimationReply,
-  leadEstimationBody,
-  leadReply,
-} from "@quotehaven/contract/wire";
+import { estimationReply, leadEstimationBody, leadReply } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aLead, aLeadDetail, anAgentQuote, aWonLead } from "../../shared/leadFixtures";
+import {
+  aLead,
+  aLeadDetail,
+  anAgentQuote,
+  aPaidClientReply,
+  aWonLead,
+} from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
 import { narrowWindow, openScreen, sentBy } from "../../shared/screenFixtures";
 import { LeadsScreen } from "./LeadsScreen";
@@ -17,17 +18,6 @@ const maya = { clientName: "Maya R.", city: "Austin", state: "TX" };
 const listPath = "/agent/profile/leads/all";
 const contactDue = "2026-11-24T18:00:00.000Z";
 
-const client = clientInfoReply.encode({
-  client: {
-    firstName: "Carla",
-    lastName: "Jones",
-    email: "carla@example.com",
-    phone: "(512)555-0199",
-  },
-  intent: null,
-  cards: [],
-});
-
 function open(list: unknown, path = listPath, replies: Record<string, unknown> = {}) {
   return openScreen(<LeadsScreen />, {
     path,
@@ -35,7 +25,7 @@ function open(list: unknown, path = listPath, replies: Record<string, unknown> =
       [leadsCall]: list,
       "GET /agent/profile": anAgentProfileReply({ carriers: [{ id: 15, name: "Farmers" }] }),
       "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
-      "GET /agent/profile/leads/12/confirm": client,
+      "GET /agent/profile/leads/12/confirm": aPaidClientReply(),
       ...replies,
     },
   });
@@ -232,7 +222,7 @@ describe("a row", () => {
     await user.click(openerOf(await theRow()));
     const details = within(await screen.findByRole("dialog", { name: "Client details" }));
     expect(await details.findByText("carla@example.com")).toBeVisible();
-    expect(details.getByText("(512) 555-0199")).toBeVisible();
+    expect(details.getByText("(512) 555-0186")).toBeVisible();
     await user.click(details.getByRole("button", { name: "Answers and quote" }));
     expect(await theSummary()).toBeVisible();
   });

@@ -10,7 +10,6 @@ import {
   carrierOptions,
   formOfQuote,
   leadTypes,
-  priceSum,
   type QuoteForm,
 } from "./quoteForms";
 
@@ -59,11 +58,6 @@ describe("a form", () => {
     ]);
     jest.useRealTimers();
   });
-
-  it("that is new gets the highest id plus 1", () => {
-    const forms = [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })];
-    expect(blankForm(types, forms, today)).toMatchObject({ key: "new-41", quoteId: 41 });
-  });
 });
 
 it.each([
@@ -101,27 +95,14 @@ it("removes a new form beside a second one, or whose carrier is lost, and no sen
   expect(canRemoveForm(outdated, [outdated, second], carriers)).toBe(false);
 });
 
-describe("the bundle price", () => {
-  const bundle = (monthly: number | null, yearly: number | null) => ({
-    ...blankForm(both, [], today),
-    monthly,
-    yearly,
-  });
-
-  it("is sent when both values are there, also when they are 0, and never for one insurance type", () => {
-    expect(bundleToSend(bundle(100, 1100))).toEqual({ monthly: 100, yearly: 1100 });
-    expect(bundleToSend(bundle(0, 0))).toEqual({ monthly: 0, yearly: 0 });
-    expect(bundleToSend(bundle(100, null))).toBeNull();
-    expect(bundleToSend(bundle(null, 1100))).toBeNull();
-    expect(bundleToSend(aForm({ monthly: 100, yearly: 1100 }))).toBeNull();
-  });
-
-  it("is prompted by the sum of the individual prices", () => {
-    const form = bundle(null, null);
-    const prices = form.prices.map((price, index) => ({ ...price, monthly: 40 + index }));
-    expect(priceSum({ prices }, "monthly")).toBe(81);
-    expect(priceSum({ prices }, "yearly")).toBe(0);
-  });
+it("sends a bundle price when both values are there, also when they are 0, and never for one type", () => {
+  const sentOf = (monthly: number | null, yearly: number | null) =>
+    bundleToSend({ ...blankForm(both, [], today), monthly, yearly });
+  expect(sentOf(100, 1100)).toEqual({ monthly: 100, yearly: 1100 });
+  expect(sentOf(0, 0)).toEqual({ monthly: 0, yearly: 0 });
+  expect(sentOf(100, null)).toBeNull();
+  expect(sentOf(null, 1100)).toBeNull();
+  expect(bundleToSend(aForm({ monthly: 100, yearly: 1100 }))).toBeNull();
 });
 
 describe("odd prices", () => {

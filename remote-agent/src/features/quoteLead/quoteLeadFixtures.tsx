@@ -11,8 +11,7 @@ import { anAgentQuote } from "../../shared/leadFixtures";
 import { openScreen } from "../../shared/screenFixtures";
 import { QuoteLeadScreen } from "./QuoteLeadScreen";
 
-/** The calls that read the lead, send a new quote of it, and change one. */
-export const leadCall = "GET /agent/profile/leads/12";
+/** The calls that send a new quote of the lead, and change one. */
 export const createCall = "POST /agent/profile/leads/12";
 export const updateCall = "PUT /agent/profile/leads/12";
 
@@ -29,7 +28,7 @@ export function openQuoteLead(
     {
       path: "/agent/profile/leads/12",
       replies: {
-        [leadCall]: typeof lead === "function" ? lead : leadReply.encode(lead),
+        "GET /agent/profile/leads/12": typeof lead === "function" ? lead : leadReply.encode(lead),
         [createCall]: storedQuote,
         [updateCall]: storedQuote,
         "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),

@@ -36,11 +36,9 @@ it("show what is kept, take a day with one press, and send what was changed over
 
   const day = new Date();
   day.setDate(day.getDate() + 3);
-  const two = (value: number) => String(value).padStart(2, "0");
   await user.click(screen.getByRole("button", { name: "In 3 days" }));
-  expect(followUp()).toHaveValue(
-    `${two(day.getMonth() + 1)}/${two(day.getDate())}/${day.getFullYear()}`,
-  );
+  const parts = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
+  expect(followUp()).toHaveValue(day.toLocaleDateString("en-US", parts));
   await user.clear(followUp());
   replies[CHANGE] = kept({ note: "Prefers mornings. And a dog.", followUpOn: null, version: 2 });
   await save(opened);

@@ -51,7 +51,7 @@ it("shows only sections with answers", () => {
   const form = anAnsweredForm(1);
   const empty = { name: "Empty", text: "", questions: [aQuestion()] };
   expect(answeredSections({ ...form, sections: [...form.sections, empty] }, "None")).toMatchObject([
-    { name: "About home", answers: [{ answer: "$1,200" }] },
+    { name: "About home", answers: [{ value: "$1,200" }] },
   ]);
 });
 
