@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 const PAGE = 20;
 
-type PagedListProps<Item> = {
+export type PagedListProps<Item> = {
   found: {
     data?: { data: readonly Item[]; count: number };
     error?: unknown;

@@ -45,7 +45,7 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
     /** What an operator does about one thing, and why. */
     const act = <Reply = unknown, Body extends object = { why: string }>(
       path: (id: number) => string,
-      method = "POST",
+      method: "POST" | "PUT" = "POST",
     ) =>
       build.mutation<Reply, Body & { id: number }>({
         query: ({ id, ...body }) => ({ url: `/operations/${path(id)}`, method, body }),

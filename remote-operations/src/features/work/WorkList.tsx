@@ -1,10 +1,9 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { injectSlice, useDispatch, useSelector } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
-import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListPlace } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
+import { PagedList, type PagedListProps } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
 
 /** The lists that are worked through. */
@@ -40,7 +39,7 @@ export function useWorkPlace(list: ListName) {
 }
 
 type WorkListProps<Item> = ReturnType<typeof useWorkPlace> &
-  Pick<ComponentProps<typeof PagedList<Item>>, "found" | "keyOf" | "children"> & {
+  Pick<PagedListProps<Item>, "found" | "keyOf" | "children"> & {
     /** What is said above it. */
     intro?: string;
     /** Nothing of it is ever done: there is no more to show. */
