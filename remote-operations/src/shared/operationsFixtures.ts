@@ -12,10 +12,12 @@ export const openScreen = (
 
 type Opened = ReturnType<typeof openScreen>;
 
-/** Does what a button says for a reason, and gives the window that asks for it. */
-export async function actFor(why: string, { user }: Opened, label: string) {
+/** Does what a button says for a reason, once its window says what that `means`; gives the window. */
+export async function actFor(why: string, { user }: Opened, label: string, means = /./) {
   await user.click(await screen.findByRole("button", { name: label }));
-  const dialog = within(await screen.findByRole("dialog", { name: label }));
+  const shown = await screen.findByRole("dialog", { name: label });
+  expect(shown).toHaveTextContent(means);
+  const dialog = within(shown);
   await user.type(dialog.getByRole("textbox", { name: /Why/ }), why);
   await user.click(dialog.getByRole("button", { name: label }));
   return dialog;

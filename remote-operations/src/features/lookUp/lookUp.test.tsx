@@ -17,8 +17,7 @@ it("pauses an agency with a reason", async () => {
       "POST /operations/agencies/7/pause": { message: "Done." },
     },
   });
-  const dialog = await actFor("Nobody calls.", opened, "Pause");
-  expect(dialog.getByText(/Blake Insurance gets no new leads/)).toBeInTheDocument();
+  await actFor("Nobody calls.", opened, "Pause", /Blake Insurance gets no new leads/);
   await waitFor(() => expect(sentBy(opened)).toEqual({ why: "Nobody calls." }));
 });
 

@@ -2,15 +2,9 @@ import { jest } from "@jest/globals";
 import { paymentIntent } from "@quotehaven/contract/wire";
 import { act, refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import {
-  aClient,
-  aPaidLead,
-  aSavedCard,
-  anIntent,
-  openScreen,
-  putProviderOnPage,
-} from "./paymentFixtures";
+import { aClient, aPaidLead, aSavedCard, anIntent } from "./paymentFixtures";
 import { PaymentScreen } from "./PaymentScreen";
+import { openScreen, putProviderOnPage } from "./paymentScreenFixtures";
 import { usePaying } from "./usePaying";
 
 const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<unknown>>();

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { loadCardProvider } from "./loadCardProvider";
-import { putProviderOnPage } from "./paymentFixtures";
+import { putProviderOnPage } from "./paymentScreenFixtures";
 
 const config = { publicKey: "pk_test_1", locale: "es", cardScriptUrl: null } as const;
 const theScripts = () => [...document.querySelectorAll<HTMLScriptElement>("script")];
