@@ -1,32 +1,35 @@
 import { leadsReply } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
-import { act, refusal, renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { act, refusal, screen, waitFor } from "@quotehaven/platform/testing";
 import remote from "../routes";
-import english from "../messages/en.json" with { type: "json" };
 import { AgentArea } from "./AgentArea";
 import { anAgentProfileReply } from "./profileFixtures";
+import { openScreen, sentBy } from "./screenFixtures";
 
-const counts = { all: 9, new: 4, quoted: 3, won: 1, completed: 1, lost: 0 };
+const leadsWith = (newLeads: number) =>
+  leadsReply.encode({
+    leads: [],
+    count: 9,
+    counts: { all: 9, new: newLeads, quoted: 3, won: 1, completed: 1, lost: 0 },
+  });
 
-function open(
-  profile: unknown,
-  leads: unknown = leadsReply.encode({ leads: [], count: 9, counts }),
-) {
+function open(profile: unknown) {
   const [framed] = remote.routes["/agent/profile"] ?? [];
   const inRemote = { element: framed?.element, children: [{ path: "*", element: <AgentArea /> }] };
-  return renderScreen([inRemote], {
+  return openScreen([inRemote], {
     path: "/agent/profile/agency-details",
-    session: "agent",
-    messages: { agent: english },
     replies: {
       "GET /agent/profile": profile,
-      "GET /agent/profile/leads": leads,
+      "GET /agent/profile/leads": leadsWith(4),
       "GET /notifications": { data: { data: [], count: 0, unseen: 0 } },
+      "PUT /agent/profile": refusal(500),
     },
   });
 }
 
 const theLeads = () => screen.getByRole("link", { name: /Leads/ });
+const profileRead = ({ requests }: ReturnType<typeof open>) =>
+  waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
 
 describe("the agent's menu", () => {
   it("is switched off without carriers, but for Agency details and what was paid for", async () => {
@@ -39,34 +42,48 @@ describe("the agent's menu", () => {
     expect(currentPath()).toBe("/agent/profile/agency-details");
   });
 
-  it("works with a carrier", async () => {
-    const { requests } = open(anAgentProfileReply());
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
-    expect(theLeads()).not.toHaveAttribute("aria-disabled", "true");
-  });
-
   it("works while nothing is known of the carriers", async () => {
-    const { requests } = open(refusal(500));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
+    await profileRead(open(refusal(500)));
     expect(theLeads()).not.toHaveAttribute("aria-disabled", "true");
   });
 
   it("counts the new leads, and counts them again when there is news of leads", async () => {
     const { store, replies } = open(anAgentProfileReply());
     expect(await screen.findByRole("link", { name: /^Leads 4 new leads$/ })).toBeVisible();
-    replies["GET /agent/profile/leads"] = leadsReply.encode({
-      leads: [],
-      count: 10,
-      counts: { ...counts, new: 5 },
-    });
+    expect(theLeads()).not.toHaveAttribute("aria-disabled", "true");
+    replies["GET /agent/profile/leads"] = leadsWith(5);
     act(() => void store.dispatch(api.util.invalidateTags(["Leads"])));
     expect(await screen.findByRole("link", { name: /^Leads 5 new leads$/ })).toBeVisible();
   });
 
   it("asks for no counts while the profile is incomplete", async () => {
-    const { requests } = open(anAgentProfileReply({ licenseNumber: "" }));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/agent/profile"));
+    const opened = open(anAgentProfileReply({ licenseNumber: "" }));
+    await profileRead(opened);
     await waitFor(() => expect(theLeads()).toHaveAccessibleName("Leads"));
-    expect(requests.map(({ path }) => path)).not.toContain("/agent/profile/leads");
+    expect(opened.requests.map(({ path }) => path)).not.toContain("/agent/profile/leads");
+  });
+});
+
+describe("a pause", () => {
+  it("is said with its end, goes on where ending it failed, and ends with one press", async () => {
+    const { user, requests, replies } = open(anAgentProfileReply({ pausedUntil: "2026-12-05" }));
+    const resume = await screen.findByRole("button", { name: "Resume now" });
+    await user.click(resume);
+    expect(screen.getByText("Paused until 12/05/2026")).toBeVisible();
+    replies["PUT /agent/profile"] = { message: "Saved" };
+    replies["GET /agent/profile"] = anAgentProfileReply();
+    await waitFor(() => expect(resume).toBeEnabled());
+    await user.click(resume);
+    expect(await screen.findByText("New leads come to you again.")).toBeVisible();
+    expect(sentBy("PUT", requests)).toEqual({ usr_pauseduntil: null });
+    await waitFor(() => expect(screen.queryByText(/Paused until/)).not.toBeInTheDocument());
+  });
+
+  it("is said with its reason where we made it, and ends by no press", async () => {
+    const stopped = { pausedUntil: "2026-12-05", stoppedWords: "Clients say that nobody calls." };
+    open(anAgentProfileReply(stopped));
+    expect(await screen.findByText("We have paused your agency")).toBeVisible();
+    expect(screen.getByText("Clients say that nobody calls.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Resume now" })).toBeNull();
   });
 });

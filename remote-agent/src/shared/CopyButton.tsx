@@ -1,16 +1,15 @@
 import { useToast } from "@quotehaven/platform";
 import { Button, Icon } from "@quotehaven/shared-ui";
-import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
-type CopyButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "children"> & {
+type CopyButtonProps = {
   text: string;
   /** What is copied, for whoever does not see what the button stands beside. */
   label: string;
 };
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useTranslation("agent");
   const toast = useToast();
   const copy = async () => {
@@ -23,7 +22,7 @@ export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
     }
   };
   return (
-    <Button size="small" emphasis="quiet" {...rest} aria-label={label} onClick={() => void copy()}>
+    <Button size="small" emphasis="quiet" aria-label={label} onClick={() => void copy()}>
       <Icon name="copy" /> {t("client.copy")}
     </Button>
   );

@@ -45,7 +45,7 @@ type Price = { monthly: number | null; yearly: number | null };
 type PriceTableProps = {
   carrierName: string;
   prices: readonly (Price & { insuranceTypeId: number; insuranceTypeName: string })[];
-  /** The price of all types together, where there is one. */
+  /** The price of all types together; shown where there is one. */
   bundle: Price | null;
 };
 
@@ -71,7 +71,7 @@ export function PriceTable({ carrierName, prices, bundle }: PriceTableProps) {
             <td>{money(price.yearly)}</td>
           </tr>
         ))}
-        {bundle && (
+        {bundle?.monthly != null && bundle.yearly !== null && (
           <tr className="bundle">
             <th scope="row">{t("quoteLead.bundle")}</th>
             <td>{money(bundle.monthly)}</td>

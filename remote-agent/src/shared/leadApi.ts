@@ -25,7 +25,6 @@ import {
 import type { ClientInfoReply, LeadsReply } from "@quotehaven/contract/schemas";
 import { api } from "@quotehaven/platform";
 import { readAgentProfile } from "./agentProfileApi";
-import { withQuote } from "./withQuote";
 
 /** A client whose details were paid for, the payment and what they agreed to, where these are known. */
 export type PaidClient = { client: ClientInfo; payment?: Payment; consent?: ContactConsent };
@@ -153,3 +152,11 @@ export const {
   useAgentClientInfoQuery,
   useAgentCoverageQuery,
 } = leadApi;
+
+/** The lead's quotes after the server took one, new or changed. */
+function withQuote(quotes: readonly AgentQuote[], taken: AgentQuote): AgentQuote[] {
+  const isKnown = quotes.some((quote) => quote.id === taken.id);
+  return isKnown
+    ? quotes.map((quote) => (quote.id === taken.id ? taken : quote))
+    : [...quotes, taken];
+}

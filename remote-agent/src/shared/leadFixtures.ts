@@ -4,13 +4,15 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type {
-  AgentQuote,
-  Lead,
-  LeadCarrier,
-  LeadReply,
-  ListedLead,
+import {
+  clientInfoReply,
+  type AgentQuote,
+  type Lead,
+  type LeadCarrier,
+  type LeadReply,
+  type ListedLead,
 } from "@quotehaven/contract/wire";
+import type { PaidClient } from "./leadApi";
 
 /** A questionnaire of one insurance type with one answered question. */
 export function anAnsweredForm(
@@ -115,4 +117,19 @@ export function aLead(changes: Partial<ListedLead> = {}): Lead {
 /** A lead whose client chose the agent's quote and whose fee is not paid. */
 export function aWonLead(changes: Partial<ListedLead> = {}): Lead {
   return aLead({ hasQuote: true, isWon: true, isUnread: false, ...changes });
+}
+
+/** What the call for a paid client answers. */
+export function aPaidClientReply(known: Omit<PaidClient, "client"> = {}) {
+  return clientInfoReply.encode({
+    client: {
+      firstName: "Carla",
+      lastName: "Jones",
+      email: "carla@example.com",
+      phone: "(512)555-0186",
+    },
+    intent: null,
+    cards: [],
+    ...known,
+  });
 }

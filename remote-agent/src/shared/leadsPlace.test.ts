@@ -1,14 +1,12 @@
+import { leadsPathIn } from "./leadsPathIn";
 import { addressOfPlace, criteriaOf, isSection, leadsPlaceOf } from "./leadsPlace";
 
 const placeOf = (search: string) => leadsPlaceOf(new URLSearchParams(search));
 const beginning = { filter: "all", sort: "newest", page: 1 };
 
 describe("the place in the lead list", () => {
-  it("is the first page of all leads without anything in the address", () => {
+  it("is what the address says: the first page of all leads where it says nothing", () => {
     expect(placeOf("")).toEqual(beginning);
-  });
-
-  it("is what the address says", () => {
     expect(placeOf("filter=won&page=3")).toEqual({ ...beginning, filter: "won", page: 3 });
     expect(
       placeOf(
@@ -34,9 +32,6 @@ describe("the place in the lead list", () => {
     expect(
       placeOf("search=%20&type=4&state=tx&zip=7870&carrier=0&renewal=31&due=1&sort=luck"),
     ).toEqual(beginning);
-  });
-
-  it("cuts a search that is too long for the server", () => {
     expect(placeOf(`search=${"a".repeat(200)}`).search).toHaveLength(80);
   });
 
@@ -57,4 +52,12 @@ describe("the place in the lead list", () => {
     expect(isSection(placeOf("filter=won&type=1"), "won")).toBe(false);
     expect(isSection(placeOf("filter=won&page=2"), "won")).toBe(false);
   });
+});
+
+it("leads back to the leads one came from, and to their beginning from anywhere else", () => {
+  const from = "/agent/profile/leads/all?filter=quoted&page=3";
+  expect(leadsPathIn({ leads: from })).toBe(from);
+  for (const state of [null, {}, { leads: 3 }, { leads: "//example.com" }, "x"]) {
+    expect(leadsPathIn(state)).toBe("/agent/profile/leads");
+  }
 });

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 const PAGE = 20;
 
-type PagedListProps<Item> = {
+export type PagedListProps<Item> = {
   found: {
     data?: { data: readonly Item[]; count: number };
     error?: unknown;
@@ -42,9 +42,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {children(item)}
         </Card>
       ))}
-      {count > PAGE && (
-        <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />
-      )}
+      <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />
     </Stack>
   );
 }

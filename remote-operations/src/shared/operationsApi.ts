@@ -20,25 +20,10 @@ import type {
 import { api } from "@quotehaven/platform";
 
 /** A page of a list; `isAll` with what is done already. */
-type ListPlace = { page: number; isAll: boolean };
+export type ListPlace = { page: number; isAll: boolean };
 
-/** What an operator does about one thing, and why. */
-type Reasoned = { id: number; why: string };
-
-const list =
-  (name: string) =>
-  ({ page, isAll }: ListPlace) => ({
-    url: `/operations/${name}`,
-    params: { page: String(page), ...(isAll && { all: "1" }) },
-  });
-
-const act =
-  (path: (id: number) => string) =>
-  ({ id, why }: Reasoned) => ({
-    url: `/operations/${path(id)}`,
-    method: "POST" as const,
-    body: { why },
-  });
+const providesTags = ["Operations"] as const;
+const invalidatesTags = ["Operations"] as const;
 
 /** A list narrowed by what is chosen; nothing is sent of what is not. */
 const narrowed = (name: string, page: number, chosen: Record<string, string>) => ({
@@ -51,108 +36,79 @@ const narrowed = (name: string, page: number, chosen: Record<string, string>) =>
 
 const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    operationsMessages: build.query<ReceivedMessagesReply, ListPlace>({
-      query: list("messages"),
-      providesTags: ["Operations"],
-    }),
-    operationsMessageNote: build.mutation<unknown, MessageNoteBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/operations/messages/${id}`, method: "PUT", body }),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsFees: build.query<FeeRequestsReply, ListPlace>({
-      query: list("fees"),
-      providesTags: ["Operations"],
-    }),
-    operationsFeeDecision: build.mutation<unknown, Reasoned & { isGranted: boolean }>({
-      query: ({ id, ...body }) => ({ url: `/operations/fees/${id}`, method: "POST", body }),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsDifferences: build.query<PaymentDifferencesReply, ListPlace>({
-      query: list("differences"),
-      providesTags: ["Operations"],
-    }),
-    operationsDifferenceResolve: build.mutation<unknown, Reasoned>({
-      query: act((id) => `differences/${id}/resolve`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsMails: build.query<GivenUpMailsReply, ListPlace>({
-      query: list("mails"),
-      providesTags: ["Operations"],
-    }),
-    operationsMailResend: build.mutation<unknown, Reasoned>({
-      query: act((id) => `mails/${id}/resend`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsLicenses: build.query<LicensesReply, ListPlace>({
-      query: list("licenses"),
-      providesTags: ["Operations"],
-    }),
-    operationsLicenseDecision: build.mutation<unknown, LicenseDecisionBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/operations/licenses/${id}`, method: "POST", body }),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsAgencies: build.query<AgenciesReply, { page: number; search: string }>({
-      query: ({ page, search }) => narrowed("agencies", page, { search }),
-      providesTags: ["Operations"],
-    }),
-    operationsAgencyPause: build.mutation<unknown, Reasoned>({
-      query: act((id) => `agencies/${id}/pause`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsAgencyResume: build.mutation<unknown, Reasoned>({
-      query: act((id) => `agencies/${id}/resume`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsPayments: build.query<
-      PaymentRecordsReply,
-      { page: number; state: PaymentState | "" }
-    >({
-      query: ({ page, state }) => narrowed("payments", page, { state }),
-      providesTags: ["Operations"],
-    }),
-    operationsPersonFind: build.mutation<FoundPersonReply, PersonQuestion>({
-      query: (body) => ({ url: "/operations/people/find", method: "POST", body }),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsPersonEndSessions: build.mutation<unknown, Reasoned>({
-      query: act((id) => `people/${id}/end-sessions`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsPersonLink: build.mutation<unknown, Reasoned>({
-      query: act((id) => `people/${id}/link`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsPersonExport: build.mutation<PersonalData, Reasoned>({
-      query: act((id) => `people/${id}/export`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsPersonDelete: build.mutation<unknown, Reasoned>({
-      query: act((id) => `people/${id}/delete`),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsRemotes: build.query<RemotesReply, void>({
-      query: () => ({ url: "/operations/remotes" }),
-      providesTags: ["Operations"],
-    }),
-    operationsRemoteRollback: build.mutation<unknown, RemoteRollbackBody & { name: string }>({
-      query: ({ name, ...body }) => ({
-        url: `/operations/remotes/${name}/rollback`,
-        method: "POST",
-        body,
+  endpoints: (build) => {
+    const list = <Reply>(name: string) =>
+      build.query<Reply, ListPlace>({
+        query: ({ page, isAll }) => narrowed(name, page, { all: isAll ? "1" : "" }),
+        providesTags,
+      });
+    /** What an operator does about one thing, and why. */
+    const act = <Reply = unknown, Body extends object = { why: string }>(
+      path: (id: number) => string,
+      method: "POST" | "PUT" = "POST",
+    ) =>
+      build.mutation<Reply, Body & { id: number }>({
+        query: ({ id, ...body }) => ({ url: `/operations/${path(id)}`, method, body }),
+        invalidatesTags,
+      });
+    return {
+      operationsMessages: list<ReceivedMessagesReply>("messages"),
+      operationsMessageNote: act<unknown, MessageNoteBody>((id) => `messages/${id}`, "PUT"),
+      operationsFees: list<FeeRequestsReply>("fees"),
+      operationsFeeDecision: act<unknown, { isGranted: boolean; why: string }>(
+        (id) => `fees/${id}`,
+      ),
+      operationsDifferences: list<PaymentDifferencesReply>("differences"),
+      operationsDifferenceResolve: act((id) => `differences/${id}/resolve`),
+      operationsMails: list<GivenUpMailsReply>("mails"),
+      operationsMailResend: act((id) => `mails/${id}/resend`),
+      operationsLicenses: list<LicensesReply>("licenses"),
+      operationsLicenseDecision: act<unknown, LicenseDecisionBody>((id) => `licenses/${id}`),
+      operationsAgencies: build.query<AgenciesReply, { page: number; search: string }>({
+        query: ({ page, search }) => narrowed("agencies", page, { search }),
+        providesTags,
       }),
-      invalidatesTags: ["Operations"],
-    }),
-    operationsLog: build.query<LogReply, { page: number; act: OperatorAct | ""; operator: string }>(
-      {
+      operationsAgencyPause: act((id) => `agencies/${id}/pause`),
+      operationsAgencyResume: act((id) => `agencies/${id}/resume`),
+      operationsPayments: build.query<
+        PaymentRecordsReply,
+        { page: number; state: PaymentState | "" }
+      >({
+        query: ({ page, state }) => narrowed("payments", page, { state }),
+        providesTags,
+      }),
+      operationsPersonFind: build.mutation<FoundPersonReply, PersonQuestion>({
+        query: (body) => ({ url: "/operations/people/find", method: "POST", body }),
+        invalidatesTags,
+      }),
+      operationsPersonEndSessions: act((id) => `people/${id}/end-sessions`),
+      operationsPersonLink: act((id) => `people/${id}/link`),
+      operationsPersonExport: act<PersonalData>((id) => `people/${id}/export`),
+      operationsPersonDelete: act((id) => `people/${id}/delete`),
+      operationsRemotes: build.query<RemotesReply, void>({
+        query: () => ({ url: "/operations/remotes" }),
+        providesTags,
+      }),
+      operationsRemoteRollback: build.mutation<unknown, RemoteRollbackBody & { name: string }>({
+        query: ({ name, ...body }) => ({
+          url: `/operations/remotes/${name}/rollback`,
+          method: "POST",
+          body,
+        }),
+        invalidatesTags,
+      }),
+      operationsLog: build.query<
+        LogReply,
+        { page: number; act: OperatorAct | ""; operator: string }
+      >({
         query: ({ page, ...chosen }) => narrowed("log", page, chosen),
-        providesTags: ["Operations"],
-      },
-    ),
-    operationsEndSessions: build.mutation<unknown, void>({
-      query: () => ({ url: "/operations/end-sessions", method: "POST" }),
-    }),
-  }),
+        providesTags,
+      }),
+      operationsEndSessions: build.mutation<unknown, void>({
+        query: () => ({ url: "/operations/end-sessions", method: "POST" }),
+      }),
+    };
+  },
 });
 
 /** To dispatch after an act that did not pass through the query cache: every list reads again. */

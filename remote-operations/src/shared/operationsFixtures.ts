@@ -1,7 +1,34 @@
 import type { FeeRequest, GivenUpMail, LicenseToCheck } from "@quotehaven/contract/schemas";
+import { renderScreen, screen, within, type ScreenSetup } from "@quotehaven/platform/testing";
+import english from "../messages/en.json" with { type: "json" };
+
+/** Opens a screen for an operator who is signed in. */
+export const openScreen = (
+  shown: Parameters<typeof renderScreen>[0],
+  path: string,
+  setup: ScreenSetup,
+) =>
+  renderScreen(shown, { path, session: "operator", messages: { operations: english }, ...setup });
+
+type Opened = ReturnType<typeof openScreen>;
+
+/** Does what a button says for a reason, once its window says what that `means`; gives the window. */
+export async function actFor(why: string, { user }: Opened, label: string, means = /./) {
+  await user.click(await screen.findByRole("button", { name: label }));
+  const shown = await screen.findByRole("dialog", { name: label });
+  expect(shown).toHaveTextContent(means);
+  const dialog = within(shown);
+  await user.type(dialog.getByRole("textbox", { name: /Why/ }), why);
+  await user.click(dialog.getByRole("button", { name: label }));
+  return dialog;
+}
+
+/** The body of the last call that changed something. */
+export const sentBy = ({ requests }: Opened) =>
+  requests.findLast(({ method }) => method !== "GET")?.body;
 
 /** A fee to decide, with both sides' words. */
-export const aFee = (changes: Partial<FeeRequest> = {}): FeeRequest => ({
+export const aFee: FeeRequest = {
   id: 3,
   status: "asked",
   reason: "contact-fails",
@@ -29,11 +56,10 @@ export const aFee = (changes: Partial<FeeRequest> = {}): FeeRequest => ({
   },
   samePerson: [],
   acts: [],
-  ...changes,
-});
+};
 
 /** A license that waits to be looked up. */
-export const aLicense = (changes: Partial<LicenseToCheck> = {}): LicenseToCheck => ({
+export const aLicense: LicenseToCheck = {
   agentId: 7,
   agentName: "Avery Agent",
   agency: "Blake Insurance",
@@ -44,11 +70,10 @@ export const aLicense = (changes: Partial<LicenseToCheck> = {}): LicenseToCheck 
   finding: null,
   foundAt: null,
   acts: [],
-  ...changes,
-});
+};
 
 /** A mail to an agent that was given up. */
-export const aGivenUpMail = (changes: Partial<GivenUpMail> = {}): GivenUpMail => ({
+export const aGivenUpMail: GivenUpMail = {
   id: 9,
   about: "receipt",
   person: { id: 7, kind: "agent", agentName: "Avery Agent" },
@@ -57,5 +82,4 @@ export const aGivenUpMail = (changes: Partial<GivenUpMail> = {}): GivenUpMail =>
   lastError: "SMTP 550",
   givenUpAt: "2026-03-01T22:00:00Z",
   isLinkOver: false,
-  ...changes,
-});
+};

@@ -1,17 +1,25 @@
 import { Problem, Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
-import { useLocation } from "react-router-dom";
+import { useLocation, Link } from "react-router-dom";
 import { timings } from "@quotehaven/contract/rules";
-import { Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import {
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+  ButtonLink,
+  Notice,
+  Button,
+  Modal,
+} from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
 import { FirstDay } from "./FirstDay";
-import { KeptClients } from "./KeptClients";
-import { NoCarriersModal } from "./NoCarriersModal";
 import { PauseCard } from "./PauseCard";
 import { ProfileEditor } from "./ProfileEditor";
+import { useAgentClientsQuery } from "../../shared/leadApi";
+import { leadsPath } from "../../shared/leadsPathIn";
 
 /** Agency details: the carriers, the agency, its representative, and where they want leads from. */
 export function AgencyDetailsScreen() {
@@ -73,5 +81,46 @@ export function AgencyDetailsScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+/** The way to the clients of an agent whose menu is switched off; nothing where there are none. */
+function KeptClients() {
+  const { t } = useTranslation("agent");
+  const clients = useAgentClientsQuery({ page: 1 });
+  if (!clients.data || clients.data.count === 0) return null;
+  return (
+    <Notice
+      title={t("leads.clients")}
+      actions={
+        <ButtonLink as={Link} to={leadsPath}>
+          {t("agencyDetails.toClients")}
+        </ButtonLink>
+      }
+    >
+      {t("leads.clientsHint")}
+    </Notice>
+  );
+}
+
+/** Tells an agent without carriers what to do first, and leads there. */
+function NoCarriersModal({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) {
+  const { t } = useTranslation("agent");
+  return (
+    <Modal
+      title={t("agencyDetails.noCarriersTitle")}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("agent.ok")}</Button>
+          <Button emphasis="primary" onClick={onAdd} data-autofocus="">
+            {t("agencyDetails.addCarriers")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("agencyDetails.noCarriers")}</p>
+    </Modal>
   );
 }

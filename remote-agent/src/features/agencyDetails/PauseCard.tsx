@@ -1,11 +1,19 @@
-import { isIsoDate, toIsoDate } from "@quotehaven/contract/rules";
+import {
+  isIsoDate,
+  toIsoDate,
+  date,
+  limits,
+  required,
+  type FieldRules,
+  type Validator,
+} from "@quotehaven/contract/rules";
 import { useToast, useToday } from "@quotehaven/platform";
 import { Form, FormDateField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
 import { Card, Row, Stack } from "@quotehaven/shared-ui";
 import { FieldGroup } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
+import { daysAfter } from "@quotehaven/contract/cover";
 import { useAgentPauseMutation } from "../../shared/agentProfileApi";
-import { pauseRules } from "./pauseRules";
 
 /** Pauses new leads until a day. While a pause lasts, the notice above every screen ends it. */
 export function PauseCard() {
@@ -37,4 +45,15 @@ export function PauseCard() {
       </Card>
     </Form>
   );
+}
+
+/** The end of a pause: from tomorrow to a year from now; the server keeps the exact hour. */
+function pauseRules(today: string): FieldRules {
+  const inTime: Validator = (value) => {
+    const day = toIsoDate(String(value));
+    const latest = daysAfter(today, limits.pauseDays);
+    const isBetween = day !== null && day > today && day <= latest;
+    return isBetween ? null : { key: "errors.pause-end", code: "pause-end" };
+  };
+  return { pauseEnd: [required, date, inTime] };
 }

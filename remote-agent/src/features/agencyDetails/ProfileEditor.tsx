@@ -36,7 +36,7 @@ type ProfileEditorProps = {
   /** Reloads the profile; the typed values stay until it is there. */
   onSaved: () => PromiseLike<unknown>;
   /** Begins unlocked, with what the profile is missing marked as it would be by saving. */
-  completes?: boolean;
+  completes: boolean;
   /** Shown between the title and the fields; what it is given opens the form with fields marked. */
   children: (open: (names: readonly NeededField[]) => void) => ReactNode;
 };
@@ -138,12 +138,7 @@ function EditorBar({
  * after saving (AGD-3), and only what changed is sent. It begins unlocked where it gives back what
  * was typed before.
  */
-export function ProfileEditor({
-  profile,
-  onSaved,
-  completes = false,
-  children,
-}: ProfileEditorProps) {
+export function ProfileEditor({ profile, onSaved, completes, children }: ProfileEditorProps) {
   const { t } = useTranslation("agent");
   const { form, save } = useProfileForm({ profile, onSaved, completes });
   const [isEditing, setEditing] = useState(

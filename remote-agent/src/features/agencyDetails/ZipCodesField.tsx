@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
 import { useSettled } from "./useSettled";
-import { groupsOf } from "./zipGroups";
+import { groupsOf, labelOfZip } from "./zipGroups";
 import { allOption, chooseZips, shownZips, type ZipSelection } from "./zipSelection";
 import { ZipTotals } from "./ZipTotals";
 
@@ -17,13 +17,7 @@ const ZipFinder = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-type ZipOption = { value: number; label: string; exact: string };
-
-function optionOf(zip: ZipCode): ZipOption {
-  const place = [zip.city, zip.state].filter(Boolean).join(", ");
-  const label = place ? `${zip.code} · ${place}` : zip.code;
-  return { value: zip.id, label, exact: zip.code };
-}
+const optionOf = (zip: ZipCode) => ({ value: zip.id, label: labelOfZip(zip), exact: zip.code });
 
 /**
  * The agent's preferred ZIP codes, searched on the server. Shown only once ZIP codes were loaded

@@ -27,7 +27,8 @@ export function groupsOf(
   }));
 }
 
-function labelOfZip({ code, city, state }: ZipCode): string {
+/** A ZIP code with its place, as far as that is known: `78701 · Austin, TX`. */
+export function labelOfZip({ code, city, state }: ZipCode): string {
   const place = [city, state].filter(Boolean).join(", ");
   return place ? `${code} · ${place}` : code;
 }

@@ -21,9 +21,7 @@ export function ClientAnswers({ form }: { form: Form<Question> }) {
       {sections.map(({ name, answers }) => (
         <div key={name}>
           <Title>{name}</Title>
-          <Facts
-            facts={answers.map(({ question, answer }) => ({ label: question, value: answer }))}
-          />
+          <Facts facts={answers} />
         </div>
       ))}
     </Section>

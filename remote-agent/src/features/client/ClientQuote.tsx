@@ -16,11 +16,7 @@ export function ClientQuote({ lead }: { lead: LeadReply }) {
   return (
     <Section title={t("client.quote")}>
       <Stack gap={4}>
-        <PriceTable
-          carrierName={quote.carrierName}
-          prices={quote.prices}
-          bundle={bundleOf(quote)}
-        />
+        <PriceTable carrierName={quote.carrierName} prices={quote.prices} bundle={quote} />
         <QuoteWords quote={quote} />
         {statedCovers(quote, lead).map((held) => (
           <CoveragePicture key={held.type} held={held} reader="agent" />
@@ -28,10 +24,6 @@ export function ClientQuote({ lead }: { lead: LeadReply }) {
       </Stack>
     </Section>
   );
-}
-
-function bundleOf({ monthly, yearly }: AgentQuote) {
-  return monthly === null || yearly === null ? null : { monthly, yearly };
 }
 
 /** A picture of what is not stated shows nothing. */

@@ -1,5 +1,5 @@
 import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
-import { events, type ApiError } from "@quotehaven/platform";
+import { events, api, type ApiError } from "@quotehaven/platform";
 import {
   Form,
   FormCheckbox,
@@ -15,8 +15,8 @@ import { Button, Modal, Notice } from "@quotehaven/shared-ui";
 import { FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AgentSignupBody } from "@quotehaven/contract/schemas";
 import agentTerms from "../../assets/agent-terms.pdf";
-import { useAgentSignupMutation } from "./registrationApi";
 
 const blank = {
   name: "",
@@ -135,3 +135,14 @@ function TermsLabel() {
     </>
   );
 }
+
+const registrationApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    agentSignup: build.mutation<unknown, AgentSignupBody>({
+      query: (body) => ({ url: "/auth/signup", method: "POST", body }),
+    }),
+  }),
+});
+
+export const { useAgentSignupMutation } = registrationApi;

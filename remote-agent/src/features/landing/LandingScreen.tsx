@@ -1,10 +1,15 @@
 import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
-import { LandingHeader, useLandingModal } from "@quotehaven/shared-features/landing";
+import {
+  LandingHeader,
+  useLandingModal,
+  Hero,
+  type LandingStart,
+} from "@quotehaven/shared-features/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import { AgentHero } from "./AgentHero";
 import { Below, Foot } from "./below";
+import { SampleLead } from "./SampleLead";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
@@ -63,5 +68,23 @@ export function LandingScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+/** Clients who are ready for a quote. */
+function AgentHero({ start }: { start: LandingStart }) {
+  const { t } = useTranslation("agent");
+  return (
+    <Hero
+      texts={{
+        eyebrow: t("agentLanding.hero.eyebrow"),
+        title: t("agentLanding.hero.title"),
+        text: t("agentLanding.hero.text"),
+        seeHow: t("agentLanding.hero.seeHow"),
+        note: t("agentLanding.hero.note"),
+      }}
+      start={start}
+      picture={<SampleLead />}
+    />
   );
 }

@@ -1,25 +1,79 @@
 import {
   ClosingCall,
   LandingFooter,
+  PointsSection,
+  QuestionsSection,
   StickyStart,
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
+import { useLeadFee } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import agentTerms from "../../assets/agent-terms.pdf";
-import { Costs } from "./Costs";
-import { Different } from "./Different";
-import { HowItWorks } from "./HowItWorks";
-import { Questions } from "./Questions";
+
+const steps = [
+  { name: "clients", picture: "mailbox" },
+  { name: "quotes", picture: "compare" },
+  { name: "win", picture: "handshake" },
+] as const;
+const gains = [
+  { name: "win", picture: "shield" },
+  { name: "ready", picture: "everything" },
+  { name: "fair", picture: "fee" },
+] as const;
+const questions = ["hold", "who", "license", "late"] as const;
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
 export function Below({ start }: { start: LandingStart | null }) {
   const { t } = useTranslation("agent");
+  const fee = useLeadFee();
   return (
     <>
-      <HowItWorks />
-      <Different />
-      <Costs />
-      <Questions />
+      <PointsSection
+        id="how-it-works"
+        tone="sunken"
+        title={t("agentLanding.how.title")}
+        lead={t("agentLanding.how.lead")}
+        order="steps"
+        points={steps.map(({ name, picture }) => ({
+          picture,
+          title: t(`agentLanding.how.${name}Title`),
+          text: t(`agentLanding.how.${name}Text`),
+        }))}
+      />
+      <PointsSection
+        id="how-we-are-different"
+        title={t("agentLanding.different.title")}
+        lead={t("agentLanding.different.lead")}
+        order="any"
+        points={gains.map(({ name, picture }) => ({
+          picture,
+          title: t(`agentLanding.different.${name}Title`),
+          text: t(`agentLanding.different.${name}Text`),
+        }))}
+      />
+      <PointsSection
+        id="fee"
+        tone="sunken"
+        title={t("agentLanding.fee.title")}
+        lead={t("agentLanding.fee.lead")}
+        order="any"
+        points={[
+          {
+            title: t("agentLanding.fee.onceTitle"),
+            text: fee ? t("agentLanding.fee.onceAmount", { fee }) : t("agentLanding.fee.onceText"),
+          },
+          { title: t("agentLanding.fee.backTitle"), text: t("agentLanding.fee.backText") },
+          { title: t("agentLanding.fee.orderTitle"), text: t("agentLanding.fee.orderText") },
+        ]}
+      />
+      <QuestionsSection
+        title={t("agentLanding.questions.title")}
+        lead={t("agentLanding.questions.lead")}
+        questions={questions.map((name) => ({
+          question: t(`agentLanding.questions.${name}Question`),
+          answer: t(`agentLanding.questions.${name}Answer`),
+        }))}
+      />
       {start && (
         <ClosingCall
           title={t("agentLanding.closing.title")}

@@ -1,10 +1,9 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Button } from "@quotehaven/shared-ui";
+import { Button, Modal, ConfirmDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
+import { useLeadFee } from "@quotehaven/platform";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
-import { CoveredNotice } from "./CoveredNotice";
-import { PayConfirmation } from "./PayConfirmation";
 import { clientPath } from "../../shared/leadsPathIn";
 import { useQuoteWay } from "./useQuoteWay";
 
@@ -65,4 +64,37 @@ export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDial
     case "covered":
       return <CoveredNotice onClose={onClose} />;
   }
+}
+
+/** All of the agent's carriers are quoted on this lead already (specification 8). */
+function CoveredNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("agent");
+  return (
+    <Modal
+      title={t("leads.coveredTitle")}
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button emphasis="primary" onClick={onClose} data-autofocus="">
+          {t("agent.ok")}
+        </Button>
+      }
+    >
+      <p>{t("leads.covered")}</p>
+    </Modal>
+  );
+}
+
+/** Says what paying means before the payment page opens (4.9, AGE-8). */
+function PayConfirmation({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+  const { t } = useTranslation("agent");
+  const fee = useLeadFee();
+  return (
+    <ConfirmDialog
+      title={t("leads.payTitle")}
+      message={`${t("leads.payConfirm")}${fee ? ` ${t("leads.payAmount", { fee })}` : ""}`}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadCard } from "./LeadCard";
 import type { LeadAction } from "./leadRules";
-import type { Density } from "./useDensity";
 import type { useListKeys } from "./useListKeys";
+import { useKeptChoice } from "../../shared/useKeptChoice";
 
 /** Its rows line up, except on a phone: each takes the columns from here. */
 const List = styled.ul<{ $density: Density; $isStale: boolean }>`
@@ -62,3 +62,9 @@ export function LeadList({ leads, density, isStale, keys, onAct }: LeadListProps
     </List>
   );
 }
+
+/** How much room a row takes. */
+export type Density = "comfortable" | "dense";
+
+/** How much room the agent wants rows to take, kept for the next visit. */
+export const useDensity = () => useKeptChoice<Density>("leads.density", ["comfortable", "dense"]);

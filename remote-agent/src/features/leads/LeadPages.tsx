@@ -21,13 +21,11 @@ export function LeadPages({ count, page, onPage, ...list }: LeadPagesProps) {
   return (
     <>
       <LeadList {...list} />
-      {pages > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pages}
-          onChange={(next: number) => onPage(next, { replace: false })}
-        />
-      )}
+      <Pagination
+        page={page}
+        pageCount={pages}
+        onChange={(next) => onPage(next, { replace: false })}
+      />
     </>
   );
 }

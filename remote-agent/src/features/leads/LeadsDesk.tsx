@@ -14,7 +14,7 @@ import { LeadsSearch } from "./LeadsSearch";
 import { LeadsTabs } from "./LeadsTabs";
 import { RowsNews } from "./RowsNews";
 import { useArrivalRow } from "./useArrivalRow";
-import { useDensity } from "./useDensity";
+import { useDensity } from "./LeadList";
 import { useDeskShortcuts } from "./useDeskShortcuts";
 import { useHeldRows } from "./useHeldRows";
 import { useLeadActs } from "./useLeadActs";

@@ -1,216 +1,144 @@
-import {
-  clientInfoReply,
-  estimationReply,
-  leadEstimationBody,
-  leadReply,
-} from "@quotehaven/contract/wire";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { estimationReply, leadEstimationBody, leadReply } from "@quotehaven/contract/wire";
+import { api } from "@quotehaven/platform";
+import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aLead, aLeadDetail, anAgentQuote, aWonLead } from "../../shared/leadFixtures";
+import {
+  aLead,
+  aLeadDetail,
+  anAgentQuote,
+  aPaidClientReply,
+  aWonLead,
+} from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
+import { narrowWindow, openScreen, sentBy } from "../../shared/screenFixtures";
 import { LeadsScreen } from "./LeadsScreen";
-import { leadsCall, listOf, page } from "./listReplies";
+import { leadsCall, listOf, page } from "./listFixtures";
 
-const client = clientInfoReply.encode({
-  client: {
-    firstName: "Carla",
-    lastName: "Jones",
-    email: "carla@example.com",
-    phone: "(512)555-0199",
-  },
-  intent: null,
-  cards: [],
-});
+const maya = { clientName: "Maya R.", city: "Austin", state: "TX" };
+const listPath = "/agent/profile/leads/all";
+const contactDue = "2026-11-24T18:00:00.000Z";
 
-function open(replies: Record<string, unknown>, path = "/agent/profile/leads/all") {
-  return renderScreen(<LeadsScreen />, {
+function open(list: unknown, path = listPath, replies: Record<string, unknown> = {}) {
+  return openScreen(<LeadsScreen />, {
     path,
-    session: "agent",
-    messages: { agent: english },
-    replies,
+    replies: {
+      [leadsCall]: list,
+      "GET /agent/profile": anAgentProfileReply({ carriers: [{ id: 15, name: "Farmers" }] }),
+      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
+      "GET /agent/profile/leads/12/confirm": aPaidClientReply(),
+      ...replies,
+    },
   });
 }
 
-const contactDue = "2026-11-24T18:00:00.000Z";
+const theRows = async () =>
+  within(await screen.findByRole("list", { name: "Leads on this page" })).getAllByRole("listitem");
+const theRow = async (index = 0) => {
+  const row = (await theRows())[index];
+  if (!row) throw new Error(`there is no row ${index}`);
+  return row;
+};
+const openerOf = (row: HTMLElement) => within(row).getByRole("button", { name: /^View/ });
+const theSummary = () => screen.findByRole("dialog", { name: "Client Quote Summary" });
+const aDay = (days: number) => {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  return day.toISOString().slice(0, 10);
+};
 
-const theList = () => screen.findByRole("list", { name: "Leads on this page" });
-const theRows = async () => within(await theList()).getAllByRole("listitem");
-const theSummaryButton = () => screen.findByRole("button", { name: /^View Summary/ });
-const theClientButton = () => screen.findByRole("button", { name: /^View client details/ });
+beforeEach(() => localStorage.clear());
+afterEach(() => Reflect.deleteProperty(window, "matchMedia"));
 
-it("says how many messages of a lead are unread, and leads to its quotes", async () => {
-  open({ [leadsCall]: page([aLead({ hasQuote: true, unreadMessages: 2 }), aLead({ id: 13 })]) });
-  expect(await screen.findByRole("link", { name: "2 new messages" })).toHaveAttribute(
-    "href",
-    "/agent/profile/leads/12",
-  );
-  expect(screen.getAllByText(/new message/)).toHaveLength(1);
-});
-
-describe("the lead list", () => {
-  const askedFor = (requests: ReturnType<typeof open>["requests"]) =>
-    requests.find(({ params }) => params.limit === 12 && params.filter !== "won");
-
-  it("asks for twelve from the place that the address names", async () => {
-    const { requests } = open(
-      { [leadsCall]: page([aLead()], 30) },
-      "/agent/profile/leads/all?filter=new&page=2",
-    );
-    await theSummaryButton();
-    expect(askedFor(requests)?.params).toMatchObject({ offset: 12, filter: "new" });
-  });
-
-  it("leaves the filter out for all leads", async () => {
-    const { requests } = open({ [leadsCall]: listOf(page([aLead()])) });
-    await theSummaryButton();
-    expect(askedFor(requests)?.params).not.toHaveProperty("filter");
-  });
-
-  it("goes back to page 1 when the filter changes, and keeps it in the address", async () => {
-    const { user, currentPath } = open(
-      { [leadsCall]: page([aLead()], 30) },
-      "/agent/profile/leads/all?page=2",
-    );
-    await theSummaryButton();
-    await user.click(screen.getByRole("combobox", { name: /Show/ }));
-    await user.click(await screen.findByRole("option", { name: "Won" }));
-    await waitFor(() => expect(currentPath()).toBe("/agent/profile/leads/all?filter=won"));
-  });
-
-  it("moves the focus to its heading when another page is asked for", async () => {
-    const { user } = open({ [leadsCall]: page([aLead()], 30) });
-    await user.click(await screen.findByRole("button", { name: "Next page" }));
-    await theSummaryButton();
-    expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus();
-  });
-
-  it("shows the status, the names of a bundle and what is unread", async () => {
-    const types = [
-      { leadId: 12, name: "Home" },
-      { leadId: 12, name: "Auto" },
+describe("a row", () => {
+  it("says who it is, what is needed, paid, offered and still open, and what is new", async () => {
+    const needs = [
+      { insuranceTypeId: 1 as const, amount: 449_000 },
+      { insuranceTypeId: 3 as const, amount: 300_000 },
     ];
-    open({ [leadsCall]: page([aLead({ types: types })]) });
-    const [card] = await theRows();
-    if (!card) throw new Error("there is no row");
-    expect(within(card).getByText("New")).toBeVisible();
-    expect(within(card).getByRole("heading")).toHaveTextContent("Bundle: Home + Auto");
-    expect(within(card).getByText("Unread")).toBeInTheDocument();
-  });
-
-  it("hides everything but the status of a deleted lead", async () => {
-    open({ [leadsCall]: page([aLead({ isDeleted: true })]) });
-    expect((await theRows())[0]).toHaveTextContent(/^Deleted$/);
-  });
-
-  it("marks what another agent won, and what other agents cover", async () => {
-    open({
-      [leadsCall]: page([
-        aLead({ hasQuote: true, isLost: true }),
-        aLead({ id: 13, viableCarriers: [] }),
+    const today = { premiumYearly: 1800, renewsOn: aDay(23), followUpOn: aDay(0) };
+    const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    const quoted = {
+      hasQuote: true,
+      unreadMessages: 2,
+      ownPrice: { carrierName: "Farmers", monthly: 90, yearly: 1000, at },
+      viableCarriers: [
+        { id: 1, name: "State Farm" },
+        { id: 7, name: "Progressive" },
+      ],
+    };
+    const bundle = [
+      { leadId: 14, name: "Home" },
+      { leadId: 14, name: "Auto" },
+    ];
+    const { user } = open(
+      page([
+        aLead({ ...maya, needs, ...today }),
+        aLead({ id: 13, isUnread: false, ...quoted }),
+        aLead({ id: 14, isUnread: false, types: bundle, followUpOn: "2031-02-03" }),
       ]),
-    });
-    const [lost, covered] = await theRows();
-    expect(lost).toHaveTextContent(/Quoted.*Another agent was chosen/);
-    expect(covered).toHaveTextContent(/New.*Your carriers are covered/);
-  });
-
-  it("lets a deleted lead be taken off, once however often it is pressed", async () => {
-    const { user, requests, replies } = open({
-      [leadsCall]: page([aLead({ isDeleted: true }), aLead({ id: 13 })]),
-      "DELETE /agent/profile/leads/12": { message: "Lead removed from the list." },
-    });
-    replies[leadsCall] = page([aLead({ id: 13 })]);
-    await user.dblClick(await screen.findByRole("button", { name: /^Take the deleted lead/ }));
-    expect(await screen.findByText(english["leads.dismissed"])).toBeVisible();
-    expect(requests.filter(({ method }) => method === "DELETE")).toHaveLength(1);
-    await waitFor(async () => expect(await theRows()).toHaveLength(1));
-  });
-
-  it("has pages only when there is more than one", async () => {
-    open({ [leadsCall]: page([aLead()], 12) });
-    await theSummaryButton();
-    expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument();
-  });
-
-  it("says when there are no leads at all", async () => {
-    open({ [leadsCall]: page([]) });
-    expect(await screen.findByText("There are no leads yet.")).toBeVisible();
-  });
-
-  it("promises no new leads to whoever pauses", async () => {
-    const profile = anAgentProfileReply({ pausedUntil: "2026-12-05" });
-    open({ [leadsCall]: page([]), "GET /agent/profile": profile });
-    expect(await screen.findByText(english["pause.meanwhile"])).toBeVisible();
-    expect(screen.queryByText(english["leads.noneHint"])).not.toBeInTheDocument();
-  });
-
-  it("says when there are none in the category", async () => {
-    open({ [leadsCall]: page([]) }, "/agent/profile/leads/all?filter=won");
-    expect(await screen.findByText("There are no leads in this category.")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Show all leads" })).toBeVisible();
-  });
-
-  it("asks to complete the profile when the call answers 400", async () => {
-    open({ [leadsCall]: refusal(400, ["profile-incomplete"]) });
-    expect(await screen.findByText(english["leads.incomplete"])).toBeVisible();
-    expect(screen.getByRole("link", { name: "Go to Agency Details" })).toHaveAttribute(
-      "href",
-      "/agent/profile/agency-details",
     );
+    const row = await theRow();
+    expect(row).toHaveTextContent(/^New/);
+    expect(within(row).getByText("Unread")).toBeInTheDocument();
+    expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX Home$/);
+    expect(row).toHaveTextContent(/Home \$449,000Auto \$300,000/);
+    expect(row).toHaveTextContent(/renews in 23 dayspays \$1,800\/yr/);
+    expect(row).toHaveTextContent(/Follow up today/);
+    expect(openerOf(row)).toHaveAccessibleName(/^View Summary of Maya R\., Home/);
+
+    const own = await theRow(1);
+    expect(own).toHaveTextContent(/\$90\/mo Farmers2 carriers open2 days ago/);
+    expect(within(own).getByRole("link", { name: "2 new messages" })).toHaveAttribute(
+      "href",
+      "/agent/profile/leads/13",
+    );
+    expect(screen.queryByText("Progressive")).not.toBeInTheDocument();
+    await user.click(within(own).getByRole("button", { name: "2 carriers open" }));
+    expect(await screen.findByText("Progressive")).toBeVisible();
+    expect(screen.queryByRole("dialog", { name: "Client Quote Summary" })).toBeNull();
+
+    const last = await theRow(2);
+    expect(within(last).getByRole("heading")).toHaveTextContent("Bundle: Home + Auto");
+    expect(last).toHaveTextContent(/Follow up 02\/03\/2031/);
+    expect(screen.getAllByText(/new message/)).toHaveLength(1);
   });
 
-  it("says what the profile is missing, and keeps the clients won in reach", async () => {
-    const { user } = open({
-      [leadsCall]: refusal(400, ["profile-incomplete"]),
-      "GET /agent/profile": anAgentProfileReply({ carriers: [], licenseNumber: "" }),
-      "GET /agent/profile/clients": page([aWonLead({ isConfirmed: true })]),
-      "GET /agent/profile/leads/12/confirm": client,
-    });
-    expect(await screen.findByText("Insurance license number")).toBeVisible();
-    expect(screen.getByText("Insurance companies you work with")).toBeVisible();
-    expect(screen.queryByText("Agency name")).not.toBeInTheDocument();
-    await user.click(await theClientButton());
-    expect(await screen.findByText("carla@example.com")).toBeVisible();
+  it("only counts its open carriers on a phone, where a finger presses the row", async () => {
+    narrowWindow();
+    open(page([aLead()]));
+    expect(await screen.findByText("1 carrier open")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "1 carrier open" })).toBeNull();
   });
 
-  it("lets a failed list be tried again", async () => {
-    const { user, replies } = open({ [leadsCall]: refusal(500) });
-    const again = await screen.findByRole("button", { name: "Try again" });
-    replies[leadsCall] = page([aLead()]);
-    await user.click(again);
-    expect(await theSummaryButton()).toBeVisible();
+  it("marks what is deleted, lost, covered, over, late or paid back", async () => {
+    open(
+      listOf(
+        page([
+          aLead({ isDeleted: true }),
+          aLead({ id: 13, hasQuote: true, isLost: true }),
+          aLead({ id: 14, viableCarriers: [] }),
+          aLead({ id: 15, hasQuote: true, hasEndedQuote: true }),
+          aWonLead({ id: 16, contactDue }),
+          aWonLead({ id: 17, contactDue, isContactLate: true }),
+          aWonLead({ id: 18, isConfirmed: true, feeReturn: "returned" }),
+        ]),
+      ),
+    );
+    const rows = await theRows();
+    [
+      /^Deleted$/,
+      /Quoted.*Another agent was chosen/,
+      /New.*Your carriers are covered/,
+      /Your quote ended/,
+      /Pay by Tue, Nov 24, \d/,
+      /Deadline passed.*You can still pay until the client chooses/,
+      /Fee returned/,
+    ].forEach((words, index) => expect(rows[index]).toHaveTextContent(words));
+    expect(screen.getAllByText("Deadline passed")).toHaveLength(1);
   });
 
-  it("walks from lead to lead with the arrow keys", async () => {
-    const { user } = open({ [leadsCall]: page([aLead(), aLead({ id: 13 })]) });
-    const buttons = await screen.findAllByRole("button", { name: /^View Summary/ });
-    buttons[0]?.focus();
-    await user.keyboard("{ArrowDown}");
-    expect(buttons[1]).toHaveFocus();
-  });
-});
-
-describe("viewing a lead", () => {
-  it("opens the summary with the listed fields alone, and marks the lead as read", async () => {
-    const { user } = open({
-      [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
-    });
-    await user.click(await theSummaryButton());
-    const summary = await screen.findByRole("dialog", { name: "Client Quote Summary" });
-    expect(await within(summary).findByText("Carla Jones")).toBeVisible();
-    expect(within(summary).getByText("Female")).toBeVisible();
-    expect(within(summary).getByText("4 Pine Road, Austin")).toBeVisible();
-    expect(within(summary).getByText("03/09/1985")).toBeVisible();
-    expect(within(summary).queryByText("Partner")).not.toBeInTheDocument();
-    expect(within(summary).getByText("$1,200")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText("Unread")).not.toBeInTheDocument());
-  });
-
-  it("works the coverage out from the answers, a moment later", async () => {
-    const { user, requests } = open({
-      [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
+  it("opens its summary by a press anywhere on it, works the coverage out, and is read then", async () => {
+    const { user, requests, currentPath } = open(page([aLead(maya)]), listPath, {
       "POST /agent/profile/calculate-coverage": estimationReply.encode({
         total: 854000,
         needsUmbrella: false,
@@ -223,106 +151,331 @@ describe("viewing a lead", () => {
         questions: [],
       }),
     });
-    await user.click(await theSummaryButton());
-    expect(await screen.findByText("$854,000")).toBeVisible();
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual(
+    const row = await theRow();
+    await user.click(within(row).getByText("Austin, TX"));
+    const summary = within(await theSummary());
+    for (const words of ["Carla Jones", "Female", "4 Pine Road, Austin", "03/09/1985", "$1,200"])
+      expect(await summary.findByText(words)).toBeVisible();
+    expect(summary.queryByText("Partner")).not.toBeInTheDocument();
+    expect(await summary.findByText("$854,000")).toBeVisible();
+    expect(sentBy("POST", requests)).toEqual(
       leadEstimationBody.encode({
         insuranceTypeId: 1,
         leadId: 12,
         answers: [{ questionId: 1000, chosen: null, content: "1200" }],
       }),
     );
-  });
-
-  it("leads from the summary to the quote screen", async () => {
-    const { user, currentPath } = open({
-      [leadsCall]: page([aLead()]),
-      "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail()),
-    });
-    await user.click(await theSummaryButton());
-    await user.click(await screen.findByRole("button", { name: "Quote" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(openerOf(row)).toHaveFocus());
+    expect(screen.queryByText("Unread")).not.toBeInTheDocument();
+    await user.keyboard("{Enter}");
+    await user.click(within(await theSummary()).getByRole("button", { name: "Quote" }));
     expect(currentPath()).toBe("/agent/profile/leads/12");
   });
 
-  it("warns instead when other agents have quoted all carriers", async () => {
-    const { user, requests } = open({ [leadsCall]: page([aLead({ viableCarriers: [] })]) });
-    await user.click(await theSummaryButton());
+  it("leads to the quote at once, and says that all carriers are covered where they are", async () => {
+    const covered = aLead({ id: 13, viableCarriers: [] });
+    const { user, requests, currentPath } = open(page([aLead(maya), covered]));
+    const row = within(await theRow(1));
+    expect(row.queryByRole("button", { name: /^Quote/ })).toBeNull();
+    await user.click(row.getByRole("button", { name: /^View Summary/ }));
     expect(await screen.findByText(english["leads.covered"])).toBeVisible();
-    expect(requests.some(({ path }) => path === "/agent/profile/leads/12")).toBe(false);
+    await user.keyboard("{Escape}q");
+    expect(await screen.findByText(english["leads.covered"])).toBeVisible();
+    expect(requests.some(({ path }) => path === "/agent/profile/leads/13")).toBe(false);
+    expect(currentPath()).toBe(listPath);
+    await user.keyboard("{Escape}");
+    await user.click(within(await theRow()).getByRole("button", { name: /^Quote/ }));
+    expect(currentPath()).toBe("/agent/profile/leads/12");
   });
 
-  it("asks before the payment page opens for a won lead", async () => {
-    const { user, router, currentPath } = open({ [leadsCall]: page([aWonLead()]) });
-    await user.click(await theClientButton());
-    const question = await screen.findByRole("alertdialog");
-    expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
-    expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
-    const { pathname, search } = router.state.location;
-    await user.click(within(question).getByRole("button", { name: "OK" }));
-    expect(currentPath()).toBe("/payment?leadId=12");
-    // The payment page knows no path of ours but these.
-    expect(router.state.location.state).toEqual({
-      leads: `${pathname}${search}#lead-12`,
-      client: "/agent/profile/leads/12/client",
-    });
+  it("of a deleted lead is taken off, once however often it is pressed", async () => {
+    const { user, requests, replies } = open(
+      page([aLead({ isDeleted: true }), aLead({ id: 13 })]),
+      listPath,
+      { "DELETE /agent/profile/leads/12": { message: "Lead removed from the list." } },
+    );
+    replies[leadsCall] = page([aLead({ id: 13 })]);
+    await user.dblClick(await screen.findByRole("button", { name: /^Take the deleted lead/ }));
+    expect(await screen.findByText(english["leads.dismissed"])).toBeVisible();
+    expect(requests.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    await waitFor(async () => expect(await theRows()).toHaveLength(1));
   });
 
-  it("says until when a won lead is to be paid", async () => {
-    open({ [leadsCall]: listOf(page([aWonLead({ contactDue })])) });
-    expect(await screen.findByText(/^Pay by Tue, Nov 24, \d/)).toBeVisible();
-    expect(screen.queryByText("Deadline passed")).toBeNull();
-  });
-
-  it("says that the time to pay for a won lead passed", async () => {
-    open({ [leadsCall]: listOf(page([aWonLead({ contactDue, isContactLate: true })])) });
-    expect(await screen.findByText("Deadline passed")).toBeVisible();
-    expect(screen.getByText(/You can still pay until the client chooses/)).toBeVisible();
-  });
-
-  it("marks a lead whose own quote ended, and one whose fee was asked back", async () => {
-    open({
-      [leadsCall]: page([
-        aLead({ hasQuote: true, hasEndedQuote: true }),
-        aWonLead({ id: 13, isConfirmed: true, feeReturn: "returned" }),
-      ]),
-    });
-    expect(await screen.findByText("Your quote ended")).toBeVisible();
-    expect(screen.getByText("Fee returned")).toBeVisible();
-  });
-
-  it("opens a confirmed lead's client details at once", async () => {
-    const { user } = open({
-      [leadsCall]: page([aWonLead({ isConfirmed: true })]),
-      "GET /agent/profile/leads/12/confirm": client,
-    });
-    await user.click(await theClientButton());
-    const details = await screen.findByRole("dialog", { name: "Client details" });
-    expect(await within(details).findByText("carla@example.com")).toBeVisible();
-    expect(within(details).getByText("(512) 555-0199")).toBeVisible();
-  });
-
-  it("shows what the client answered and chose, from the card and from their details", async () => {
+  it("of a paid client opens their details, and what they answered and chose", async () => {
     const quotes = [
       anAgentQuote({ isAccepted: true }),
       anAgentQuote({ id: 32, carrierName: "Farmers" }),
     ];
-    const { user } = open({
-      [leadsCall]: page([aWonLead({ isConfirmed: true })]),
+    const { user } = open(page([aWonLead({ isConfirmed: true })]), listPath, {
       "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ quotes })),
-      "GET /agent/profile/leads/12/confirm": client,
     });
     await user.click(await screen.findByRole("button", { name: /^Answers and quote/ }));
-    const summary = await screen.findByRole("dialog", { name: "Client Quote Summary" });
-    const chosen = await within(summary).findByRole("region", { name: /chosen by the client/ });
+    const summary = within(await theSummary());
+    const chosen = await summary.findByRole("region", { name: /chosen by the client/ });
     expect(chosen).toHaveTextContent(/State Farm.*\$90.*\$1,000/);
-    expect(within(summary).queryByText("Farmers")).not.toBeInTheDocument();
-    expect(within(summary).getByText("$1,200")).toBeVisible();
-    expect(within(summary).queryByRole("button", { name: "Quote" })).not.toBeInTheDocument();
+    expect(summary.queryByText("Farmers")).not.toBeInTheDocument();
+    expect(summary.getByText("$1,200")).toBeVisible();
+    expect(summary.queryByRole("button", { name: "Quote" })).not.toBeInTheDocument();
 
     await user.keyboard("{Escape}");
-    await user.click(await theClientButton());
-    const details = await screen.findByRole("dialog", { name: "Client details" });
-    await user.click(within(details).getByRole("button", { name: "Answers and quote" }));
-    expect(await screen.findByRole("dialog", { name: "Client Quote Summary" })).toBeVisible();
+    await user.click(openerOf(await theRow()));
+    const details = within(await screen.findByRole("dialog", { name: "Client details" }));
+    expect(await details.findByText("carla@example.com")).toBeVisible();
+    expect(details.getByText("(512) 555-0186")).toBeVisible();
+    await user.click(details.getByRole("button", { name: "Answers and quote" }));
+    expect(await theSummary()).toBeVisible();
+  });
+});
+
+describe("clients who wait for the fee", () => {
+  const won = [
+    aWonLead({ id: 21, clientName: "Late L.", contactDue: "2026-11-27T18:00:00.000Z" }),
+    aWonLead({ id: 20, clientName: "Soon S.", contactDue }),
+  ];
+
+  it("stand above the list whatever the filter, the nearest deadline first, and are paid for after the question", async () => {
+    const place = `${listPath}?filter=new&type=3`;
+    const { user, router, currentPath } = open(listOf(page([aLead()]), { won }), place);
+    const waiting = await screen.findByRole("region", { name: /^2 clients chose you/ });
+    const items = within(waiting).getAllByRole("listitem");
+    expect(items[0]).toHaveTextContent(/Soon S\..*Pay by Tue, Nov 24, \d/);
+    expect(items[1]).toHaveTextContent(/Late L\./);
+    await user.click(within(waiting).getByRole("button", { name: /^Pay.*Soon S\./ }));
+    const question = await screen.findByRole("alertdialog");
+    expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
+    await user.click(within(question).getByRole("button", { name: "OK" }));
+    expect(currentPath()).toBe("/payment?leadId=20");
+    // The payment page knows no path of ours but these.
+    expect(router.state.location.state).toEqual({
+      leads: `${place}#lead-20`,
+      client: "/agent/profile/leads/20/client",
+    });
+  });
+
+  it("are not told twice where the list is of them, and are asked about there, too", async () => {
+    const { user } = open(listOf(page([aLead()]), { won }), `${listPath}?filter=won`);
+    expect(await theRows()).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: /chose you/ })).toBeNull();
+    await user.click(openerOf(await theRow()));
+    const question = await screen.findByRole("alertdialog");
+    expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
+  });
+});
+
+describe("finding a lead", () => {
+  const asked = ({ requests }: ReturnType<typeof open>) => requests.at(-1)?.params;
+
+  it("has tabs with exact counts, filters and orders, which the address keeps", async () => {
+    const counts = { all: 40, new: 31, lost: 2 };
+    const shown = open(listOf(page([aLead()], 30), { counts }), `${listPath}?filter=new&page=2`);
+    const { user, currentPath, requests } = shown;
+    const tabs = within(await screen.findByRole("navigation", { name: "Leads by status" }));
+    expect(await tabs.findByRole("link", { name: "New 31" })).toBeInTheDocument();
+    expect(requests.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ limit: 12, offset: 12, filter: "new" }),
+    );
+    await user.click(screen.getByRole("combobox", { name: /Sort by/ }));
+    await user.click(await screen.findByRole("option", { name: "Need, largest first" }));
+    expect(currentPath()).toBe(`${listPath}?filter=new&sort=need`);
+    await waitFor(() => expect(asked(shown)).toMatchObject({ sort: "need", offset: 0 }));
+    await user.click(tabs.getByRole("link", { name: "Lost 2" }));
+    expect(currentPath()).toBe(`${listPath}?filter=lost&sort=need`);
+    expect(tabs.getByRole("link", { name: "Lost 2" })).toHaveAttribute("aria-current");
+    await user.click(screen.getByRole("combobox", { name: /Show/ }));
+    await user.click(await screen.findByRole("option", { name: english["leads.filter.all"] }));
+    expect(currentPath()).toBe(`${listPath}?sort=need`);
+    await waitFor(() => expect(asked(shown)).not.toHaveProperty("filter"));
+  });
+
+  it("searches once the typing rests, and goes on to what it found by Enter", async () => {
+    const shown = open(listOf(page([aLead()], 7)));
+    const { user, requests, currentPath } = shown;
+    await theRows();
+    const search = screen.getByRole("searchbox", { name: "Search" });
+    await user.type(search, "aus");
+    await waitFor(() => expect(currentPath()).toBe(`${listPath}?search=aus`));
+    expect(await screen.findByText("7 leads found")).toBeVisible();
+    expect(asked(shown)).toMatchObject({ search: "aus", offset: 0 });
+    expect(requests.filter(({ params }) => params.search !== undefined)).toHaveLength(1);
+    await user.type(search, "t{Enter}");
+    expect(currentPath()).toBe(`${listPath}?search=aust`);
+    await waitFor(() => expect(screen.getByText("7 leads found")).toHaveFocus());
+    await user.keyboard("j");
+    expect(openerOf(await theRow())).toHaveFocus();
+  });
+
+  it("narrows by each filter, with a chip for each, and clears them", async () => {
+    const shown = open(listOf(page([aLead()], 7)), `${listPath}?page=2`);
+    const { user, currentPath } = shown;
+    await user.click(await screen.findByRole("button", { name: "Filters" }));
+    for (const [name, choice] of [
+      ["Insurance type", "Auto"],
+      ["State", "Texas"],
+      ["Carrier still open", "Farmers"],
+      ["Renewal", "Within 30 days"],
+    ] as const)
+      await user.selectOptions(screen.getByRole("combobox", { name }), choice);
+    await user.click(screen.getByRole("checkbox", { name: /^Follow-up due/ }));
+    await user.type(screen.getByRole("textbox", { name: "Zip area" }), "787");
+    await waitFor(() =>
+      expect(currentPath()).toBe(
+        `${listPath}?type=3&state=TX&zip=787&carrier=15&renewal=30&due=true`,
+      ),
+    );
+    await waitFor(() =>
+      expect(asked(shown)).toMatchObject({ type: 3, state: "TX", zip: "787", due: true }),
+    );
+    const chips = within(screen.getByRole("list", { name: "Filters in use" }));
+    await user.click(chips.getByRole("button", { name: /Renews within 30 days$/ }));
+    expect(currentPath()).toBe(`${listPath}?type=3&state=TX&zip=787&carrier=15&due=true`);
+    expect(chips.getByRole("button", { name: /Farmers open$/ })).toBeVisible();
+    await user.click(chips.getByRole("button", { name: "Clear filters" }));
+    expect(currentPath()).toBe(listPath);
+    expect(screen.getByRole("textbox", { name: "Zip area" })).toHaveValue("");
+  });
+
+  it("offers to clear the filters where nothing is found, and says how else a list is empty", async () => {
+    const { user, currentPath } = open(page([]), `${listPath}?filter=won&search=zzz&type=1`);
+    expect(await screen.findByText("No lead matches.", { selector: "h2, h3, p" })).toBeVisible();
+    const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(said).toContain("No lead matches.");
+    const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
+    if (!clear) throw new Error("the empty list does not offer it");
+    await user.click(clear);
+    expect(currentPath()).toBe(`${listPath}?filter=won`);
+    expect(await screen.findByText("There are no leads in this category.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all leads" }));
+    expect(await screen.findByText("There are no leads yet.")).toBeVisible();
+    expect(screen.getByText(english["leads.noneHint"])).toBeVisible();
+  });
+
+  it("promises no new leads to whoever pauses", async () => {
+    const profile = anAgentProfileReply({ pausedUntil: "2026-12-05" });
+    open(page([]), listPath, { "GET /agent/profile": profile });
+    expect(await screen.findByText(english["pause.meanwhile"])).toBeVisible();
+    expect(screen.queryByText(english["leads.noneHint"])).not.toBeInTheDocument();
+  });
+
+  it("leafs, with the focus on the heading, and keeps rows dense for the next visit", async () => {
+    const { user, unmount, currentPath } = open(page([aLead()], 30));
+    await user.click(await screen.findByRole("button", { name: "Next page" }));
+    expect(currentPath()).toBe(`${listPath}?page=2`);
+    await theRows();
+    expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Dense rows" }));
+    unmount();
+    open(page([aLead()]));
+    const dense = await screen.findByRole("button", { name: "Dense rows" });
+    expect(dense).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("lets a failed list be tried again", async () => {
+    const { user, replies } = open(refusal(500));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    replies[leadsCall] = page([aLead()]);
+    await user.click(again);
+    expect(openerOf(await theRow())).toBeVisible();
+  });
+
+  it("says what an incomplete profile is missing, and keeps the clients won in reach", async () => {
+    const { user } = open(refusal(400, ["profile-incomplete"]), listPath, {
+      "GET /agent/profile": anAgentProfileReply({ carriers: [], licenseNumber: "" }),
+      "GET /agent/profile/clients": page([aWonLead({ isConfirmed: true })]),
+    });
+    expect(await screen.findByText(english["leads.incomplete"])).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to Agency Details" })).toHaveAttribute(
+      "href",
+      "/agent/profile/agency-details",
+    );
+    expect(await screen.findByText("Insurance license number")).toBeVisible();
+    expect(screen.getByText("Insurance companies you work with")).toBeVisible();
+    expect(screen.queryByText("Agency name")).not.toBeInTheDocument();
+    await user.click(openerOf(await theRow()));
+    expect(await screen.findByText("carla@example.com")).toBeVisible();
+  });
+});
+
+describe("the keyboard", () => {
+  const two = page([aLead(maya), aLead({ id: 13, clientName: "Noah B." })]);
+
+  it("walks through the rows by J, K and the arrows", async () => {
+    const { user } = open(two);
+    const [first, second] = await theRows();
+    if (!first || !second) throw new Error("there are no two rows");
+    await user.keyboard("j");
+    expect(openerOf(first)).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(openerOf(second)).toHaveFocus();
+    await user.keyboard("kjj");
+    expect(openerOf(second)).toHaveFocus();
+    await user.keyboard("{ArrowUp}");
+    expect(openerOf(first)).toHaveFocus();
+  });
+
+  it("goes to the quote of the selected row by Q, and finds the row again on the way back", async () => {
+    const { user, router, currentPath, unmount } = open(two, `${listPath}?filter=new`);
+    await theRows();
+    await user.keyboard("jjq");
+    expect(currentPath()).toBe("/agent/profile/leads/13");
+    expect(router.state.location.state).toEqual({ leads: `${listPath}?filter=new#lead-13` });
+    await act(() => router.navigate(-1));
+    expect(currentPath()).toBe(`${listPath}?filter=new`);
+    expect(router.state.location.hash).toBe("#lead-13");
+    unmount();
+    open(two, `${listPath}#lead-13`);
+    const row = await theRow(1);
+    await waitFor(() => expect(openerOf(row)).toHaveFocus());
+  });
+});
+
+describe("news while the list is read", () => {
+  const shownLead = aLead(maya);
+  const newsComes = async ({ store, replies }: ReturnType<typeof open>, list: unknown) => {
+    replies[leadsCall] = list;
+    await act(async () => void store.dispatch(api.util.invalidateTags(["Leads"])));
+  };
+
+  it("changes marks in place, and keeps a client who chose the agent behind a button", async () => {
+    const shown = open(listOf(page([shownLead])));
+    const { user } = shown;
+    await theRows();
+    await user.keyboard("j");
+    const won = aWonLead({ ...maya, unreadMessages: 2 });
+    await newsComes(shown, listOf(page([won]), { won: [won] }));
+    const news = await screen.findByRole("button", { name: "1 client chose you" });
+    expect(await theRow()).toHaveTextContent(/Won.*2 new messages/);
+    expect(openerOf(await theRow())).toHaveFocus();
+    expect(openerOf(await theRow())).toHaveTextContent(/^View client details/);
+    expect(screen.queryByRole("region", { name: /chose you/ })).toBeNull();
+    await user.click(news);
+    expect(await screen.findByRole("region", { name: /^1 client chose you/ })).toBeVisible();
+  });
+
+  it("keeps new leads behind a button, and shows them at its press", async () => {
+    const shown = open(listOf(page([shownLead], 40)));
+    await theRows();
+    await newsComes(shown, listOf(page([aLead({ id: 15 }), aLead({ id: 14 }), shownLead], 42)));
+    const news = await screen.findByRole("button", { name: "2 new leads" });
+    expect(news.closest("[role=status]")).not.toBeNull();
+    expect(await theRows()).toHaveLength(1);
+    await shown.user.click(news);
+    expect(await theRows()).toHaveLength(3);
+    expect(openerOf(await theRow())).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /new leads$/ })).toBeNull();
+  });
+
+  it("shows them from the first page when another one was read, and fills an empty list at once", async () => {
+    const shown = open(listOf(page([shownLead], 40)), `${listPath}?page=2`);
+    await theRows();
+    await newsComes(shown, listOf(page([aLead({ id: 13 })], 41)));
+    await shown.user.click(await screen.findByRole("button", { name: "1 new lead" }));
+    expect(shown.currentPath()).toBe(listPath);
+    shown.unmount();
+
+    const empty = open(listOf(page([])));
+    await screen.findByText("There are no leads yet.");
+    await newsComes(empty, listOf(page([shownLead])));
+    expect(await theRows()).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentClientsQuery } from "../../shared/leadApi";
 import { LeadPages } from "./LeadPages";
-import { useDensity } from "./useDensity";
+import { useDensity } from "./LeadList";
 import { useLeadActs } from "./useLeadActs";
 import { useListKeys } from "./useListKeys";
 

@@ -1,5 +1,5 @@
 import type { Payment } from "@quotehaven/contract/wire";
-import { pageCount, pageSizes } from "@quotehaven/contract/rules";
+import { pageCount, pageSizes, formatCents } from "@quotehaven/contract/rules";
 import { Problem, Screen, useFormats } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
 import {
@@ -10,12 +10,11 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
-import { Pagination } from "@quotehaven/shared-ui/content";
+import { Pagination, Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { RecordTable } from "../../shared/RecordTable";
 import { cardName } from "./cardName";
-import { PaymentBadges } from "./PaymentBadges";
 import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
 import { useEffect, useRef } from "react";
 
@@ -45,16 +44,14 @@ export function PaymentsScreen() {
         {payments.data ? (
           <>
             <PaymentList payments={payments.data.payments} />
-            {pages > 1 && (
-              <Pagination
-                page={page}
-                pageCount={pages}
-                onChange={(next) => {
-                  goToPage(next, { replace: false });
-                  heading.current?.focus();
-                }}
-              />
-            )}
+            <Pagination
+              page={page}
+              pageCount={pages}
+              onChange={(next) => {
+                goToPage(next, { replace: false });
+                heading.current?.focus();
+              }}
+            />
           </>
         ) : payments.error ? (
           <Problem error={payments.error} onRetry={payments.refetch} />
@@ -133,5 +130,26 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </td>
       <td data-label={t("payments.card")}>{cardName(payment, t)}</td>
     </tr>
+  );
+}
+
+/** What became of a fee after it was paid: whether it went back, or was asked back. */
+function PaymentBadges({ payment }: { payment: Payment }) {
+  const { t } = useTranslation("agent");
+  const { status, refundedCents, feeReturn } = payment;
+  const isAsked = feeReturn !== undefined && feeReturn.status !== "returned";
+  return (
+    <>
+      {status !== "paid" && (
+        <Badge tone="caution">
+          {t(`payments.status.${status}`, { amount: formatCents(refundedCents ?? 0) })}
+        </Badge>
+      )}
+      {isAsked && (
+        <Badge tone={feeReturn.status === "refused" ? "neutral" : "caution"}>
+          {t(`feeReturn.status.${feeReturn.status}`)}
+        </Badge>
+      )}
+    </>
   );
 }

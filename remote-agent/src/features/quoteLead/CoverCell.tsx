@@ -1,13 +1,8 @@
-import {
-  appliedCover,
-  coversFromNeeds,
-  type Covers,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
+import { coversFromNeeds, type Covers, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
-import { useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
+import { coverOfTemplate, useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
 import { CellName } from "./gridLayout";
 import type { QuoteForm } from "./quoteForms";
 import { typeNameIn } from "./QuoteStated";
@@ -36,12 +31,7 @@ export function CoverCell({ quote, helds, onFill }: CoverCellProps) {
     if (choice === asNeeded) return fillAsNeeded();
     const picked = own.find(({ template }) => template.id === choice);
     if (!picked) return;
-    const { held, template } = picked;
-    // A template knows no lead: what makes no sense for this one stays out.
-    onFill(
-      held.type,
-      appliedCover({ ...held, cover: template.cover[held.type] ?? {} } as HeldCover)[held.type],
-    );
+    onFill(picked.held.type, coverOfTemplate(picked.template, picked.held));
   };
   return (
     <div>

@@ -1,9 +1,10 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { LeadCarrier } from "@quotehaven/contract/wire";
-import { memo } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { QuoteGridRow } from "./QuoteGridRow";
 import { carrierOptions, type CarrierOption, type QuoteForm, type QuoteValues } from "./quoteForms";
 import type { QuoteCardHandle } from "./useQuoteCards";
+import type { QuoteBoardState } from "./useQuoteBoard";
 
 /** What a row does with the board around it; the same functions at every render. */
 export type RowActs = {
@@ -52,4 +53,25 @@ export function rowOptions(
   const { carrierId } = form;
   const offered = carriers.filter(({ id }) => carrierId === null || id === carrierId);
   return carrierOptions(form, forms, offered);
+}
+
+type Around = {
+  board: QuoteBoardState;
+  onFinish: () => void;
+  onRemove: (form: QuoteForm) => void;
+};
+
+/** What rows do with the board around them, by functions that never change. */
+export function useRowActs(around: Around): RowActs {
+  const newest = useRef(around);
+  useEffect(() => {
+    newest.current = around;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    hold: (form, handle) => newest.current.board.refOf(form)(handle),
+    type: (form, values) => newest.current.board.typeRow(form, values),
+    finish: () => newest.current.onFinish(),
+    remove: (form) => newest.current.onRemove(form),
+  }));
+  return acts;
 }

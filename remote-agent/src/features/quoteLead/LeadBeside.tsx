@@ -1,12 +1,13 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Card, theme } from "@quotehaven/shared-ui";
-import { memo, type ReactNode } from "react";
+import { Card, theme, Button, Row, Modal, Stack } from "@quotehaven/shared-ui";
+import { memo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
-import { LeadTools } from "./LeadTools";
-import { useIsLeadBeside } from "./useIsLeadBeside";
-import type { QuoteView } from "./useQuoteView";
+import type { QuoteView } from "./ViewSwitch";
+import { CopyButton } from "../../shared/CopyButton";
+import { sheetText, useLeadSheet } from "../../shared/leadSummary/useLeadSheet";
+import { useMediaQuery } from "../../shared/useMediaQuery";
 
 const Columns = styled.div<{ $isBeside: boolean }>`
   display: grid;
@@ -63,4 +64,60 @@ export function LeadBeside({ lead, view, children }: LeadBesideProps) {
       {isBeside && <Beside lead={lead} />}
     </Columns>
   );
+}
+
+/** Takes a lead along: as text for another program, or on paper. */
+function LeadTools({ lead }: { lead: LeadReply }) {
+  const { t } = useTranslation("agent");
+  const sheet = useLeadSheet(lead);
+  return (
+    <Row gap={1}>
+      <CopyButton text={sheetText(sheet)} label={t("leadPanel.copyHint")} />
+      <Button size="small" emphasis="quiet" onClick={() => window.print()}>
+        {t("leadPanel.print")}
+      </Button>
+    </Row>
+  );
+}
+
+/** Opens the lead in a sheet, where there is no room for it beside its quotes. */
+export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) {
+  const { t } = useTranslation("agent");
+  const isBeside = useIsLeadBeside(view);
+  const [isOpen, setOpen] = useState(false);
+  if (isBeside) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("leadPanel.title")}
+      </Button>
+      {isOpen && (
+        <Modal
+          title={t("leadPanel.title")}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button onClick={() => setOpen(false)} data-autofocus="">
+              {t("agent.close")}
+            </Button>
+          }
+        >
+          <Stack gap={3}>
+            <LeadTools lead={lead} />
+            <LeadPanel lead={lead} />
+          </Stack>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const enough: Record<QuoteView, string> = {
+  forms: "(min-width: 1200px)",
+  // The grid's columns and the lead's panel beside the menu.
+  grid: "(min-width: 1600px)",
+};
+
+/** Whether the window is wide enough for the lead beside its quotes; otherwise a sheet shows it. */
+function useIsLeadBeside(view: QuoteView): boolean {
+  return useMediaQuery(enough[view]);
 }

@@ -7,8 +7,7 @@ import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
 import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
-import { AboutLead } from "./AboutLead";
-import { LeadBeside } from "./LeadBeside";
+import { AboutLead, LeadBeside } from "./LeadBeside";
 import { LeadStepLinks } from "./LeadStepLinks";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteBoardFoot } from "./QuoteBoardFoot";
@@ -18,8 +17,7 @@ import { QuoteViews } from "./QuoteViews";
 import { useLeadSteps, type LeadSteps } from "./useLeadSteps";
 import { useQuoteBoard } from "./useQuoteBoard";
 import { useQuoteShortcuts } from "./useQuoteShortcuts";
-import { useQuoteView } from "./useQuoteView";
-import { ViewSwitch } from "./ViewSwitch";
+import { useQuoteView, ViewSwitch } from "./ViewSwitch";
 
 const BackLink = styled(Link)`
   ${textLink}

@@ -10,7 +10,7 @@ import { PriceFields } from "./PriceFields";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
 import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
-import { QuoteTemplates } from "./QuoteTemplates";
+import { QuoteTemplates } from "./TemplateModal";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";

@@ -8,10 +8,9 @@ import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./g
 import type { GridRow } from "./gridRows";
 import { hasDeductibleIn } from "./DeductibleCell";
 import { TakenCarrier } from "./GridCarrier";
-import { GridLine, rowOptions } from "./GridLine";
+import { GridLine, rowOptions, useRowActs } from "./GridLine";
 import { canRemoveForm, identityOf, leadTypes, type QuoteForm } from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
-import { useRowActs } from "./useRowActs";
 
 const Frame = styled.div`
   container-type: inline-size;

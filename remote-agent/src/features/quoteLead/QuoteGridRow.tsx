@@ -1,6 +1,6 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
 import { Form } from "@quotehaven/platform/forms";
-import { theme } from "@quotehaven/shared-ui";
+import { theme, Notice, Stack } from "@quotehaven/shared-ui";
 import { FieldCells } from "@quotehaven/shared-ui/fields";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,9 +13,8 @@ import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLa
 import { PriceCells } from "./PriceCells";
 import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteStated } from "./QuoteStated";
-import { QuoteTemplates } from "./QuoteTemplates";
+import { QuoteTemplates } from "./TemplateModal";
 import { RowButtons } from "./RowButtons";
-import { RowQuestions } from "./RowQuestions";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
@@ -140,5 +139,27 @@ function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
         />
       )}
     </Prices>
+  );
+}
+
+/** What is asked about the prices of a row, under it. */
+function RowQuestions({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
+  const { t } = useTranslation("agent");
+  const asked = [
+    ...quote.prices.map(({ insuranceTypeId, insuranceTypeName }) => ({
+      name: insuranceTypeName,
+      question: questionOf(insuranceTypeId),
+    })),
+    { name: t("quoteLead.bundle"), question: questionOf("bundle") },
+  ].filter(({ question }) => question !== undefined);
+  if (asked.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {asked.map(({ name, question }) => (
+        <Notice key={name} kind="caution" title={hasBundle(quote) ? name : undefined}>
+          {question}
+        </Notice>
+      ))}
+    </Stack>
   );
 }

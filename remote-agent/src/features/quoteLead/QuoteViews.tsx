@@ -1,15 +1,14 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Stack, theme, useFocusNext, ConfirmDialog } from "@quotehaven/shared-ui";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteGrid } from "./QuoteGrid";
-import { QuoteRemoval } from "./QuoteRemoval";
 import type { QuoteForm } from "./quoteForms";
 import type { QuoteBoardState } from "./useQuoteBoard";
 import { AskedOdds, useAskedOdds } from "./useOddValues";
-import type { QuoteView } from "./useQuoteView";
+import type { QuoteView } from "./ViewSwitch";
 
 const Hint = styled.p`
   font-size: ${theme.size[14]};
@@ -61,5 +60,20 @@ export function QuoteViews({ view, onEnd, ...shared }: QuoteViewsProps) {
         <QuoteRemoval onConfirm={() => remove(removing)} onCancel={() => setRemoving(null)} />
       )}
     </div>
+  );
+}
+
+/** Asks before what was typed of a quote is taken away (4.12). */
+function QuoteRemoval({ onConfirm, onCancel }: Record<"onConfirm" | "onCancel", () => void>) {
+  const { t } = useTranslation("agent");
+  return (
+    <ConfirmDialog
+      title={t("quoteLead.removeTitle")}
+      message={t("quoteLead.removeConfirm")}
+      confirmLabel={t("quoteLead.remove")}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

@@ -9,14 +9,16 @@ import { useTranslation } from "react-i18next";
 import {
   useAgentCoverTemplateDeleteMutation,
   useAgentCoverTemplateKeepMutation,
-  useAgentCoverTemplatesQuery,
+  useTemplatesOf,
 } from "./coverTemplatesApi";
 import { isAnyStated } from "./typedCover";
+import type { QuoteForm } from "./quoteForms";
+import { typeNameIn } from "./QuoteStated";
 
 type TemplateModalProps = { held: HeldCover; typeName: string; onClose: () => void };
 
 /** Keeps the limits of a form under a name, and forgets those that are needed no more. */
-export function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
+function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
   const { t } = useTranslation("agent");
   const { form, save } = useTemplateForm(held, onClose);
   const canSave = isAnyStated(held);
@@ -75,13 +77,10 @@ function useTemplateForm({ type, cover }: HeldCover, onSaved: () => void) {
 
 function KeptTemplates({ type }: Pick<HeldCover, "type">) {
   const { t } = useTranslation("agent");
-  const templates = useAgentCoverTemplatesQuery();
   const [remove] = useAgentCoverTemplateDeleteMutation();
   const toastError = useApiErrorToast();
   const [removing, setRemoving] = useState<CoverTemplate | null>(null);
-  const kept = (templates.data ?? []).filter(
-    ({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[type],
-  );
+  const kept = useTemplatesOf(type);
   const confirm = (id: number) => {
     setRemoving(null);
     remove(id).unwrap().catch(toastError);
@@ -110,5 +109,27 @@ function KeptTemplates({ type }: Pick<HeldCover, "type">) {
         />
       )}
     </Stack>
+  );
+}
+
+type QuoteTemplatesProps = {
+  quote: QuoteForm;
+  helds: readonly HeldCover[];
+  /** Whose limits are kept as a template; null while none are. */
+  saving: HeldCover["type"] | null;
+  onClose: () => void;
+};
+
+/** Keeps what a quote covers as a template. A form of its own: render it outside of the quote's. */
+export function QuoteTemplates({ quote, helds, saving, onClose }: QuoteTemplatesProps) {
+  const held = helds.find(({ type }) => type === saving);
+  if (!held) return null;
+  return (
+    <TemplateModal
+      key={held.type}
+      held={held}
+      typeName={typeNameIn(quote, held)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,11 @@
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { QuoteView } from "./useQuoteView";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useState } from "react";
+import { useKeptChoice } from "../../shared/useKeptChoice";
+import { useMediaQuery } from "../../shared/useMediaQuery";
+import { availableCarriers } from "./quoteForms";
 
 const Switch = styled.div`
   display: inline-flex;
@@ -56,4 +60,23 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
       ))}
     </Switch>
   );
+}
+
+const views = ["forms", "grid"] as const;
+const wide = theme.desktop.replace("@media ", "");
+
+/** How the quotes of a lead are shown: a card for each, or all carriers as rows of one grid. */
+export type QuoteView = (typeof views)[number];
+
+/**
+ * The view that was chosen last in this browser, where there is a choice: on a wide window, for a
+ * lead with more than one carrier to quote. Forms otherwise.
+ */
+export function useQuoteView({ lead, carriers }: LeadReply) {
+  const [chosen, choose] = useKeptChoice<QuoteView>("quotes.view", views);
+  // Decided once: nothing may change its shape while somebody types.
+  const [hasSeveral] = useState(() => availableCarriers([], carriers) > 1);
+  const canChoose = useMediaQuery(wide) && hasSeveral && lead.canQuote;
+  const view: QuoteView = canChoose ? chosen : "forms";
+  return { view, canChoose, choose };
 }

@@ -4,6 +4,8 @@ import {
   type CoverTemplate,
   type CoverTemplateBody,
 } from "@quotehaven/contract/wire";
+import { appliedCover, type HeldCover } from "@quotehaven/contract/cover";
+import { insuranceTypes } from "@quotehaven/contract/rules";
 import { api } from "@quotehaven/platform";
 
 const coverTemplatesApi = api.injectEndpoints({
@@ -35,3 +37,14 @@ export const {
   useAgentCoverTemplateKeepMutation,
   useAgentCoverTemplateDeleteMutation,
 } = coverTemplatesApi;
+
+/** The agent's templates for an insurance type. */
+export function useTemplatesOf(type: HeldCover["type"]): readonly CoverTemplate[] {
+  const { data = [] } = useAgentCoverTemplatesQuery();
+  return data.filter(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[type]);
+}
+
+/** What a template states for a lead. It knows none: what makes no sense for this one stays out. */
+export function coverOfTemplate({ cover }: CoverTemplate, held: HeldCover) {
+  return appliedCover({ ...held, cover: cover[held.type] ?? {} } as HeldCover)[held.type];
+}

@@ -1,7 +1,6 @@
-import { coverTemplatesReply, leadReply } from "@quotehaven/contract/wire";
 import { screen, within } from "@quotehaven/platform/testing";
 import { aLeadCarrier, aLeadDetail } from "../../shared/leadFixtures";
-import { wideWindow } from "../../shared/wideWindow";
+import { wideWindow } from "../../shared/screenFixtures";
 import { openQuoteLead } from "./quoteLeadFixtures";
 
 /** The rows that were drawn, by name: each draws its buttons with itself. */
@@ -24,10 +23,7 @@ beforeEach(() => {
 });
 
 it("draws no row again while another one is typed into", async () => {
-  const { user } = openQuoteLead({
-    "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ carriers })),
-    "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),
-  });
+  const { user } = openQuoteLead(aLeadDetail({ carriers }));
   await screen.findByRole("group", { name: "Carrier 6" });
   const cell = (name: string) =>
     within(screen.getByRole("group", { name })).getByRole("textbox", { name: "Home monthly" });

@@ -1,6 +1,6 @@
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { currentForms } from "./currentForms";
-import { formsWithRow, gridRows, rowsToSubmit, type GridRow } from "./gridRows";
+import { formsWithRow, gridRows, rowsToSubmit } from "./gridRows";
 import { blankForm, clientDay, leadTypes, valuesOf, type QuoteForm } from "./quoteForms";
 import { withProposals, yearlyProposal, yearlyProposals } from "./yearlyProposal";
 
@@ -14,33 +14,29 @@ const lead = aLeadDetail({
 });
 const types = leadTypes(lead);
 
-function aForm(changes: Partial<QuoteForm> = {}): QuoteForm {
-  return { ...blankForm(types, [], today), ...changes };
-}
+const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
+  ...blankForm(types, [], today),
+  ...changes,
+});
 
 function priced(form: QuoteForm, monthly: number | null = 90): QuoteForm {
   return { ...form, prices: form.prices.map((price) => ({ ...price, monthly })) };
 }
 
-function rowFor(name: string, forms: readonly QuoteForm[]): QuoteForm {
-  const row = gridRows(forms, lead).find(
-    (each): each is Extract<GridRow, { kind: "quote" }> =>
-      each.kind === "quote" && each.form.carrierName === name,
-  );
-  if (!row) throw new Error(`There is no row for ${name}.`);
+/** The row of Farmers among these forms. */
+function farmersRow(forms: readonly QuoteForm[]): QuoteForm {
+  const [, row] = gridRows(forms, lead);
+  if (row?.kind !== "quote") throw new Error("There is no row for Farmers.");
   return row.form;
 }
 
 describe("the rows of the grid", () => {
-  it("are one for each carrier, and a blank form is none of them", () => {
+  it("are one for each carrier with the form there is, and a blank form is none of them", () => {
     expect(gridRows([aForm()], lead)).toMatchObject([
       { kind: "quote", form: { carrierName: "State Farm", state: "new" } },
       { kind: "quote", form: { carrierName: "Farmers", state: "new" } },
       { kind: "taken", carrierName: "Amica" },
     ]);
-  });
-
-  it("hold the forms there are, in the order of the carriers", () => {
     const sent = anAgentQuote({ carrierId: 7, carrierName: "Farmers" });
     const forms = currentForms([], { ...lead, quotes: [sent] });
     expect(gridRows(forms, lead)).toMatchObject([
@@ -65,7 +61,7 @@ describe("the rows of the grid", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("are sent where something is filled in, and to be sent again where the client changed something", () => {
+  it("are sent where something is filled in, and again where the client changed something", () => {
     const outdated = aForm({ key: "quote-3", state: "outdated", carrierId: 7 });
     const chosen = aForm({ key: "new-1", carrierId: 1 });
     expect(rowsToSubmit(gridRows([outdated, chosen], lead))).toEqual([outdated]);
@@ -75,13 +71,14 @@ describe("the rows of the grid", () => {
 });
 
 describe("typing into a row", () => {
-  it("makes a form of it, in the place of the blank one", () => {
-    const row = rowFor("Farmers", [aForm()]);
+  it("makes a form of it, in the place of the blank one, until it is emptied again", () => {
+    const row = farmersRow([aForm()]);
     const after = formsWithRow([aForm()], row, valuesOf(priced(row)));
     expect(after).toMatchObject([
       { key: "carrier-7", carrierId: 7, prices: [{ monthly: 90, yearly: null }] },
     ]);
-    expect(rowFor("Farmers", after).key).toBe(row.key);
+    expect(farmersRow(after).key).toBe(row.key);
+    expect(formsWithRow(after, row, valuesOf(priced(row, null)))).toEqual([]);
   });
 
   it("changes the form that a row has, and leaves the others alone", () => {
@@ -92,33 +89,22 @@ describe("typing into a row", () => {
   });
 
   it("numbers it after all quotes there are", () => {
-    const row = rowFor("Farmers", []);
+    const row = farmersRow([]);
     const sent = aForm({ key: "quote-40", quoteId: 40, state: "locked", carrierId: 1 });
     expect(formsWithRow([sent], row, valuesOf(priced(row)))[1]?.quoteId).toBe(41);
   });
-
-  it("makes no form of a row that was emptied again", () => {
-    const row = rowFor("Farmers", []);
-    const typed = formsWithRow([], row, valuesOf(priced(row)));
-    expect(formsWithRow(typed, row, valuesOf(priced(row, null)))).toEqual([]);
-  });
 });
 
-describe("a yearly price", () => {
-  it("is proposed from the monthly one, and never the other way round", () => {
-    expect(yearlyProposal({ monthly: 90, yearly: null })).toBe(1080);
-    expect(yearlyProposal({ monthly: null, yearly: 1000 })).toBeNull();
-    expect(yearlyProposal({ monthly: 90, yearly: 1000 })).toBeNull();
-  });
-
-  it("is proposed for each type, and for all of them together", () => {
-    const several = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
-    const form = { ...priced(blankForm(several, [], today)), monthly: 170 };
-    expect(yearlyProposals(form)).toEqual([
-      { path: "prices.0.yearly", yearly: 1080 },
-      { path: "prices.1.yearly", yearly: 1080 },
-      { path: "yearly", yearly: 2040 },
-    ]);
-    expect(withProposals(form).prices.map(({ yearly }) => yearly)).toEqual([1080, 1080]);
-  });
+it("proposes a yearly price from the monthly one alone, for each type and for all of them", () => {
+  expect(yearlyProposal({ monthly: 90, yearly: null })).toBe(1080);
+  expect(yearlyProposal({ monthly: null, yearly: 1000 })).toBeNull();
+  expect(yearlyProposal({ monthly: 90, yearly: 1000 })).toBeNull();
+  const several = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
+  const form = { ...priced(blankForm(several, [], today)), monthly: 170 };
+  expect(yearlyProposals(form)).toEqual([
+    { path: "prices.0.yearly", yearly: 1080 },
+    { path: "prices.1.yearly", yearly: 1080 },
+    { path: "yearly", yearly: 2040 },
+  ]);
+  expect(withProposals(form).prices.map(({ yearly }) => yearly)).toEqual([1080, 1080]);
 });

@@ -6,18 +6,10 @@ const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
     // No tags: the forms on the screen follow each reply, and reading the lead again between two
     // requests would replace what is still to be sent. The screen reads again when all are through.
-    agentQuoteCreate: build.mutation<AgentQuote, { leadId: number; body: QuoteBody }>({
-      query: ({ leadId, body }) => ({
-        url: `/agent/profile/leads/${leadId}`,
-        method: "POST",
-        body: quoteBody.encode(body),
-      }),
-      transformResponse: quoteReply.decode,
-    }),
-    agentQuoteUpdate: build.mutation<AgentQuote, { leadId: number; body: QuoteBody }>({
-      query: ({ leadId, body }) => ({
-        url: `/agent/profile/leads/${leadId}`,
-        method: "PUT",
+    agentQuoteSend: build.mutation<AgentQuote, { method: "POST" | "PUT"; body: QuoteBody }>({
+      query: ({ method, body }) => ({
+        url: `/agent/profile/leads/${body.leadId}`,
+        method,
         body: quoteBody.encode(body),
       }),
       transformResponse: quoteReply.decode,
@@ -25,4 +17,4 @@ const quoteApi = api.injectEndpoints({
   }),
 });
 
-export const { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } = quoteApi;
+export const { useAgentQuoteSendMutation } = quoteApi;

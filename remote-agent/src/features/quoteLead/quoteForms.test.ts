@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
+import { oddPrices } from "./oddPrices";
 import {
   blankForm,
   clientDay,
@@ -9,12 +10,12 @@ import {
   carrierOptions,
   formOfQuote,
   leadTypes,
-  priceSum,
   type QuoteForm,
 } from "./quoteForms";
 
 const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail());
+const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
 const carriers = [
   aLeadCarrier({ id: 1, name: "State Farm" }),
   aLeadCarrier({ id: 7, name: "Farmers" }),
@@ -24,8 +25,9 @@ const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
   ...blankForm(types, [], today),
   ...changes,
 });
-const optionFor = (id: number, form: QuoteForm, forms: readonly QuoteForm[]) =>
-  carrierOptions(form, forms, carriers).find((option) => option.id === id);
+const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
+const outdated = aForm({ key: "31", state: "outdated", carrierId: 1 });
+const second = aForm({ key: "32" });
 
 describe("a form", () => {
   it("of a sent quote has its prices, and is locked or open as the server says", () => {
@@ -35,7 +37,10 @@ describe("a form", () => {
       state: "locked",
       prices: [{ monthly: 90, yearly: 1000 }],
     });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), types, today).state).toBe("outdated");
+    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both, today)).toMatchObject({
+      state: "outdated",
+      prices: [{ monthly: 90 }, { insuranceTypeName: "Auto", monthly: null, yearly: null }],
+    });
   });
 
   it("counts its end from the day where the client lives", () => {
@@ -53,124 +58,92 @@ describe("a form", () => {
     ]);
     jest.useRealTimers();
   });
+});
 
-  it("that is new gets the highest id plus 1", () => {
-    expect(blankForm(types, [aForm({ quoteId: 31 }), aForm({ quoteId: 40 })], today)).toMatchObject(
-      {
-        key: "new-41",
-        quoteId: 41,
-      },
-    );
-  });
+it.each([
+  ["its own choice", 7, aForm({ carrierId: 7 }), [], { hidden: false, refusal: null }],
+  ["one that another agent has quoted", 9, aForm(), [], { refusal: "quotedByAnother" }],
+  [
+    "one that another new form has",
+    7,
+    aForm(),
+    [aForm({ key: "1", carrierId: 7 })],
+    { hidden: false, refusal: "inProcess" },
+  ],
+  ["one that the agent has sent a quote with", 1, second, [sent], { hidden: true }],
+  ["any on a sent quote", 9, outdated, [second], { hidden: false, refusal: null }],
+])("offers a form as it should: %s", (_what, carrierId, form, others, option) => {
+  const options = carrierOptions(form, [form, ...others], carriers);
+  expect(options.find(({ id }) => id === carrierId)).toMatchObject(option);
+});
 
-  it("has an empty price for an insurance type the quote did not have", () => {
-    const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both, today).prices[1]).toEqual({
-      insuranceTypeId: 3,
-      insuranceTypeName: "Auto",
-      monthly: null,
-      yearly: null,
+it("adds forms while those to send are fewer than the carriers left, and none once a quote was won", () => {
+  expect(canAddForm([aForm()], carriers)).toBe(true);
+  expect(canAddForm([aForm(), second], carriers)).toBe(false);
+  expect(canAddForm([sent], carriers)).toBe(true);
+  expect(canAddForm([sent, second], carriers)).toBe(false);
+  expect(canAddForm([{ ...sent, isAccepted: true }], carriers)).toBe(false);
+});
+
+it("removes a new form beside a second one, or whose carrier is lost, and no sent quote", () => {
+  const form = aForm();
+  expect(canRemoveForm(form, [form], carriers)).toBe(false);
+  expect(canRemoveForm(form, [form, sent], carriers)).toBe(false);
+  expect(canRemoveForm(form, [form, second], carriers)).toBe(true);
+  const lost = aForm({ carrierId: 9 });
+  expect(canRemoveForm(lost, [lost], carriers)).toBe(true);
+  expect(canRemoveForm(outdated, [outdated, second], carriers)).toBe(false);
+});
+
+it("sends a bundle price when both values are there, also when they are 0, and never for one type", () => {
+  const sentOf = (monthly: number | null, yearly: number | null) =>
+    bundleToSend({ ...blankForm(both, [], today), monthly, yearly });
+  expect(sentOf(100, 1100)).toEqual({ monthly: 100, yearly: 1100 });
+  expect(sentOf(0, 0)).toEqual({ monthly: 0, yearly: 0 });
+  expect(sentOf(100, null)).toBeNull();
+  expect(sentOf(null, 1100)).toBeNull();
+  expect(bundleToSend(aForm({ monthly: 100, yearly: 1100 }))).toBeNull();
+});
+
+describe("odd prices", () => {
+  type Pair = [number | null, number | null];
+  const priced = (pairs: Pair[], [monthly, yearly]: Pair = [null, null]) => {
+    const blank = blankForm(both.slice(0, pairs.length), [], today);
+    const prices = blank.prices.map((price, index) => {
+      const [month = null, year = null] = pairs[index] ?? [];
+      return { ...price, monthly: month, yearly: year };
     });
-  });
-});
+    return { ...blank, prices, monthly, yearly };
+  };
 
-describe("the carriers of a form", () => {
-  it("name the one another agent has quoted as taken", () => {
-    expect(optionFor(9, aForm(), [])?.refusal).toBe("quotedByAnother");
-  });
-
-  it("name the one in another other form as in process", () => {
-    const form = aForm({ key: "2" });
-    const other = aForm({ key: "1", carrierId: 7 });
-    expect(optionFor(7, form, [form, other])).toMatchObject({
-      hidden: false,
-      refusal: "inProcess",
-    });
+  it.each([
+    ["nothing", 0, 0, "zero"],
+    ["a year for nothing", 90, 0, "zero"],
+    ["a year for less than nine months", 100, 899, "yearlyLow"],
+    ["a year for more than thirteen months", 100, 1301, "yearlyHigh"],
+    ["a month above $2,000", 2001, 24_000, "monthlyHigh"],
+  ])("are %s", (_what, monthly, yearly, key) => {
+    const id = `1:${monthly}:${yearly}`;
+    expect(oddPrices(priced([[monthly, yearly]]))).toEqual([{ of: 1, key, id }]);
   });
 
-  it("hide the one the agent has already sent a quote with", () => {
-    const form = aForm({ key: "32" });
-    const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
-    expect(optionFor(1, form, [form, sent])?.hidden).toBe(true);
+  it.each<Pair>([
+    [90, 1000],
+    [100, 900],
+    [2000, 26_000],
+    [90, null],
+  ])("are not %d a month and %d a year", (monthly, yearly) => {
+    expect(oddPrices(priced([[monthly, yearly]]))).toEqual([]);
   });
 
-  it("keep the form's own choice free", () => {
-    const form = aForm({ carrierId: 7 });
-    expect(optionFor(7, form, [form])).toMatchObject({ hidden: false, refusal: null });
-  });
-
-  it("are all offered on a sent quote", () => {
-    const sent = aForm({ key: "31", state: "outdated", carrierId: 1 });
-    const other = aForm({ key: "32", carrierId: 7 });
-    const options = carrierOptions(sent, [sent, other], carriers);
-    expect(options.every((option) => !option.hidden && option.refusal === null)).toBe(true);
-  });
-});
-
-describe("adding a form", () => {
-  it("is allowed while other forms are fewer than the available carriers", () => {
-    expect(canAddForm([aForm()], carriers)).toBe(true);
-    expect(canAddForm([aForm(), aForm({ key: "2" })], carriers)).toBe(false);
-  });
-
-  it("does not count carriers that are locked or taken", () => {
-    const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
-    expect(canAddForm([sent], carriers)).toBe(true);
-    expect(canAddForm([sent, aForm({ key: "32" })], carriers)).toBe(false);
-  });
-
-  it("is over once a quote was won", () => {
-    const won = aForm({ key: "31", state: "locked", carrierId: 1, isAccepted: true });
-    expect(canAddForm([won], carriers)).toBe(false);
-  });
-});
-
-describe("removing a form", () => {
-  it("needs a second other form", () => {
-    const form = aForm();
-    const sent = aForm({ key: "31", state: "locked" });
-    expect(canRemoveForm(form, [form], carriers)).toBe(false);
-    expect(canRemoveForm(form, [form, sent], carriers)).toBe(false);
-    expect(canRemoveForm(form, [form, aForm({ key: "2" })], carriers)).toBe(true);
-  });
-
-  it("is always offered once another agent was faster with its carrier", () => {
-    const form = aForm({ carrierId: 9 });
-    expect(canRemoveForm(form, [form], carriers)).toBe(true);
-  });
-
-  it("is not offered on a sent quote", () => {
-    const sent = aForm({ key: "31", state: "outdated" });
-    expect(canRemoveForm(sent, [sent, aForm({ key: "32" })], carriers)).toBe(false);
-  });
-});
-
-describe("the bundle price", () => {
-  const both = leadTypes({ forms: [anAnsweredForm(1), anAnsweredForm(3)] });
-  const bundle = (monthly: number | null, yearly: number | null) => ({
-    ...blankForm(both, [], today),
-    monthly,
-    yearly,
-  });
-
-  it("is sent when both values are there, also when they are 0", () => {
-    expect(bundleToSend(bundle(100, 1100))).toEqual({ monthly: 100, yearly: 1100 });
-    expect(bundleToSend(bundle(0, 0))).toEqual({ monthly: 0, yearly: 0 });
-  });
-
-  it("is dropped when either value is missing", () => {
-    expect(bundleToSend(bundle(100, null))).toBeNull();
-    expect(bundleToSend(bundle(null, 1100))).toBeNull();
-  });
-
-  it("is never sent for one insurance type", () => {
-    expect(bundleToSend(aForm({ monthly: 100, yearly: 1100 }))).toBeNull();
-  });
-
-  it("is prompted by the sum of the individual prices", () => {
-    const form = bundle(null, null);
-    const prices = form.prices.map((price, index) => ({ ...price, monthly: 40 + index }));
-    expect(priceSum({ prices }, "monthly")).toBe(81);
-    expect(priceSum({ prices }, "yearly")).toBe(0);
+  it("are a bundle that costs more than its parts", () => {
+    const parts: Pair[] = [
+      [90, 1000],
+      [50, 600],
+    ];
+    expect(oddPrices(priced(parts, [150, 1500]))).toMatchObject([
+      { of: "bundle", key: "bundleHigh" },
+    ]);
+    expect(oddPrices(priced(parts, [130, 1500]))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export function sentQuote(
   values: QuoteValues,
   sentFor: SentFor,
   today: string,
-  need: Partial<Needs> = {},
+  need: Partial<Needs>,
 ): QuoteBody {
   const { carrierId, prices } = values;
   if (carrierId === null) throw new Error("A quote needs a carrier.");

@@ -1,9 +1,14 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import {
+  oddLimits as oddLimitsOf,
+  type Needs,
+  type CoverFieldName,
+} from "@quotehaven/contract/cover";
 import { createContext, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { oddLimits, type OddLimit } from "./oddLimits";
+import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { oddPrices, type OddPrice } from "./oddPrices";
 import type { QuoteForm, QuoteValues } from "./quoteForms";
+import { heldAsTyped, type TypedCovers } from "./typedCover";
 
 /** The question about the prices of an insurance type, of all together, or about a limit. */
 export type QuestionOf = (of: (OddPrice | OddLimit)["of"]) => string | undefined;
@@ -48,4 +53,23 @@ export function useOddValues(form: QuoteForm, need: Partial<Needs>) {
       return fresh.length > 0;
     },
   };
+}
+
+/** A limit that may be right and is worth a second look. */
+type OddLimit = {
+  of: `${InsuranceTypeName}.${CoverFieldName}`;
+  key: "limit";
+  /** Changes with what was typed: another value is another question. */
+  id: string;
+};
+
+/** The limits of a filled form that are worth asking about once. */
+function oddLimits(typed: TypedCovers, need: Partial<Needs>): OddLimit[] {
+  return heldAsTyped(typed, need).flatMap((held) =>
+    oddLimitsOf(held).map((field) => ({
+      of: `${held.type}.${field}` as const,
+      key: "limit" as const,
+      id: `${held.type}.${field}:${JSON.stringify(typed[held.type]?.[field])}`,
+    })),
+  );
 }

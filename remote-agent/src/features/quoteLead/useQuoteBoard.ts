@@ -9,7 +9,7 @@ import { availableCarriers, isToSubmit, type QuoteForm } from "./quoteForms";
 import { quotesSubject } from "./useQuoteCard";
 import { useQuoteCards } from "./useQuoteCards";
 import { useQuoteForms } from "./useQuoteForms";
-import type { QuoteView } from "./useQuoteView";
+import type { QuoteView } from "./ViewSwitch";
 
 /**
  * What can be done on a lead's board. Submitting stops at the first form that is not taken; what was

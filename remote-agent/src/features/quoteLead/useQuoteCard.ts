@@ -17,7 +17,7 @@ import { useImperativeHandle, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { quoteTaken } from "../../shared/leadApi";
 import { statedRules } from "./coverRules";
-import { useAgentQuoteCreateMutation, useAgentQuoteUpdateMutation } from "./quoteApi";
+import { useAgentQuoteSendMutation } from "./quoteApi";
 import { isEmptyRow } from "./gridRows";
 import { valuesOf, type CarrierOption, type QuoteForm, type QuoteValues } from "./quoteForms";
 import { sentQuote } from "./sentQuote";
@@ -108,12 +108,14 @@ function takeProposals(form: ReturnType<typeof useForm<QuoteValues>>) {
 /** Sends a quote with a fresh token of human verification: a new one is created, another changed. */
 function useSendQuote(leadId: number, { state, quoteId, today }: QuoteForm, need: Partial<Needs>) {
   const humanToken = useHumanVerification("quote");
-  const [create] = useAgentQuoteCreateMutation();
-  const [update] = useAgentQuoteUpdateMutation();
-  const call = state === "new" ? create : update;
+  const [send] = useAgentQuoteSendMutation();
+  const method = state === "new" ? "POST" : "PUT";
   return (values: QuoteValues) =>
     withFreshToken(humanToken, (token) =>
-      call({ leadId, body: sentQuote(values, { leadId, quoteId, token }, today, need) }).unwrap(),
+      send({
+        method,
+        body: sentQuote(values, { leadId, quoteId, token }, today, need),
+      }).unwrap(),
     );
 }
 

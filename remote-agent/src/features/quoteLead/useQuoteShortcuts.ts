@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
 import type { LeadStep, LeadSteps } from "./useLeadSteps";
-import type { useQuoteView } from "./useQuoteView";
+import type { useQuoteView } from "./ViewSwitch";
 
 type Quoting = {
   /** Null where there is no list to step through. */

@@ -1,4 +1,4 @@
-import { pageSizes } from "@quotehaven/contract/rules";
+import { pageCount, pageSizes } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
 import { Problem } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
@@ -42,13 +42,11 @@ export function Losses({ result }: { result: MonthResult }) {
         {losses.data ? (
           <>
             <LostTable leads={losses.data.leads} />
-            {losses.data.count > pageSizes.leads && (
-              <Pagination
-                page={page}
-                pageCount={Math.ceil(losses.data.count / pageSizes.leads)}
-                onChange={setPage}
-              />
-            )}
+            <Pagination
+              page={page}
+              pageCount={pageCount(losses.data.count, pageSizes.leads)}
+              onChange={setPage}
+            />
           </>
         ) : losses.error ? (
           <Problem error={losses.error} onRetry={losses.refetch} />

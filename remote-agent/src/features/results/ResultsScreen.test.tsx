@@ -1,6 +1,6 @@
 import { lostLeadsReply, resultsReply, type MonthResult } from "@quotehaven/contract/wire";
-import { renderScreen, screen, within } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
+import { screen, within } from "@quotehaven/platform/testing";
+import { openScreen } from "../../shared/screenFixtures";
 import { ResultsScreen } from "./ResultsScreen";
 
 function aMonth(changes: Partial<MonthResult> = {}): MonthResult {
@@ -20,10 +20,8 @@ function aMonth(changes: Partial<MonthResult> = {}): MonthResult {
 }
 
 function open(months: MonthResult[], path = "/agent/profile/results") {
-  return renderScreen(<ResultsScreen />, {
+  return openScreen(<ResultsScreen />, {
     path,
-    session: "agent",
-    messages: { agent: english },
     replies: {
       "GET /agent/profile/results": resultsReply.encode(months),
       "GET /agent/profile/results/losses": lostLeadsReply.encode({
@@ -66,58 +64,52 @@ const november = aMonth({
   returnedCents: 4_900,
 });
 
-describe("the results", () => {
-  it("have a row for each month, and their sum", async () => {
-    open([
-      november,
-      aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 }),
-      aMonth({ month: "2026-09" }),
-    ]);
-    const row = await screen.findByRole("row", { name: /November 2026/ });
-    expect(
-      within(row)
-        .getAllByRole("cell")
-        .map(({ textContent }) => textContent),
-    ).toEqual([...["9", "3", "2", "1", "2"], ...["$147", "$49"]]);
-    expect(screen.queryByRole("row", { name: /September/ })).toBeNull();
-    const sum = screen.getByRole("row", { name: /12 months/ });
-    expect(
-      within(sum)
-        .getAllByRole("cell")
-        .map(({ textContent }) => textContent),
-    ).toEqual([...["13", "3", "2", "1", "2"], ...["$196", "$49"]]);
-  });
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
 
-  it("open what was lost in a month: how the own quotes stood, in all and lead by lead", async () => {
-    const { user, currentPath, requests } = open([november]);
-    await user.click(await screen.findByRole("link", { name: "2: show them" }));
+it("has a row for each month since the first, and their sum", async () => {
+  open([
+    november,
+    aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 }),
+    aMonth({ month: "2026-09" }),
+  ]);
+  const row = await screen.findByRole("row", { name: /November 2026/ });
+  expect(cellsOf(row)).toEqual(["9", "3", "2", "1", "2", "$147", "$49"]);
+  expect(screen.queryByRole("row", { name: /September/ })).toBeNull();
+  const sum = screen.getByRole("row", { name: /12 months/ });
+  expect(cellsOf(sum)).toEqual(["13", "3", "2", "1", "2", "$196", "$49"]);
+});
 
-    expect(currentPath()).toBe("/agent/profile/results?month=2026-11");
-    const lost = within(await screen.findByRole("region", { name: "Lost in November 2026" }));
-    expect(
-      lost.getByText("1 with the second lowest, 1 with no quote that could be chosen"),
-    ).toBeVisible();
-    expect(lost.getByText("1 was below it")).toBeVisible();
-    const maya = within(await lost.findByRole("row", { name: /Maya R\./ }));
-    expect(maya.getByText("No. 2 of 4")).toBeVisible();
-    expect(maya.getByText("11/20/2026")).toBeVisible();
-    expect(maya.getByRole("link")).toHaveAttribute("href", "/agent/profile/leads/31");
-    const gone = within(lost.getByRole("row", { name: /#30 · Life/ }));
-    expect(gone.getByText("Not in the running")).toBeVisible();
-    expect(gone.queryByRole("link")).toBeNull();
-    expect(requests.at(-1)).toMatchObject({ path: "/agent/profile/results/losses" });
-    expect(screen.getByRole("heading", { name: "Lost in November 2026" })).toHaveFocus();
-  });
+it("opens what was lost in a month: how the own quotes stood, in all and lead by lead", async () => {
+  const { user, currentPath, requests } = open([november]);
+  await user.click(await screen.findByRole("link", { name: "2: show them" }));
+  expect(currentPath()).toBe("/agent/profile/results?month=2026-11");
+  const lost = within(await screen.findByRole("region", { name: "Lost in November 2026" }));
+  expect(
+    lost.getByText("1 with the second lowest, 1 with no quote that could be chosen"),
+  ).toBeVisible();
+  expect(lost.getByText("1 was below it")).toBeVisible();
+  const maya = within(await lost.findByRole("row", { name: /Maya R\./ }));
+  expect(maya.getByText("No. 2 of 4")).toBeVisible();
+  expect(maya.getByText("11/20/2026")).toBeVisible();
+  expect(maya.getByRole("link")).toHaveAttribute("href", "/agent/profile/leads/31");
+  const gone = within(lost.getByRole("row", { name: /#30 · Life/ }));
+  expect(gone.getByText("Not in the running")).toBeVisible();
+  expect(gone.queryByRole("link")).toBeNull();
+  expect(requests.at(-1)).toMatchObject({ path: "/agent/profile/results/losses" });
+  expect(screen.getByRole("heading", { name: "Lost in November 2026" })).toHaveFocus();
+});
 
-  it("leave the focus alone where the address names the month", async () => {
-    open([november], "/agent/profile/results?month=2026-11");
-    const heading = await screen.findByRole("heading", { name: "Lost in November 2026" });
-    expect(heading).not.toHaveFocus();
-  });
+it("leaves the focus alone where the address names the month", async () => {
+  open([november], "/agent/profile/results?month=2026-11");
+  const heading = await screen.findByRole("heading", { name: "Lost in November 2026" });
+  expect(heading).not.toHaveFocus();
+});
 
-  it("say when nothing has happened yet", async () => {
-    open([aMonth(), aMonth({ month: "2026-10" })]);
-    expect(await screen.findByText("Nothing has happened yet.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Go to leads" })).toBeVisible();
-  });
+it("says when nothing has happened yet", async () => {
+  open([aMonth(), aMonth({ month: "2026-10" })]);
+  expect(await screen.findByText("Nothing has happened yet.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to leads" })).toBeVisible();
 });

@@ -1,159 +1,118 @@
 import { leadNotesReply, type LeadNotes as Notes } from "@quotehaven/contract/wire";
 import { changed } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
+import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { openScreen, sentBy } from "../screenFixtures";
 import { LeadNotes } from "./LeadNotes";
 import { someNotes } from "./notesFixtures";
 
 const READ = "GET /agent/profile/leads/:id/notes";
 const CHANGE = "PUT /agent/profile/leads/:id/notes";
+const CROSSED = "Changed in another window meanwhile";
 
-function open(notes: Partial<Notes> = {}, { isWon = false } = {}) {
-  return renderScreen(<LeadNotes leadId={12} isWon={isWon} />, {
-    session: "agent",
-    messages: { agent: english },
-    replies: { [READ]: leadNotesReply.encode(someNotes(notes)) },
-  });
-}
+const kept = (changes: Partial<Notes> = {}) => leadNotesReply.encode(someNotes(changes));
+
+const open = (notes: Partial<Notes> = {}, { isWon = false } = {}) =>
+  openScreen(<LeadNotes leadId={12} isWon={isWon} />, { replies: { [READ]: kept(notes) } });
 
 const note = () => screen.findByRole("textbox", { name: "Note" });
-const save = () => screen.getByRole("button", { name: "Save notes" });
+const followUp = () => screen.getByRole("textbox", { name: /Follow up on/ });
+const save = ({ user }: ReturnType<typeof open>) =>
+  user.click(screen.getByRole("button", { name: "Save notes" }));
 
 /** Drafts of the tab. */
 beforeEach(() => sessionStorage.clear());
 
-describe("the notes on a lead", () => {
-  it("show what is kept, and send what was changed with the version it was changed from", async () => {
-    const { user, requests, replies } = open();
-    expect(await note()).toHaveValue("Prefers mornings.");
-    expect(screen.getByRole("textbox", { name: /Follow up on/ })).toHaveValue("12/01/2026");
-    replies[CHANGE] = leadNotesReply.encode(someNotes({ note: "Prefers evenings.", version: 2 }));
+it("show what is kept, take a day with one press, and send what was changed over which version", async () => {
+  const opened = open();
+  const { user, requests, replies } = opened;
+  await user.type(await note(), " And a dog.");
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(followUp()).toHaveValue("12/01/2026");
+  await user.clear(followUp());
+  await user.type(followUp(), "12/01/1926");
+  await save(opened);
+  expect(await screen.findAllByText(/between/)).not.toHaveLength(0);
+  expect(sentBy("PUT", requests)).toBeUndefined();
 
-    await user.clear(await note());
-    await user.type(await note(), "Prefers evenings.");
-    await user.click(save());
-
-    expect(await screen.findByText("Your notes are saved.")).toBeVisible();
-    expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
-      path: "/agent/profile/leads/12/notes",
-      body: { version: 1, note: "Prefers evenings." },
-    });
+  const day = new Date();
+  day.setDate(day.getDate() + 3);
+  await user.click(screen.getByRole("button", { name: "In 3 days" }));
+  const parts = { month: "2-digit", day: "2-digit", year: "numeric" } as const;
+  expect(followUp()).toHaveValue(day.toLocaleDateString("en-US", parts));
+  await user.clear(followUp());
+  replies[CHANGE] = kept({ note: "Prefers mornings. And a dog.", followUpOn: null, version: 2 });
+  await save(opened);
+  expect(await screen.findByText("Your notes are saved.")).toBeVisible();
+  expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
+    path: "/agent/profile/leads/12/notes",
+    body: { version: 1, note: "Prefers mornings. And a dog.", follow_up_on: null },
   });
+});
 
-  it("take a day a few days from now with one press, or none at all", async () => {
-    const { user, requests, replies } = open();
-    await note();
-    replies[CHANGE] = leadNotesReply.encode(someNotes({ followUpOn: null, version: 2 }));
-    const day = new Date();
-    day.setDate(day.getDate() + 3);
-    const two = (value: number) => String(value).padStart(2, "0");
-    const field = screen.getByRole("textbox", { name: /Follow up on/ });
-    await user.click(screen.getByRole("button", { name: "In 3 days" }));
-    expect(field).toHaveValue(
-      `${two(day.getMonth() + 1)}/${two(day.getDate())}/${day.getFullYear()}`,
-    );
-    await user.clear(field);
-    await user.click(save());
-    await screen.findByText("Your notes are saved.");
-    expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
-      body: { version: 1, follow_up_on: null },
-    });
+it("ask of a lead that was won for its outcome, and why it was lost", async () => {
+  const opened = open({}, { isWon: true });
+  const { user, requests, replies } = opened;
+  await note();
+  await user.click(screen.getByRole("radio", { name: "Lost: the client did not buy" }));
+  await save(opened);
+  expect(await screen.findAllByText("This field is required.")).not.toHaveLength(0);
+  expect(sentBy("PUT", requests)).toBeUndefined();
+
+  replies[CHANGE] = kept({ outcome: "lost", outcomeReason: "price", version: 2 });
+  await user.selectOptions(screen.getByRole("combobox", { name: /Why/ }), "The price");
+  await user.type(screen.getByRole("textbox", { name: /In your words/ }), "Too dear");
+  await save(opened);
+  await screen.findByText("Your notes are saved.");
+  expect(sentBy("PUT", requests)).toEqual({
+    version: 1,
+    outcome: "lost",
+    outcome_reason: "price",
+    outcome_words: "Too dear",
   });
+});
 
-  it("ask for an outcome only of a lead that was won, and why it was lost", async () => {
-    const { user, requests, replies } = open({}, { isWon: true });
-    await note();
-    await user.click(screen.getByRole("radio", { name: "Lost: the client did not buy" }));
-    await user.click(save());
-    expect((await screen.findAllByText("This field is required.")).length).toBeGreaterThan(0);
-    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
-
-    replies[CHANGE] = leadNotesReply.encode(
-      someNotes({ outcome: "lost", outcomeReason: "price", version: 2 }),
-    );
-    await user.selectOptions(screen.getByRole("combobox", { name: /Why/ }), "The price");
-    await user.type(screen.getByRole("textbox", { name: /In your words/ }), "Too dear");
-    await user.click(save());
-    await screen.findByText("Your notes are saved.");
-    expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
-      body: { version: 1, outcome: "lost", outcome_reason: "price", outcome_words: "Too dear" },
-    });
-  });
-
-  it("have no outcome on a lead that is open", async () => {
-    open();
-    await note();
-    expect(screen.queryByRole("radio")).toBeNull();
-  });
-
-  it("keep what was typed where another window was faster, and show both", async () => {
-    const { user, requests, replies } = open();
+describe("changed in another window", () => {
+  it("keep what was typed here, show both, and are saved over it", async () => {
+    const opened = open();
+    const { user, requests, replies } = opened;
     await user.type(await note(), " Typed here.");
     replies[CHANGE] = refusal(409, ["notes-changed"]);
-    replies[READ] = leadNotesReply.encode(someNotes({ note: "From elsewhere.", version: 2 }));
-    await user.click(save());
-
-    const crossed = within(
-      (await screen.findByText("Changed in another window meanwhile")).closest<HTMLElement>(
-        "[role=status]",
-      ) ?? document.body,
-    );
-    expect(crossed.getByText("From elsewhere.")).toBeVisible();
+    replies[READ] = kept({ note: "From elsewhere.", version: 2 });
+    await save(opened);
+    const crossed = (await screen.findByText(CROSSED)).closest<HTMLElement>("[role=status]");
+    expect(within(crossed ?? document.body).getByText("From elsewhere.")).toBeVisible();
     expect(await note()).toHaveValue("Prefers mornings. Typed here.");
 
-    replies[CHANGE] = leadNotesReply.encode(
-      someNotes({ note: "Prefers mornings. Typed here.", version: 3 }),
-    );
-    await user.click(save());
-    await waitFor(() =>
-      expect(requests.filter(({ method }) => method === "PUT").at(-1)).toMatchObject({
-        body: { version: 2, note: "Prefers mornings. Typed here." },
-      }),
-    );
-    await waitFor(() =>
-      expect(screen.queryByText("Changed in another window meanwhile")).toBeNull(),
-    );
+    replies[CHANGE] = kept({ note: "Prefers mornings. Typed here.", version: 3 });
+    await save(opened);
+    await waitFor(() => expect(screen.queryByText(CROSSED)).toBeNull());
+    expect(requests.findLast(({ method }) => method === "PUT")).toMatchObject({
+      body: { version: 2, note: "Prefers mornings. Typed here." },
+    });
   });
 
-  it("take what another window kept into what was not touched here, and the rest when asked", async () => {
+  it("take that into what was not touched here, and the rest when asked", async () => {
     const { user, replies, store } = open();
     await user.type(await note(), " Typed here.");
-    replies[READ] = leadNotesReply.encode(
-      someNotes({ note: "From elsewhere.", followUpOn: "2026-12-24", version: 2 }),
-    );
+    replies[READ] = kept({ note: "From elsewhere.", followUpOn: "2026-12-24", version: 2 });
     store.dispatch(changed([{ type: "LeadNotes", id: 12 }]));
-
-    await screen.findByText("Changed in another window meanwhile");
-    expect(screen.getByRole("textbox", { name: /Follow up on/ })).toHaveValue("12/24/2026");
+    await screen.findByText(CROSSED);
+    expect(followUp()).toHaveValue("12/24/2026");
     await user.click(screen.getByRole("button", { name: "Take this instead" }));
     expect(await note()).toHaveValue("From elsewhere.");
-    expect(screen.queryByText("Changed in another window meanwhile")).toBeNull();
+    expect(screen.queryByText(CROSSED)).toBeNull();
   });
 
-  it("are back with what was typed where the page went away from it, beside what was kept meanwhile", async () => {
+  it("are back with what was typed where the page went away from it", async () => {
     const { user, unmount } = open();
     await user.type(await note(), " Typed here.");
     unmount();
     const back = open({ note: "From elsewhere.", version: 2 });
     expect(await note()).toHaveValue("Prefers mornings. Typed here.");
-    expect(screen.getByText("Changed in another window meanwhile")).toBeVisible();
-    expect(screen.getByText("From elsewhere.")).toBeVisible();
-
+    expect(screen.getByText(CROSSED)).toBeVisible();
     await back.user.click(screen.getByRole("button", { name: "Take this instead" }));
     back.unmount();
     open({ note: "From elsewhere.", version: 2 });
     expect(await note()).toHaveValue("From elsewhere.");
-  });
-
-  it("say what is wrong with a day, and keep the note beside it", async () => {
-    const { user, requests } = open();
-    await user.type(await note(), " And a dog.");
-    const field = screen.getByRole("textbox", { name: /Follow up on/ });
-    await user.clear(field);
-    await user.type(field, "12/01/1926");
-    await user.click(save());
-    expect((await screen.findAllByText(/between/)).length).toBeGreaterThan(0);
-    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
-    expect(await note()).toHaveValue("Prefers mornings. And a dog.");
   });
 });

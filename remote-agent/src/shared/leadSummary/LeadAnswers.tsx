@@ -22,8 +22,8 @@ type TypeAnswers = { name: string; sections: OpenSection[] };
 /** The sections in which a question or an answer has these words; all of them without words. */
 function withWords(types: readonly TypeAnswers[], words: string): TypeAnswers[] {
   const wanted = words.trim().toLocaleLowerCase();
-  const has = ({ question, answer }: AnsweredSection["answers"][number]) =>
-    `${question} ${answer}`.toLocaleLowerCase().includes(wanted);
+  const has = ({ label, value }: AnsweredSection["answers"][number]) =>
+    `${label} ${value}`.toLocaleLowerCase().includes(wanted);
   return types
     .map((type) => ({
       ...type,
@@ -105,11 +105,7 @@ function AnsweredPart({ section: { name, answers }, isOpen, onToggle }: Answered
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      {isOpen && (
-        <Facts
-          facts={answers.map(({ question, answer }) => ({ label: question, value: answer }))}
-        />
-      )}
+      {isOpen && <Facts facts={answers} />}
     </Disclosure>
   );
 }

@@ -112,15 +112,10 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
 
 function ChosenQuote({ quote }: { quote: AgentQuote }) {
   const { t } = useTranslation("agent");
-  const { monthly, yearly } = quote;
   return (
     <section aria-label={t("leadSummary.chosenQuote")}>
       <SectionTitle as="h3">{t("leadSummary.chosenQuote")}</SectionTitle>
-      <PriceTable
-        carrierName={quote.carrierName}
-        prices={quote.prices}
-        bundle={monthly === null || yearly === null ? null : { monthly, yearly }}
-      />
+      <PriceTable carrierName={quote.carrierName} prices={quote.prices} bundle={quote} />
     </section>
   );
 }
@@ -140,12 +135,7 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
         {sections.map((section) => (
           <div key={section.name}>
             <SectionTitle>{section.name}</SectionTitle>
-            <Facts
-              facts={section.answers.map(({ question, answer }) => ({
-                label: question,
-                value: answer,
-              }))}
-            />
+            <Facts facts={section.answers} />
           </div>
         ))}
       </Stack>

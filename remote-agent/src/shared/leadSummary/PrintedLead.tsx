@@ -1,10 +1,10 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Facts } from "../Facts";
-import type { SheetPart } from "./leadSheet";
-import { useIsPrinting } from "./useIsPrinting";
-import { useLeadSheet } from "./useLeadSheet";
+import { useLeadSheet, type SheetPart } from "./useLeadSheet";
 
 const Paper = styled.article`
   display: none;
@@ -66,4 +66,21 @@ function PrintedPart({ part: { heading, lines } }: { part: SheetPart }) {
       <Facts facts={lines} />
     </section>
   );
+}
+
+/** Whether the page is going to paper right now, by our button or by the browser's own. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -6,11 +6,8 @@ import {
   type SentAnswer,
 } from "@quotehaven/contract/rules";
 
-/** A question with what the client answered, in words. */
-export type AnsweredQuestion = { id: number; question: string; answer: string };
-
-/** A section of a questionnaire with its answered questions. */
-export type AnsweredSection = { name: string; answers: AnsweredQuestion[] };
+/** A section of a questionnaire with its answered questions, each with what the client answered in words. */
+export type AnsweredSection = { name: string; answers: { label: string; value: string }[] };
 
 /** A number and its unit stay on one line. */
 function withSymbol(text: string, { symbol, symbolPosition }: Question): string {
@@ -44,8 +41,8 @@ export function answeredSections(form: Form<Question>, noneWord: string): Answer
     .map((section) => ({
       name: section.name,
       answers: section.questions.flatMap((question) => {
-        const answer = answerWords(question, noneWord);
-        return answer === null ? [] : [{ id: question.id, question: question.content, answer }];
+        const value = answerWords(question, noneWord);
+        return value === null ? [] : [{ label: question.content, value }];
       }),
     }))
     .filter((section) => section.answers.length > 0);

@@ -2,7 +2,7 @@ import { ageInYears, toShownDate } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { serverNow, useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
-import type { SheetLine } from "./leadSheet";
+import type { SheetLine } from "./useLeadSheet";
 
 /** What an agent may know of a lead in a few lines: who, where, what is asked for, and what is paid today. */
 export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {

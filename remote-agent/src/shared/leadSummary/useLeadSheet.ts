@@ -5,7 +5,6 @@ import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { answeredSections } from "./answers";
-import type { LeadSheet, SheetPart } from "./leadSheet";
 import { leadTitle } from "./leadTitle";
 import { useLeadFacts } from "./useLeadFacts";
 
@@ -24,7 +23,7 @@ export function useLeadSheet(lead: LeadReply): LeadSheet {
         : []),
       ...answeredSections(form, t("leadSummary.none")).map(({ name, answers }) => ({
         heading: `${form.name}: ${name}`,
-        lines: answers.map(({ question, answer }) => ({ label: question, value: answer })),
+        lines: answers,
       })),
     ];
   };
@@ -42,4 +41,25 @@ function useNeedLines() {
     coverLines(held).flatMap(({ field, amounts }) =>
       amounts ? [{ label: texts.field(field, held), value: money(amounts.needed) }] : [],
     );
+}
+
+/** One thing known of a lead, in words. */
+export type SheetLine = { label: string; value: string };
+
+/** Lines that belong together; without a heading those that come first. */
+export type SheetPart = { heading: string | null; lines: SheetLine[] };
+
+/** All that an agent may know of a lead, in words and in order: for paper, and for another program. */
+type LeadSheet = { title: string; parts: SheetPart[] };
+
+/** A label that asks needs no colon. */
+const lineText = ({ label, value }: SheetLine) =>
+  /[?:]$/.test(label) ? `${label} ${value}` : `${label}: ${value}`;
+
+/** A sheet as plain text, a line for each thing known: "Year built: 1998". */
+export function sheetText({ title, parts }: LeadSheet): string {
+  const blocks = parts.map(({ heading, lines }) =>
+    [...(heading === null ? [] : [heading]), ...lines.map(lineText)].join("\n"),
+  );
+  return [title, ...blocks].join("\n\n");
 }

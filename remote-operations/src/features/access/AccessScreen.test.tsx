@@ -1,12 +1,10 @@
-import { renderScreen, screen, waitFor } from "@quotehaven/platform/testing";
+import { screen, waitFor } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
+import { openScreen } from "../../shared/operationsFixtures";
 import { AccessScreen } from "./AccessScreen";
 
 it("shows new recovery codes, and keeps neither them nor the code they were asked with", async () => {
-  const { user, store } = renderScreen(<AccessScreen />, {
-    session: "operator",
-    messages: { operations: english },
-    path: "/operations/access",
+  const { user, store } = openScreen(<AccessScreen />, "/operations/access", {
     replies: { "POST /operations/recovery-codes": { data: ["AAAA-BBBB-CCCC-DDDD"] } },
   });
   await user.type(screen.getByRole("textbox", { name: english["access.code"] }), "123456");

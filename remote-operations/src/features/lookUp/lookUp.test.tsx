@@ -1,14 +1,9 @@
-import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
-import { LogScreen } from "../log/LogScreen";
+import { screen, waitFor } from "@quotehaven/platform/testing";
+import { actFor, openScreen, sentBy } from "../../shared/operationsFixtures";
 import { AgenciesScreen } from "./AgenciesScreen";
 import { PaymentsScreen } from "./PaymentsScreen";
 import { PeopleScreen } from "./PeopleScreen";
 
-const operator = {
-  session: "operator" as const,
-  messages: { operations: english },
-};
 const at = "2026-03-01T10:00:00Z";
 
 it("pauses an agency with a reason", async () => {
@@ -16,24 +11,14 @@ it("pauses an agency with a reason", async () => {
     ...{ agentId: 7, agentName: "Avery Agent", agency: "Blake Insurance", state: "TX" },
     ...{ isLicenseChecked: true, joinedAt: at, liveQuotes: 3, stoppedAt: null, stoppedWords: "" },
   };
-  const { user, requests } = renderScreen(<AgenciesScreen />, {
-    ...operator,
-    path: "/operations/look-up/agencies",
+  const opened = openScreen(<AgenciesScreen />, "/operations/look-up/agencies", {
     replies: {
       "GET /operations/agencies": { data: [agency], count: 1 },
       "POST /operations/agencies/7/pause": { message: "Done." },
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Pause" }));
-  const dialog = await screen.findByRole("dialog", { name: "Pause" });
-  expect(dialog).toHaveTextContent("Blake Insurance gets no new leads");
-  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Nobody calls.");
-  await user.click(within(dialog).getByRole("button", { name: "Pause" }));
-  await waitFor(() =>
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
-      why: "Nobody calls.",
-    }),
-  );
+  await actFor("Nobody calls.", opened, "Pause", /Blake Insurance gets no new leads/);
+  await waitFor(() => expect(sentBy(opened)).toEqual({ why: "Nobody calls." }));
 });
 
 it("shows payments of a state with what happened to them", async () => {
@@ -41,9 +26,7 @@ it("shows payments of a state with what happened to them", async () => {
     ...{ id: 1, leadId: 12, agency: null, status: "disputed", amountCents: 4900 },
     ...{ refundedCents: 0, card: "visa 4242", receipt: "Q-12", history: [{ what: "paid", at }] },
   };
-  const { user, requests } = renderScreen(<PaymentsScreen />, {
-    ...operator,
-    path: "/operations/look-up/payments",
+  const { user, requests } = openScreen(<PaymentsScreen />, "/operations/look-up/payments", {
     replies: { "GET /operations/payments": { data: [payment], count: 1 } },
   });
   expect(await screen.findByText("The agent is gone")).toBeInTheDocument();
@@ -59,22 +42,18 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
     ...{ id: 9, kind: "agent", name: "Avery Agent", email: "avery@example.com" },
     ...{ joinedAt: at, isVerified: true, sessions: 2 },
   };
-  const { user, requests } = renderScreen(<PeopleScreen />, {
-    ...operator,
-    path: "/operations/look-up/people",
+  const opened = openScreen(<PeopleScreen />, "/operations/look-up/people", {
     replies: {
       "POST /operations/people/find": { data: person },
       "POST /operations/people/9/end-sessions": { message: "Done." },
     },
   });
+  const { user, requests } = opened;
   await user.type(screen.getByRole("textbox", { name: "Email" }), "avery@example.com");
   await user.type(screen.getByRole("textbox", { name: "Why" }), "They called.");
   await user.click(screen.getByRole("button", { name: "Find" }));
-  await user.click(await screen.findByRole("button", { name: "End sessions" }));
+  await actFor("Lost laptop.", opened, "End sessions");
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
-  const dialog = await screen.findByRole("dialog", { name: "End sessions" });
-  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Lost laptop.");
-  await user.click(within(dialog).getByRole("button", { name: "End sessions" }));
   await waitFor(() =>
     expect(requests.at(-1)).toMatchObject({
       path: "/operations/people/9/end-sessions",
@@ -83,20 +62,4 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
   );
   const sessions = screen.getByText("Sessions").parentElement;
   await waitFor(() => expect(sessions).toHaveTextContent(/0$/));
-});
-
-it("tells who did what, when and why", async () => {
-  const entry = {
-    ...{ id: 1, operator: "olga@example.com", act: "license-check", why: "Active.", at },
-    about: { kind: "agent", id: 7, words: "2100012 TX" },
-  };
-  renderScreen(<LogScreen />, {
-    ...operator,
-    path: "/operations/log",
-    replies: { "GET /operations/log": { data: [entry], count: 1 } },
-  });
-  const heading = await screen.findByRole("heading", { name: "License confirmed" });
-  expect(heading.parentElement).toHaveTextContent(
-    /olga@example.com, agent 7, 2100012 TX.*Active\./,
-  );
 });

@@ -1,9 +1,12 @@
-import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
+import { screen, waitFor, within } from "@quotehaven/platform/testing";
+import { actFor, openScreen, sentBy } from "../../shared/operationsFixtures";
 import { RemotesScreen } from "./RemotesScreen";
 
-const noVitals = { lcp: [], inp: [], cls: [] };
-const failures = { transport: 1, chunk: 2, start: 0, render: 0, unhandled: 0 };
+const figures = {
+  ...{ remote: "agent", version: "0.2.0-two", channel: "stable", loads: 1239 },
+  failures: { transport: 1, chunk: 2, start: 0, render: 0, unhandled: 0 },
+  vitals: { lcp: [], inp: [], cls: [] },
+};
 const agent = {
   name: "agent",
   team: "Agent experience",
@@ -19,59 +22,36 @@ const change = {
   why: "The new menu",
 };
 
-function shown(store: object | null) {
-  return renderScreen(<RemotesScreen />, {
-    session: "operator",
-    messages: { operations: english },
-    path: "/operations/remotes",
+const open = (store: object | null) =>
+  openScreen(<RemotesScreen />, "/operations/remotes", {
     replies: {
-      "GET /operations/remotes": {
-        store,
-        figures: [
-          {
-            remote: "agent",
-            version: "0.2.0-two",
-            channel: "stable",
-            loads: 1239,
-            failures,
-            vitals: noVitals,
-          },
-        ],
-      },
+      "GET /operations/remotes": { store, figures: [figures] },
       "POST /operations/remotes/agent/rollback": { message: "Done." },
     },
   });
-}
 
-it("shows what is live, its errors, what is tried, and who changed what", async () => {
-  shown({ remotes: [agent], changes: [change] });
-  const card = await screen.findByRole("article");
-  for (const words of ["0.2.0-two", "3 in 1,240 loads", "0.2.0-three", "Tried by 10%"]) {
-    expect(within(card).getByText(words)).toBeInTheDocument();
-  }
-  expect(within(card).getByText("Nothing reported yet")).toBeInTheDocument();
+it("shows what is live, its errors, what is tried, and who changed what, and goes back for a reason", async () => {
+  const opened = open({ remotes: [agent], changes: [change] });
+  const card = within(await screen.findByRole("article"));
+  for (const words of [
+    "0.2.0-two",
+    "3 in 1,240 loads",
+    "0.2.0-three",
+    "Tried by 10%",
+    "Nothing reported yet",
+  ])
+    expect(card.getByText(words)).toBeInTheDocument();
   expect(screen.getByText(/publish agent 0\.2\.0-two/)).toHaveTextContent(
     "ada@build: The new menu",
   );
-});
-
-it("goes back to the version of before for a reason", async () => {
-  const { user, requests } = shown({ remotes: [agent], changes: [] });
-  const label = "Go back to 0.2.0-one";
-  await user.click(await screen.findByRole("button", { name: label }));
-  const dialog = await screen.findByRole("dialog", { name: label });
-  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "It fails for many.");
-  await user.click(within(dialog).getByRole("button", { name: label }));
+  await actFor("It fails for many.", opened, "Go back to 0.2.0-one");
   await waitFor(() =>
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
-      why: "It fails for many.",
-      version: "0.2.0-one",
-    }),
+    expect(sentBy(opened)).toEqual({ why: "It fails for many.", version: "0.2.0-one" }),
   );
 });
 
 it("offers no way back where the server knows of no store", async () => {
-  shown(null);
+  open(null);
   expect(await screen.findByText(/was told of no release store/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Go back/ })).not.toBeInTheDocument();
 });

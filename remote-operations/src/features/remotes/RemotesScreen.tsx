@@ -10,7 +10,6 @@ import {
   useOperationsRemotesQuery,
 } from "../../shared/operationsApi";
 import { SectionScreen } from "../../shared/SectionScreen";
-import { loadsOf, type Loads } from "./loadsOf";
 
 type Figures = RemotesReply["figures"];
 
@@ -132,4 +131,23 @@ function remotesIn(page: Document): LiveRemote[] {
     canary: canary && { version: canary.version, percent: canary.percent },
     previous: [],
   }));
+}
+
+/** How often a build was begun, and how many errors were told of it. */
+type Loads = { loads: number; failed: number };
+
+/** What tabs told of a build; null where nobody did. */
+function loadsOf(
+  figures: Figures,
+  remote: string,
+  version: string,
+  channel: "stable" | "canary",
+): Loads | null {
+  const found = figures.find(
+    (each) => each.remote === remote && each.version === version && each.channel === channel,
+  );
+  if (!found) return null;
+  const { loads, failures } = found;
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  return { loads: loads + failures.transport + failures.start, failed };
 }

@@ -1,54 +1,37 @@
 import { events } from "@quotehaven/platform";
-import {
-  act,
-  networkGone,
-  refusal,
-  renderScreen,
-  screen,
-  waitFor,
-} from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
+import { act, networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import { openScreen, sentBy } from "../../shared/operationsFixtures";
 import { EnrolScreen } from "./EnrolScreen";
 import { SignInScreen } from "./SignInScreen";
 
-const signInCall = "POST /operations/sign-in";
-
 async function signIn(reply: unknown) {
-  const view = renderScreen(<SignInScreen />, {
-    path: "/operations/sign-in",
-    messages: { operations: english },
-    replies: { [signInCall]: reply },
+  const opened = openScreen(<SignInScreen />, "/operations/sign-in", {
+    session: "anonymous",
+    replies: { "POST /operations/sign-in": reply },
   });
-  const { user } = view;
+  const { user } = opened;
+  expect(document.body).not.toHaveTextContent(/operat/i);
   await user.type(screen.getByRole("textbox", { name: "Email" }), "olga@example.com");
   await user.type(screen.getByLabelText("Password"), "Granite-lantern-58");
   await user.type(screen.getByRole("textbox", { name: "Code" }), "123456");
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  return view;
+  return opened;
 }
 
 describe("an operator's sign-in", () => {
-  it("tells the shell who has signed in", async () => {
+  it("tells the shell who has signed in and leaves it to the shell where that leads, and leads on whoever is signed in already", async () => {
     const heard: unknown[] = [];
     const undo = events.on("signedIn", (said) => void heard.push(said));
-    await signIn({ sid: "s-9" });
+    const { store, currentPath } = await signIn({ sid: "s-9" });
     await waitFor(() =>
       expect(heard).toEqual([{ sid: "s-9", userType: "operator", redirect: null }]),
     );
     undo();
-  });
-
-  it("leaves it to the shell where that leads, and leads on whoever is signed in already", async () => {
-    const { store, currentPath } = await signIn({ sid: "s-9" });
     const signedIn = { type: "session/sessionConfirmed", payload: { userType: "operator" } };
     await waitFor(() => expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled());
     act(() => void store.dispatch(signedIn));
     expect(currentPath()).toBe("/operations/sign-in");
-    const late = renderScreen(<SignInScreen />, {
-      path: "/operations/sign-in",
-      session: "operator",
-      messages: { operations: english },
-    });
+    const late = openScreen(<SignInScreen />, "/operations/sign-in", {});
     await waitFor(() => expect(late.currentPath()).toBe("/operations"));
   });
 
@@ -57,36 +40,32 @@ describe("an operator's sign-in", () => {
     expect(await screen.findByText(/^That didn't work/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("olga@example.com");
   });
-
-  it("names nothing of what lies behind it", () => {
-    renderScreen(<SignInScreen />, {
-      path: "/operations/sign-in",
-      messages: { operations: english },
-    });
-    expect(document.body).not.toHaveTextContent(/operat/i);
-  });
 });
 
 describe("the link of the command line", () => {
   const setup = {
     data: { email: "olga@example.com", uri: "otpauth://totp/x", secret: "ABCDEFGHIJKLMNOP" },
   };
+  const refused = "This link does not work, or no longer works.";
+  const open = (replies: Record<string, unknown>) =>
+    openScreen(<EnrolScreen />, "/operations/enrol#the-token", { session: "anonymous", replies });
 
-  it("takes a password and a code, and shows the recovery codes once", async () => {
-    const { user, requests } = renderScreen(<EnrolScreen />, {
-      path: "/operations/enrol#the-token",
-      messages: { operations: english },
-      replies: {
-        "POST /operations/enrolment": setup,
-        "PUT /operations/enrolment": { data: ["AAAA-BBBB-CCCC-DDDD"] },
-      },
+  it("asks again where the network was gone, takes a password and a code, and shows the recovery codes once", async () => {
+    const answers = [networkGone, setup];
+    const opened = open({
+      "POST /operations/enrolment": () => answers.shift(),
+      "PUT /operations/enrolment": { data: ["AAAA-BBBB-CCCC-DDDD"] },
     });
+    const { user } = opened;
+    expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
+    expect(screen.queryByText(refused)).toBeNull();
     await user.type(screen.getByLabelText("New password"), "Granite-lantern-58");
     await user.type(screen.getByLabelText("Code the authenticator shows"), "123456");
     await user.click(screen.getByRole("button", { name: "Finish" }));
     expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeInTheDocument();
-    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
+    expect(sentBy(opened)).toEqual({
       token: "the-token",
       password: "Granite-lantern-58",
       code: "123456",
@@ -94,26 +73,7 @@ describe("the link of the command line", () => {
   });
 
   it("says so where it does not count", async () => {
-    renderScreen(<EnrolScreen />, {
-      path: "/operations/enrol#old",
-      messages: { operations: english },
-      replies: { "POST /operations/enrolment": refusal(404, ["not-found"]) },
-    });
-    expect(
-      await screen.findByText("This link does not work, or no longer works."),
-    ).toBeInTheDocument();
-  });
-
-  it("holds the place of what is coming, and asks again where the network was gone", async () => {
-    const answers = [networkGone, setup];
-    const { user } = renderScreen(<EnrolScreen />, {
-      path: "/operations/enrol#the-token",
-      messages: { operations: english },
-      replies: { "POST /operations/enrolment": () => answers.shift() },
-    });
-    expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
-    expect(screen.queryByText("This link does not work, or no longer works.")).toBeNull();
+    open({ "POST /operations/enrolment": refusal(404, ["not-found"]) });
+    expect(await screen.findByText(refused)).toBeInTheDocument();
   });
 });

@@ -5,33 +5,21 @@ import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
-import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsDifferenceResolveMutation,
   useOperationsDifferencesQuery,
 } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
-import { SectionScreen } from "../../shared/SectionScreen";
+import { useWorkPlace, WorkList } from "./WorkList";
 
 /** How our payments and the card provider's differ, and what to do, the oldest first. */
 export function DifferencesScreen() {
   const { t } = useTranslation("operations");
-  const { place, onPage, onAll } = useListPlace("differences");
-  const found = useOperationsDifferencesQuery(place);
+  const work = useWorkPlace("differences");
+  const found = useOperationsDifferencesQuery(work.place);
   return (
-    <SectionScreen title="differences.title">
-      <p>{t("differences.intro")}</p>
-      <OpenOrAll isAll={place.isAll} onAll={onAll} />
-      <PagedList
-        found={found}
-        page={place.page}
-        onPage={onPage}
-        empty={t("differences.none")}
-        keyOf={({ id }) => id}
-      >
-        {(difference) => <Difference difference={difference} />}
-      </PagedList>
-    </SectionScreen>
+    <WorkList {...work} found={found} intro={t("differences.intro")} keyOf={({ id }) => id}>
+      {(difference) => <Difference difference={difference} />}
+    </WorkList>
   );
 }
 

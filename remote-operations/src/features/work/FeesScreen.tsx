@@ -6,32 +6,20 @@ import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
-import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsFeeDecisionMutation,
   useOperationsFeesQuery,
 } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
-import { SectionScreen } from "../../shared/SectionScreen";
+import { useWorkPlace, WorkList } from "./WorkList";
 
 /** Fees that agents asked back, the next to decide first. */
 export function FeesScreen() {
-  const { t } = useTranslation("operations");
-  const { place, onPage, onAll } = useListPlace("fees");
-  const found = useOperationsFeesQuery(place);
+  const work = useWorkPlace("fees");
+  const found = useOperationsFeesQuery(work.place);
   return (
-    <SectionScreen title="fees.title">
-      <OpenOrAll isAll={place.isAll} onAll={onAll} />
-      <PagedList
-        found={found}
-        page={place.page}
-        onPage={onPage}
-        empty={t("fees.none")}
-        keyOf={({ id }) => id}
-      >
-        {(fee) => <Fee fee={fee} />}
-      </PagedList>
-    </SectionScreen>
+    <WorkList {...work} found={found} keyOf={({ id }) => id}>
+      {(fee) => <Fee fee={fee} />}
+    </WorkList>
   );
 }
 

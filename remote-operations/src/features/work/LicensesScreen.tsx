@@ -5,35 +5,23 @@ import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
-import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsLicenseDecisionMutation,
   useOperationsLicensesQuery,
 } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
-import { SectionScreen } from "../../shared/SectionScreen";
+import { useWorkPlace, WorkList } from "./WorkList";
 
 /** The departments of all states that keep licenses. */
 const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
 
 /** Licenses that nobody has looked up as they are now, the one that waits longest first. */
 export function LicensesScreen() {
-  const { t } = useTranslation("operations");
-  const { place, onPage, onAll } = useListPlace("licenses");
-  const found = useOperationsLicensesQuery(place);
+  const work = useWorkPlace("licenses");
+  const found = useOperationsLicensesQuery(work.place);
   return (
-    <SectionScreen title="licenses.title">
-      <OpenOrAll isAll={place.isAll} onAll={onAll} />
-      <PagedList
-        found={found}
-        page={place.page}
-        onPage={onPage}
-        empty={t("licenses.none")}
-        keyOf={({ agentId }) => agentId}
-      >
-        {(license) => <License license={license} />}
-      </PagedList>
-    </SectionScreen>
+    <WorkList {...work} found={found} keyOf={({ agentId }) => agentId}>
+      {(license) => <License license={license} />}
+    </WorkList>
   );
 }
 

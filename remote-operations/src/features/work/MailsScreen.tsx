@@ -4,32 +4,21 @@ import { Row, Stack } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
-import { useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsMailResendMutation,
   useOperationsMailsQuery,
 } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
-import { SectionScreen } from "../../shared/SectionScreen";
+import { useWorkPlace, WorkList } from "./WorkList";
 
 /** Mails that failed too often, to be sent again, the longest given up first. */
 export function MailsScreen() {
   const { t } = useTranslation("operations");
-  const { place, onPage } = useListPlace("mails");
-  const found = useOperationsMailsQuery(place);
+  const work = useWorkPlace("mails");
+  const found = useOperationsMailsQuery(work.place);
   return (
-    <SectionScreen title="mails.title">
-      <p>{t("mails.intro")}</p>
-      <PagedList
-        found={found}
-        page={place.page}
-        onPage={onPage}
-        empty={t("mails.none")}
-        keyOf={({ id }) => id}
-      >
-        {(mail) => <Mail mail={mail} />}
-      </PagedList>
-    </SectionScreen>
+    <WorkList {...work} found={found} intro={t("mails.intro")} isOpenOnly keyOf={({ id }) => id}>
+      {(mail) => <Mail mail={mail} />}
+    </WorkList>
   );
 }
 

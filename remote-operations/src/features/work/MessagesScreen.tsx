@@ -5,32 +5,20 @@ import { Form, FormTextArea, SubmitButton, useForm, useSubmit } from "@quotehave
 import { Row, Stack } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
-import { OpenOrAll, useListPlace } from "../../shared/OpenOrAll";
 import {
   useOperationsMessageNoteMutation,
   useOperationsMessagesQuery,
 } from "../../shared/operationsApi";
-import { PagedList } from "../../shared/PagedList";
-import { SectionScreen } from "../../shared/SectionScreen";
+import { useWorkPlace, WorkList } from "./WorkList";
 
 /** What people wrote in Get in touch. */
 export function MessagesScreen() {
-  const { t } = useTranslation("operations");
-  const { place, onPage, onAll } = useListPlace("messages");
-  const found = useOperationsMessagesQuery(place);
+  const work = useWorkPlace("messages");
+  const found = useOperationsMessagesQuery(work.place);
   return (
-    <SectionScreen title="messages.title">
-      <OpenOrAll isAll={place.isAll} onAll={onAll} />
-      <PagedList
-        found={found}
-        page={place.page}
-        onPage={onPage}
-        empty={t("messages.none")}
-        keyOf={({ id }) => id}
-      >
-        {(message) => <Message message={message} />}
-      </PagedList>
-    </SectionScreen>
+    <WorkList {...work} found={found} keyOf={({ id }) => id}>
+      {(message) => <Message message={message} />}
+    </WorkList>
   );
 }
 

@@ -1,158 +1,106 @@
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
-import english from "../../messages/en.json" with { type: "json" };
-import { aFee, aGivenUpMail, aLicense } from "../../shared/operationsFixtures";
+import { refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import {
+  actFor,
+  aFee,
+  aGivenUpMail,
+  aLicense,
+  openScreen,
+  sentBy,
+} from "../../shared/operationsFixtures";
 import { DifferencesScreen } from "./DifferencesScreen";
 import { FeesScreen } from "./FeesScreen";
 import { LicensesScreen } from "./LicensesScreen";
 import { MailsScreen } from "./MailsScreen";
 import { MessagesScreen } from "./MessagesScreen";
 
-const operator = {
-  session: "operator" as const,
-  messages: { operations: english },
-};
+const done = { message: "Done." };
+const list = (...data: object[]) => ({ data, count: data.length });
+const isDone = () => screen.findByText("Done. It is in the log.");
 
-describe("a fee to decide", () => {
-  const open = (replies: Record<string, unknown>) =>
-    renderScreen(<FeesScreen />, {
-      ...operator,
-      path: "/operations/work/fees",
-      replies: { "GET /operations/fees": { data: [aFee()], count: 1 }, ...replies },
-    });
-
-  it("shows both sides' words, and is refused with a reason", async () => {
-    const { user, requests } = open({ "POST /operations/fees/3": { message: "Done." } });
-    expect(await screen.findByText("The number is not in service.")).toBeInTheDocument();
-    expect(screen.getByText(/You agree that Avery may contact you/)).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Refuse" }));
-    const dialog = await screen.findByRole("dialog", { name: "Refuse" });
-    expect(dialog).toHaveTextContent("The $49 for lead 12 is not returned.");
-    await user.click(within(dialog).getByRole("button", { name: "Refuse" }));
-    expect(requests.some(({ method }) => method === "POST")).toBe(false);
-    await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "They answered us.");
-    await user.click(within(dialog).getByRole("button", { name: "Refuse" }));
-    expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
-      isGranted: false,
-      why: "They answered us.",
-    });
+it("shows both sides' words on a fee, and keeps the reason for a refusal where somebody was faster", async () => {
+  const opened = openScreen(<FeesScreen />, "/operations/work/fees", {
+    replies: {
+      "GET /operations/fees": list(aFee),
+      "POST /operations/fees/3": refusal(409, ["already-decided"]),
+    },
   });
-
-  it("keeps the reason that was typed where somebody was faster", async () => {
-    const { user } = open({ "POST /operations/fees/3": refusal(409, ["already-decided"]) });
-    await user.click(await screen.findByRole("button", { name: "Return the fee" }));
-    const dialog = await screen.findByRole("dialog", { name: "Return the fee" });
-    await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "We tried it.");
-    await user.click(within(dialog).getByRole("button", { name: "Return the fee" }));
-    expect(await screen.findByText("This was decided already.")).toBeInTheDocument();
-    expect(within(dialog).getByRole("textbox", { name: /Why/ })).toHaveValue("We tried it.");
-  });
-
-  it("says so where there is none", async () => {
-    open({ "GET /operations/fees": { data: [], count: 0 } });
-    expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
-  });
+  const { user, requests, replies } = opened;
+  expect(await screen.findByText("The number is not in service.")).toBeInTheDocument();
+  expect(screen.getByText(/You agree that Avery may contact you/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Return the fee" })).toBeVisible();
+  const means = /The \$49 for lead 12 is not returned\./;
+  const dialog = await actFor(" ", opened, "Refuse", means);
+  expect(requests.some(({ method }) => method === "POST")).toBe(false);
+  const why = dialog.getByRole("textbox", { name: /Why/ });
+  await user.clear(why);
+  await user.type(why, "They answered us.");
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  expect(await screen.findByText("This was decided already.")).toBeInTheDocument();
+  expect(why).toHaveValue("They answered us.");
+  replies["POST /operations/fees/3"] = done;
+  replies["GET /operations/fees"] = list();
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  expect(await isDone()).toBeInTheDocument();
+  expect(sentBy(opened)).toEqual({ isGranted: false, why: "They answered us." });
+  expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
 });
 
 it("says how a payment differs and what to do, and is resolved with a reason", async () => {
   const difference = {
-    ...{ id: 5, intentId: "pi_5", leadId: 12, receipt: "QH-5", what: "refund" },
-    ...{
-      ours: "0.00",
-      theirs: "49.00",
-      foundAt: "2026-03-02T10:00:00Z",
-      resolvedAt: null,
-      acts: [],
-    },
+    ...{ id: 5, intentId: "pi_5", leadId: 12, receipt: "QH-5", what: "refund", ours: "0.00" },
+    ...{ theirs: "49.00", foundAt: "2026-03-02T10:00:00Z", resolvedAt: null, acts: [] },
   };
-  const { user, requests } = renderScreen(<DifferencesScreen />, {
-    ...operator,
-    path: "/operations/work/differences",
+  const opened = openScreen(<DifferencesScreen />, "/operations/work/differences", {
     replies: {
-      "GET /operations/differences": { data: [difference], count: 1 },
-      "POST /operations/differences/5/resolve": { message: "Done." },
+      "GET /operations/differences": list(difference),
+      "POST /operations/differences/5/resolve": done,
     },
   });
   expect(await screen.findByRole("heading", { name: "Another amount went back" })).toBeVisible();
   expect(screen.getByText("49.00")).toBeInTheDocument();
   expect(screen.getByText(/refund the rest at the provider/)).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Resolve" }));
-  const dialog = await screen.findByRole("dialog", { name: "Resolve" });
-  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Refunded by hand.");
-  await user.click(within(dialog).getByRole("button", { name: "Resolve" }));
-  expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
-  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
-    why: "Refunded by hand.",
-  });
+  await actFor("Refunded by hand.", opened, "Resolve");
+  expect(await isDone()).toBeInTheDocument();
+  expect(sentBy(opened)).toEqual({ why: "Refunded by hand." });
 });
 
-describe("a mail that was given up", () => {
-  const open = (...mails: ReturnType<typeof aGivenUpMail>[]) =>
-    renderScreen(<MailsScreen />, {
-      ...operator,
-      path: "/operations/work/mails",
-      replies: {
-        "GET /operations/mails": { data: mails, count: mails.length },
-        "POST /operations/mails/9/resend": { message: "Done." },
-      },
-    });
-
-  it("says what it is, to whom and why it failed, and is sent again with a reason", async () => {
-    const { user, requests } = open(aGivenUpMail());
-    expect(await screen.findByRole("heading", { name: "Receipt of a fee" })).toBeVisible();
-    expect(screen.getByText("Avery Agent, agent 7")).toBeInTheDocument();
-    expect(screen.getByText("SMTP 550")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Send again" }));
-    const dialog = await screen.findByRole("dialog", { name: "Send again" });
-    await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "It is back.");
-    await user.click(within(dialog).getByRole("button", { name: "Send again" }));
-    expect(await screen.findByText("Done. It is in the log.")).toBeInTheDocument();
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({ why: "It is back." });
+it("says what mail was given up, to whom and why it failed, and sends it again unless its link is over", async () => {
+  const opened = openScreen(<MailsScreen />, "/operations/work/mails", {
+    replies: {
+      "GET /operations/mails": list(
+        aGivenUpMail,
+        {
+          ...aGivenUpMail,
+          ...{ id: 10, about: "reset-password", isLinkOver: true },
+          person: { id: 12, kind: "consumer", agentName: null },
+        },
+        { ...aGivenUpMail, ...{ id: 11, about: "registration", person: null, isLinkOver: true } },
+      ),
+      "POST /operations/mails/9/resend": done,
+    },
   });
-
-  it("cannot be sent again where its link is over", async () => {
-    open(
-      aGivenUpMail({
-        about: "reset-password",
-        person: { id: 12, kind: "consumer", agentName: null },
-        isLinkOver: true,
-      }),
-    );
-    expect(await screen.findByText("person 12")).toBeInTheDocument();
-    expect(screen.getByText("Link no longer works")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Send again" })).not.toBeInTheDocument();
-  });
-
-  it("says so where it is for nobody with an account", async () => {
-    open(aGivenUpMail({ about: "registration", person: null }));
-    expect(await screen.findByText("Nobody with an account")).toBeInTheDocument();
-  });
-
-  it("says so where there is none", async () => {
-    open();
-    expect(await screen.findByText("No mail was given up.")).toBeInTheDocument();
-  });
+  expect(await screen.findByRole("heading", { name: "Receipt of a fee" })).toBeVisible();
+  expect(screen.getByText("Avery Agent, agent 7")).toBeInTheDocument();
+  expect(screen.getAllByText("SMTP 550")).toHaveLength(3);
+  expect(screen.getByText("person 12")).toBeInTheDocument();
+  expect(screen.getByText("Nobody with an account")).toBeInTheDocument();
+  expect(screen.getAllByText("Link no longer works")).toHaveLength(2);
+  await actFor("It is back.", opened, "Send again");
+  expect(await isDone()).toBeInTheDocument();
+  expect(sentBy(opened)).toEqual({ why: "It is back." });
 });
 
 it("checks a license as it is shown, with the look-up at hand", async () => {
-  const { user, requests } = renderScreen(<LicensesScreen />, {
-    ...operator,
-    path: "/operations/work/licenses",
-    replies: {
-      "GET /operations/licenses": { data: [aLicense()], count: 1 },
-      "POST /operations/licenses/7": { message: "Done." },
-    },
+  const opened = openScreen(<LicensesScreen />, "/operations/work/licenses", {
+    replies: { "GET /operations/licenses": list(aLicense), "POST /operations/licenses/7": done },
   });
   expect(await screen.findByRole("link", { name: /where TX lists licenses/ })).toHaveAttribute(
     "rel",
     "noopener noreferrer",
   );
-  await user.click(screen.getByRole("button", { name: "It is confirmed" }));
-  const dialog = await screen.findByRole("dialog", { name: "It is confirmed" });
-  await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Active until 2028.");
-  await user.click(within(dialog).getByRole("button", { name: "It is confirmed" }));
+  await actFor("Active until 2028.", opened, "It is confirmed");
   await waitFor(() =>
-    expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
+    expect(sentBy(opened)).toEqual({
       finding: "checked",
       number: "2100012",
       state: "TX",
@@ -166,20 +114,11 @@ it("notes a message and marks it as answered", async () => {
     ...{ id: 5, name: "Vera", email: "vera@example.com", message: "Do you quote boats?" },
     ...{ sentAt: "2026-03-01T10:00:00Z", readAt: null, answeredAt: null, note: "" },
   };
-  const { user, requests } = renderScreen(<MessagesScreen />, {
-    ...operator,
-    path: "/operations/work/messages",
-    replies: {
-      "GET /operations/messages": { data: [message], count: 1 },
-      "PUT /operations/messages/5": { message: "Done." },
-    },
+  const opened = openScreen(<MessagesScreen />, "/operations/work/messages", {
+    replies: { "GET /operations/messages": list(message), "PUT /operations/messages/5": done },
   });
+  const { user } = opened;
   await user.type(await screen.findByRole("textbox", { name: "Note for the team" }), "Said no.");
   await user.click(screen.getByRole("button", { name: "Mark as answered" }));
-  await waitFor(() =>
-    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
-      isAnswered: true,
-      note: "Said no.",
-    }),
-  );
+  await waitFor(() => expect(sentBy(opened)).toEqual({ isAnswered: true, note: "Said no." }));
 });

@@ -8,13 +8,23 @@ import {
   useForm,
   useFormContext,
 } from "@quotehaven/platform/forms";
-import { Button, Card, Disclosure, Stack } from "@quotehaven/shared-ui";
+import { Button, Card, Disclosure, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { NewCard } from "./NewCard";
 import { SavedCards } from "./SavedCards";
-import { SpecialTerms } from "./SpecialTerms";
 import type { PaymentDue } from "./paymentApi";
 import { usePaying } from "./usePaying";
+
+const Terms = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  padding-inline-start: 20px;
+  font-size: ${theme.size[14]};
+`;
+
+/** The special terms for payments: section 5 of the agent terms, in short. */
+const terms = ["charge", "atOnce", "refund", "card"] as const;
 
 type PayValues = {
   useSavedCard: boolean;
@@ -123,7 +133,11 @@ function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolea
     <>
       <div>
         <Disclosure summary={t("payment.termsTitle")}>
-          <SpecialTerms />
+          <Terms>
+            {terms.map((point) => (
+              <li key={point}>{t(`payment.terms.${point}`)}</li>
+            ))}
+          </Terms>
         </Disclosure>
         <FormCheckbox name="terms" label={t("payment.acceptTerms")} disabled={isPaying} required />
       </div>

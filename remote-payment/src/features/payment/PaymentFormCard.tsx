@@ -1,10 +1,11 @@
 import { formatCents, formatMoney } from "@quotehaven/contract/rules";
-import { useErrorMessages } from "@quotehaven/platform";
-import { Button, Notice, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
+import type { PaidLead } from "@quotehaven/contract/wire";
+import { useErrorMessages, useFormats } from "@quotehaven/platform";
+import { Button, Card, Notice, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
+import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { LeadToPay } from "./LeadToPay";
 import { PayForm } from "./PayForm";
 import type { PaymentDue } from "./paymentApi";
 
@@ -81,5 +82,26 @@ export function PaymentFormCard({
         />
       )}
     </Stack>
+  );
+}
+
+/** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */
+function LeadToPay({ lead }: { lead: PaidLead }) {
+  const { t } = useTranslation("payment");
+  const { date } = useFormats();
+  return (
+    <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>
+      <Stack gap={2}>
+        <p>{t("payment.opens")}</p>
+        <DefinitionList
+          items={[
+            { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
+            { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },
+            { term: t("payment.quote"), detail: lead.carrierName },
+            { term: t("payment.submitted"), detail: date(lead.submittedAt) },
+          ]}
+        />
+      </Stack>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { FieldError } from "@quotehaven/shared-ui/fields";
-import { useRef, type ComponentProps } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { WaysOn } from "./waysOn";
@@ -70,7 +70,11 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
   );
 }
 
-type CheckProps = {
+type PaymentWaitingProps = {
+  /** The provider has the money; otherwise it has not decided. */
+  isReceived: boolean;
+  /** Why the last look at the details failed. */
+  error: unknown;
   isChecking: boolean;
   onCheck: () => void;
   /** Where leaving leads to. */
@@ -78,73 +82,22 @@ type CheckProps = {
 };
 
 /**
- * The provider has the money and the details are not open yet. Nothing here can pay a second time:
- * the page only asks again.
+ * The details are not open yet, or the bank has not decided. Nothing here can pay a second time: the
+ * page only asks again.
  */
-export function PaymentReceived({
-  error,
-  ...check
-}: CheckProps & {
-  /** Why the last look at the details failed. */
-  error: unknown;
-}) {
+export function PaymentWaiting(props: PaymentWaitingProps) {
+  const { isReceived, error, isChecking, onCheck, leads } = props;
   const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
-  return (
-    <WaitingBox
-      {...check}
-      illustration="done"
-      title={t("payment.successTitle")}
-      checkLabel={t("payment.showDetails")}
-      leaveLabel={t("payment.ok")}
-    >
-      <p>{t("payment.received")}</p>
-      {error !== undefined && !check.isChecking && (
-        <FieldError>{messagesOf(error).join(" ")}</FieldError>
-      )}
-    </WaitingBox>
-  );
-}
-
-/** The bank has not decided: nothing here invites to pay again before it has. */
-export function PaymentProcessing(check: CheckProps) {
-  const { t } = useTranslation("payment");
-  return (
-    <WaitingBox
-      {...check}
-      title={t("payment.processingTitle")}
-      checkLabel={t("payment.checkNow")}
-      leaveLabel={t("payment.backToLeads")}
-    >
-      <p>{t("payment.processing")}</p>
-    </WaitingBox>
-  );
-}
-
-type WaitingBoxProps = CheckProps &
-  Pick<ComponentProps<typeof NoticeBox>, "illustration" | "title" | "children"> & {
-    checkLabel: string;
-    leaveLabel: string;
-  };
-
-/** Waits for the server to know: looks again when asked to, or leaves for the leads. */
-function WaitingBox({
-  isChecking,
-  onCheck,
-  leads,
-  checkLabel,
-  leaveLabel,
-  ...rest
-}: WaitingBoxProps) {
-  const { t } = useTranslation("payment");
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root);
   return (
     <NoticeBox
-      {...rest}
       ref={root}
       role="status"
+      illustration={isReceived ? "done" : undefined}
+      title={t(isReceived ? "payment.successTitle" : "payment.processingTitle")}
       actions={
         <>
           <Button
@@ -153,11 +106,18 @@ function WaitingBox({
             busyLabel={t("payment.checking")}
             onClick={onCheck}
           >
-            {checkLabel}
+            {t(isReceived ? "payment.showDetails" : "payment.checkNow")}
           </Button>
-          <Button onClick={() => void navigate(leads)}>{leaveLabel}</Button>
+          <Button onClick={() => void navigate(leads)}>
+            {t(isReceived ? "payment.ok" : "payment.backToLeads")}
+          </Button>
         </>
       }
-    />
+    >
+      <p>{t(isReceived ? "payment.received" : "payment.processing")}</p>
+      {isReceived && error !== undefined && !isChecking && (
+        <FieldError>{messagesOf(error).join(" ")}</FieldError>
+      )}
+    </NoticeBox>
   );
 }

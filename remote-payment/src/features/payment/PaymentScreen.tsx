@@ -25,11 +25,10 @@ import {
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { leadIdOf } from "./leadIdOf";
 import { PaymentFormCard } from "./PaymentFormCard";
 import { usePaymentStateQuery } from "./paymentApi";
-import { PaymentPaid, PaymentProcessing, PaymentReceived } from "./PaymentResult";
-import { waysOn, type WaysOn } from "./waysOn";
+import { PaymentPaid, PaymentWaiting } from "./PaymentResult";
+import { leadIdOf, waysOn, type WaysOn } from "./waysOn";
 
 /** How often the details are asked for after the provider took the money. */
 const detailsPollMs = 4_000;
@@ -130,9 +129,17 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
   }
   const missing = <PaymentMissing error={error} onRetry={refetch} leads={ways.leads} />;
   if (isOver(error)) return missing;
-  const check = { isChecking: isFetching, onCheck: refetch, leads: ways.leads };
-  if (isReceived) return <PaymentReceived {...check} error={error} />;
-  if (isProcessing) return <PaymentProcessing {...check} />;
+  if (isReceived || isProcessing) {
+    return (
+      <PaymentWaiting
+        isReceived={isReceived}
+        error={error}
+        isChecking={isFetching}
+        onCheck={refetch}
+        leads={ways.leads}
+      />
+    );
+  }
   if (!data) return missing;
   return (
     <PaymentFormCard

@@ -2,89 +2,68 @@ import { jest } from "@jest/globals";
 import type { PaymentIntentResult, Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { confirmPayment } from "./confirmPayment";
 
-function aProvider(result: unknown) {
+const card = {} as StripeCardElement;
+const saved = { kind: "saved", id: "pm_1" } as const;
+
+function aProvider(result: unknown = { paymentIntent: { status: "succeeded" } }) {
   const confirmCardPayment = jest.fn<Stripe["confirmCardPayment"]>();
   confirmCardPayment.mockResolvedValue(result as PaymentIntentResult);
   return { confirmCardPayment };
 }
-const succeeded = { paymentIntent: { status: "succeeded" } };
-const card = {} as StripeCardElement;
 
-describe("confirming a payment", () => {
-  it("hands over the secret and the saved card, and never saves it again", async () => {
-    const provider = aProvider(succeeded);
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "succeeded" });
-    expect(provider.confirmCardPayment).toHaveBeenCalledWith("secret", { payment_method: "pm_1" });
-  });
+it("hands over the secret and the card, and asks to keep a new one only when its box is ticked", async () => {
+  const provider = aProvider();
+  await confirmPayment(provider, "secret", saved);
+  await confirmPayment(provider, "secret", { kind: "new", card, save: true });
+  await confirmPayment(provider, "secret", { kind: "new", card, save: false });
+  expect(provider.confirmCardPayment.mock.calls).toEqual([
+    ["secret", { payment_method: "pm_1" }],
+    ["secret", { payment_method: { card }, setup_future_usage: "on_session" }],
+    ["secret", { payment_method: { card } }],
+  ]);
+});
 
-  it("asks to keep a new card only when its box is ticked", async () => {
-    const provider = aProvider(succeeded);
-    await confirmPayment(provider, "secret", { kind: "new", card, save: true });
-    await confirmPayment(provider, "secret", { kind: "new", card, save: false });
-    expect(provider.confirmCardPayment.mock.calls.map(([, data]) => data)).toEqual([
-      { payment_method: { card }, setup_future_usage: "on_session" },
-      { payment_method: { card } },
-    ]);
-  });
+const invalid = { type: "invalid_request_error", message: "This PaymentIntent's status is …" };
+const unexpected = { ...invalid, code: "payment_intent_unexpected_state" };
+const bank = "We are unable to authenticate your payment method.";
+const declined = "Your card was declined.";
 
-  it("gives the provider's words when the card is declined", async () => {
-    const provider = aProvider({ error: { message: "Your card was declined." } });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "refused", message: "Your card was declined." });
-  });
-
-  it("knows a payment that another tab has already made", async () => {
-    const provider = aProvider({
-      error: { code: "payment_intent_unexpected_state", payment_intent: { status: "succeeded" } },
-    });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "succeeded" });
-  });
-
-  it("does not call an undecided payment paid", async () => {
-    const provider = aProvider({ paymentIntent: { status: "processing" } });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "processing" });
-  });
-
-  it.each([
-    ["two confirmations at once", { type: "invalid_request_error", code: "lock_timeout" }],
-    [
-      "an intent that was cancelled meanwhile",
-      {
-        type: "invalid_request_error",
-        code: "payment_intent_unexpected_state",
-        payment_intent: { status: "canceled" },
-      },
-    ],
-    ["too many calls", { type: "rate_limit_error" }],
-  ])("keeps the provider's words for developers from people: %s", async (_what, error) => {
-    const provider = aProvider({
-      error: { message: "This PaymentIntent's status is …", ...error },
-    });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "unclear" });
-  });
-
-  it("gives the provider's words when the bank says no", async () => {
-    const message = "We are unable to authenticate your payment method.";
-    const code = "payment_intent_authentication_failure";
-    const provider = aProvider({ error: { type: "invalid_request_error", code, message } });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "refused", message });
-  });
-
-  it("refuses an unfinished 3-D Secure", async () => {
-    const provider = aProvider({ paymentIntent: { status: "requires_action" } });
-    await expect(
-      confirmPayment(provider, "secret", { kind: "saved", id: "pm_1" }),
-    ).resolves.toEqual({ kind: "refused", message: "" });
-  });
+it.each([
+  ["paid", { paymentIntent: { status: "succeeded" } }, { kind: "succeeded" }],
+  [
+    "paid in another tab already",
+    { error: { ...unexpected, payment_intent: { status: "succeeded" } } },
+    { kind: "succeeded" },
+  ],
+  ["undecided", { paymentIntent: { status: "processing" } }, { kind: "processing" }],
+  ["declined", { error: { message: declined } }, { kind: "refused", message: declined }],
+  [
+    "refused by the bank",
+    {
+      error: { ...invalid, code: "payment_intent_authentication_failure", message: bank },
+    },
+    { kind: "refused", message: bank },
+  ],
+  [
+    "an unfinished 3-D Secure",
+    { paymentIntent: { status: "requires_action" } },
+    { kind: "refused", message: "" },
+  ],
+  [
+    "two confirmations at once",
+    { error: { ...invalid, code: "lock_timeout" } },
+    { kind: "unclear" },
+  ],
+  [
+    "an intent that was cancelled meanwhile",
+    { error: { ...unexpected, payment_intent: { status: "canceled" } } },
+    { kind: "unclear" },
+  ],
+  [
+    "too many calls",
+    { error: { type: "rate_limit_error", message: invalid.message } },
+    { kind: "unclear" },
+  ],
+])("tells how a confirmation ended: %s", async (_what, result, outcome) => {
+  await expect(confirmPayment(aProvider(result), "secret", saved)).resolves.toEqual(outcome);
 });

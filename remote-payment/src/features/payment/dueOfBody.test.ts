@@ -3,44 +3,45 @@ import { dueOfBody } from "./dueOfBody";
 import { aPaidLead, aSavedCard, anIntent } from "./paymentFixtures";
 
 const refusal = { message: "Payment required", data: ["payment-required"] };
+const card = savedCard.decode(aSavedCard());
+const due = { intent: null, cards: [], price: 49, lead: null };
 
-describe("the body of a refused client-info call", () => {
-  it("gives the intent, the cards, the price and the lead", () => {
-    const body = {
-      ...refusal,
+it.each([
+  [
+    "the intent, the cards, the price and the lead",
+    {
       payment_intent: anIntent(),
       payment_methods: [aSavedCard()],
       price: 49,
       lead: aPaidLead(),
-    };
-    expect(dueOfBody(body)).toEqual({
+    },
+    {
       intent: paymentIntent.decode(anIntent()),
-      cards: [savedCard.decode(aSavedCard())],
+      cards: [card],
       price: 49,
       lead: paidLead.decode(aPaidLead()),
-    });
-  });
+    },
+  ],
+  [
+    "the price without an intent when there is none yet",
+    { payment_intent: null, payment_methods: [], price: 49 },
+    due,
+  ],
+  [
+    "no card that is none",
+    {
+      payment_methods: [null, 5, { id: "pm_2" }, { id: "pm_3", card: null }, aSavedCard()],
+      price: 49,
+    },
+    { ...due, cards: [card] },
+  ],
+  ["no intent without a secret", { payment_intent: { id: "pi_1" }, price: 49 }, due],
+  ["nothing of a refusal of another kind", {}, null],
+])("reads %s", (_what, body, read) => {
+  expect(dueOfBody({ ...refusal, ...body })).toEqual(read);
+});
 
-  it("gives the price without an intent when there is none yet", () => {
-    expect(dueOfBody({ ...refusal, payment_intent: null, payment_methods: [], price: 49 })).toEqual(
-      { intent: null, cards: [], price: 49, lead: null },
-    );
-  });
-
-  it("gives nothing for a refusal of another kind", () => {
-    expect(dueOfBody(refusal)).toBeNull();
-    expect(dueOfBody(undefined)).toBeNull();
-    expect(dueOfBody("Bad gateway")).toBeNull();
-  });
-
-  it("leaves out what is no card", () => {
-    const odd = [null, 5, { id: "pm_2" }, { id: "pm_3", card: null }, aSavedCard()];
-    const body = { ...refusal, payment_methods: odd, price: 49 };
-    expect(dueOfBody(body)?.cards).toEqual([savedCard.decode(aSavedCard())]);
-  });
-
-  it("does not take an intent without a secret for one", () => {
-    const body = { ...refusal, payment_intent: { id: "pi_1" }, price: 49 };
-    expect(dueOfBody(body)?.intent).toBeNull();
-  });
+it("reads nothing of what is no body", () => {
+  expect(dueOfBody(undefined)).toBeNull();
+  expect(dueOfBody("Bad gateway")).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
 /** How long the card provider's script may take. Its own loader has no deadline. */
-export const providerTimeoutMs = 12_000;
+const providerTimeoutMs = 12_000;
 
 /** What loading needs to know; from GET /config. */
 export type ProviderConfig = {

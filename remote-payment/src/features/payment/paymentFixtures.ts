@@ -1,10 +1,4 @@
-import type {
-  ClientInfo,
-  ConfigReply,
-  PaidLead,
-  PaymentIntent,
-  SavedCard,
-} from "@quotehaven/contract/schemas";
+import type { ClientInfo, PaidLead, PaymentIntent, SavedCard } from "@quotehaven/contract/schemas";
 
 /** An intent that waits for a card. */
 export function anIntent(changes: Partial<PaymentIntent> = {}): PaymentIntent {
@@ -19,16 +13,12 @@ export function anIntent(changes: Partial<PaymentIntent> = {}): PaymentIntent {
 }
 
 /** A saved Visa card. */
-export function aSavedCard(changes: Partial<SavedCard> = {}): SavedCard {
-  return {
-    id: "pm_1",
-    card: { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2030 },
-    ...changes,
-  };
+export function aSavedCard(): SavedCard {
+  return { id: "pm_1", card: { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2030 } };
 }
 
 /** A home lead that Carla's choice made due. */
-export function aPaidLead(changes: Partial<PaidLead> = {}): PaidLead {
+export function aPaidLead(): PaidLead {
   return {
     aps_id: 12,
     aps_submitted: "2026-11-20T15:00:00.000Z",
@@ -36,27 +26,15 @@ export function aPaidLead(changes: Partial<PaidLead> = {}): PaidLead {
     usr_lastname: "Jones",
     ins_names: ["Home"],
     inc_name: "State Farm",
-    ...changes,
   };
 }
 
 /** What a paid fee opens. */
-export function aClient(changes: Partial<ClientInfo> = {}): ClientInfo {
+export function aClient(): ClientInfo {
   return {
     usr_firstname: "Carla",
     usr_lastname: "Jones",
     usr_email: "carla@example.com",
     usr_phonenumber: "(512)555-0199",
-    ...changes,
-  };
-}
-
-/** The browser's configuration, with the provider's own script. */
-export function aConfig(changes: Partial<ConfigReply> = {}): ConfigReply {
-  return {
-    publicKey: "pk_test_1",
-    cardScriptUrl: null,
-    humanVerification: { kind: "altcha", siteKey: null },
-    ...changes,
   };
 }

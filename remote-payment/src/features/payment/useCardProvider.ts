@@ -9,13 +9,12 @@ export type CardProvider =
   | { status: "ready"; stripe: Stripe }
   | { status: "failed"; error: unknown };
 
-/** Loads the card provider's script once it is needed; `retry` tries again after a failure. */
-export function useCardProvider(isNeeded: boolean): { provider: CardProvider; retry: () => void } {
+/** Loads the card provider's script; `retry` tries again after a failure. */
+export function useCardProvider(): { provider: CardProvider; retry: () => void } {
   const language = useLanguage();
-  const config = usePublicConfigQuery(undefined, { skip: !isNeeded });
   const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);
-  const { data, error, refetch } = config;
+  const { data, error, refetch } = usePublicConfigQuery();
 
   useEffect(() => {
     if (!data) {

@@ -11,10 +11,10 @@ import { useCardProvider } from "./useCardProvider";
 const subject = "payment";
 
 /** What the form pays with; the card element is known here. */
-export type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: boolean };
+type PaidWith = { kind: "saved"; id: string } | { kind: "new"; save: boolean };
 
 type PayingSetup = {
-  intent: PaymentIntent | null;
+  intent: PaymentIntent;
   onSucceeded: () => void;
   /** The provider has not decided, or did not say: the server is asked for the payment's state. */
   onUndecided: (isProcessing: boolean) => void;
@@ -29,7 +29,7 @@ export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
   const toast = useToast();
   const followUp = useFollowUp();
   const dispatch = useDispatch();
-  const { provider, retry } = useCardProvider(intent !== null);
+  const { provider, retry } = useCardProvider();
   const [card, setCard] = useState<StripeCardElement | null>(null);
   const [isPaying, setPaying] = useState(false);
   // State alone would let a second press through before the next render.
@@ -37,7 +37,7 @@ export function usePaying({ intent, onSucceeded, onUndecided }: PayingSetup) {
 
   const pay = async (paidWith: PaidWith) => {
     const choice = chosen(paidWith, card);
-    if (isUnderWay.current || intent === null) return;
+    if (isUnderWay.current) return;
     events.emit("toastsWithdrawn", { subject });
     if (provider.status === "failed") {
       toast(t("payment.providerUnreachable"), { subject });

@@ -1,15 +1,10 @@
 import { renderScreen } from "@quotehaven/platform/testing";
-import { waysOn } from "./waysOn";
+import { leadIdOf, waysOn } from "./waysOn";
 
 // Tells the page which areas there are.
 beforeEach(() => void renderScreen(<p />, {}));
 
 const byAddress = { leads: "/go/agent/leads", client: "/go/agent/leads/12/client" };
-
-it("goes where the screen that opened the page said, wherever in the agent's area that is", () => {
-  const ways = { leads: "/agent/profile/desk?page=2#lead-12", client: "/agent/profile/people/12" };
-  expect(waysOn(ways, 12)).toEqual(ways);
-});
 
 it("goes where mails lead to after a visit by address", () => {
   expect(waysOn(null, 12)).toEqual(byAddress);
@@ -22,3 +17,13 @@ it.each(["//example.com", "https://example.com/leads", "/profile", "/agent", 7, 
     expect(waysOn({ leads: path, client: path }, 12)).toEqual(byAddress);
   },
 );
+
+it("is about the lead in the address or in the router's state, a whole positive number", () => {
+  const none = new URLSearchParams();
+  expect(leadIdOf(new URLSearchParams("leadId=12"), null)).toBe(12);
+  expect(leadIdOf(none, { leadId: 12 })).toBe(12);
+  for (const text of ["", "abc", "-1", "1.5", "0", "99999999999"]) {
+    expect(leadIdOf(new URLSearchParams({ leadId: text }), null)).toBeNull();
+  }
+  expect(leadIdOf(none, null)).toBeNull();
+});
