@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUILD_FILE, openStore, publish } from "@quotehaven/release";
 import { siteApp, type SiteApp } from "./siteApp";
-import { isForApi } from "./startSite";
 
 let folder: string;
 let app: SiteApp;
@@ -125,14 +124,4 @@ it("says which revision is live, and of which builds, once to whoever knows it",
   expect(headers["cache-control"]).toBe("no-cache");
   const known = await get("/releases.json", { "if-none-match": String(headers.etag) });
   expect([known.statusCode, known.body]).toEqual([304, ""]);
-});
-
-it.each([
-  ["/api", true],
-  ["/api/config?x=1", true],
-  ["/api?x", true],
-  ["/apix", false],
-  ["/agent/api/", false],
-])("gives %s to the API: %s", (url, isApi) => {
-  expect(isForApi(url)).toBe(isApi);
 });

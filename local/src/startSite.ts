@@ -7,7 +7,7 @@ type Answers = {
 };
 
 /** Whether an address belongs to the API, so that the pages never answer for it. */
-export function isForApi(url: string): boolean {
+function isForApi(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url);
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { appFolders } from "../bin/appFolders.mjs";
 import { cyclesOf, importsByFolder } from "../bin/folders.mjs";
 import {
   deployments,
@@ -11,6 +12,13 @@ import {
 } from "../bin/structure.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
+
+it("has the shell first among the apps, then every remote", () => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+  expect(remotes.length).toBeGreaterThan(0);
+  const [first, ...others] = appFolders();
+  expect([first, ...others.sort()]).toEqual(["shell", ...remotes.sort()]);
+});
 
 it.each(typicalChanges)("$change touches files that are there", ({ touched }) => {
   expect(touched.filter((file) => !existsSync(join(root, file)))).toEqual([]);

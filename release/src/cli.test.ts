@@ -60,12 +60,20 @@ it("gives a canary to some, to all or to nobody, goes back, and retires", async 
   expect((await release("list")).said).toContain("\nagent (Team agent)\n  not live");
 });
 
-it("confirms an origin that a build asks for, and says from where builds may be tried out", async () => {
+it("confirms an origin that a build asks for, and prints the headers for a web server", async () => {
   const origin = "https://status.example.com";
   const manifest = { policy: { connect: [origin] } };
   const folder = await place.aBuild({ name: "agent", manifest });
   const headers = async () => (await release("list", "--headers", "plain")).said[0];
+  expect((await release("list", "--headers", "nginx")).failures).toEqual([
+    "PUBLIC_ORIGIN names no origin such as https://example.com.",
+  ]);
   process.env.PUBLIC_ORIGIN = "https://quotehaven.example//";
+  const { said } = await release("list", "--headers", "nginx");
+  expect(said).toContain('add_header x-frame-options "DENY" always;');
+  expect(said.join()).not.toContain("google");
+  const { said: more } = await release("list", "--headers", "nginx", "--recaptcha");
+  expect(more.join()).toContain("google");
   const { failures } = await release("publish", folder);
   expect(failures).toEqual([expect.stringContaining(`publish --allow ${origin}.`)]);
   expect(await headers()).not.toContain(origin);
@@ -81,18 +89,6 @@ it("confirms an origin that a build asks for, and says from where builds may be 
   }
   await release("publish", folder, "--allow-overrides", "none");
   expect((await place.store.registry()).overrideOrigins).toEqual([]);
-});
-
-it("prints the headers for a web server, with Google's only where they are used", async () => {
-  const headers = async (...more: string[]) => release("list", "--headers", ...more);
-  expect((await headers("nginx")).failures).toEqual([
-    "PUBLIC_ORIGIN names no origin such as https://example.com.",
-  ]);
-  process.env.PUBLIC_ORIGIN = "https://quotehaven.example";
-  const { said } = await headers("nginx");
-  expect(said).toContain('add_header x-frame-options "DENY" always;');
-  expect(said.join()).not.toContain("google");
-  expect((await headers("nginx", "--recaptcha")).said.join()).toContain("google");
 });
 
 it("changes nothing in a dry run", async () => {

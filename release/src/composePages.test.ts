@@ -130,12 +130,6 @@ describe("what a page shows until its code is there", () => {
     expect(other.head).toMatch(/head\.js" integrity=""><\/script>/);
   });
 
-  it("names what an address must have in its query to show it", () => {
-    const prerendered = { "/": { ...files, query: ["token", "kind"] } };
-    const { head } = partsOf("/agent", registryOf(showing, aRemote({ prerendered })));
-    expect(head).toContain('data-path="/agent" data-query="token kind"');
-  });
-
   it("is the skeleton of an area, with its menu where it has one, and for whom", () => {
     const registry = registryOf(showing, aRemote({ role: "agent" }));
     const { shows, content, head } = partsOf("/agent", registry);
@@ -144,10 +138,12 @@ describe("what a page shows until its code is there", () => {
     expect(head).toContain('data-role="agent"></script>');
   });
 
-  it("may be of the shell's own page", () => {
-    const own = { ...showing, routes: [aRoute("/verify", { prerendered: { "/": files } })] };
-    const { content } = partsOf("/verify", registryOf(own));
+  it("may be of the shell's own page, and for addresses that have something in their query", () => {
+    const prerendered = { "/": { ...files, query: ["token", "kind"] } };
+    const own = { ...showing, routes: [aRoute("/verify", { prerendered })] };
+    const { content, head } = partsOf("/verify", registryOf(own));
     expect(content).toContain('href="/assets/shell/1.0.0-abc/terms.pdf"');
+    expect(head).toContain('data-path="/verify" data-query="token kind"');
   });
 });
 

@@ -115,17 +115,13 @@ describe("taking over", () => {
     await expect(publishing({ name: "agent", code: "two()" })).rejects.toThrow("belongs to Sales");
   });
 
-  it("leaves names and prefixes their team's after they are retired, unless asked for", async () => {
-    await retire(place.store, "agent");
+  it("leaves names and prefixes their team's, also after they are retired, unless asked for", async () => {
     const below: Wanted = { name: "help", prefixes: ["/agent/help"] };
+    await expect(publishing(below, { takesOver: true })).rejects.toThrow(own);
+    await retire(place.store, "agent");
     await expect(publishing(below)).rejects.toThrow("--take-over takes the prefix");
     await publishing(below, { takesOver: true });
     await expect(publishing({ name: "agent" })).rejects.toThrow("would claim /agent/help as well");
-  });
-
-  it("takes no prefix of what is live", async () => {
-    const wanted = publishing({ name: "help", prefixes: ["/agent/help"] }, { takesOver: true });
-    await expect(wanted).rejects.toThrow(own);
   });
 
   it("is not needed between two apps of one team, of which one alone has a prefix", async () => {

@@ -61,12 +61,6 @@ it("sees builds as they would be live, which are in no store, and may refuse the
   expect((await place.store.registry()).revision).toBe(0);
 });
 
-it("says among the changes that nobody looked", async () => {
-  await publish(place.store, await place.aBuild({ name: "help" }), { tryOut: null });
-  const [change] = (await place.store.registry()).changes;
-  expect(change?.did).toMatch(/^publish help \S+, not tried in a browser$/);
-});
-
 it("stands in for the API with the least that its description allows", () => {
   const reply = standInReplies({ "GET /threads/{id}": { data: ["written"] } });
   expect(reply("GET", "/notifications", "agent")).toEqual({

@@ -15,9 +15,7 @@ const verdictOf = (lines: CoverLine[], field: string) => lineOf(lines, field)?.v
 describe("a home quote's lines", () => {
   it.each<[string, number | undefined, Verdict, number]>([
     ["the need itself", 449_000, "meets", 0],
-    ["more than the need", 500_000, "meets", 0],
     ["a dollar less", 448_999, "below", 1],
-    ["nothing", 0, "below", 449_000],
     ["no amount stated", undefined, "notStated", 0],
   ])("hold the dwelling against the need: %s", (_, dwelling, verdict, gap) => {
     const line = lineOf(homeLines(dwelling === undefined ? {} : { dwelling }), "dwelling");
@@ -50,23 +48,17 @@ describe("a home quote's lines", () => {
       ["medicalPayments", 4_999],
       ["valuables", 11_999],
     ]);
-  });
-
-  it("hold nothing against a line that needs nothing", () => {
     expect(lineOf(homeLines({ valuables: 0 }), "valuables")).toBeUndefined();
   });
 
   it.each<[HomeCover["dwellingSettlement"], boolean, Verdict]>([
     ["replacement", false, "meets"],
-    ["extended25", false, "meets"],
-    ["guaranteed", false, "meets"],
     ["actualCashValue", false, "below"],
     [undefined, false, "notStated"],
     ["replacement", true, "below"],
     ["extended25", true, "meets"],
     ["extended100", true, "meets"],
     ["guaranteed", true, "meets"],
-    ["actualCashValue", true, "below"],
   ])(
     "settle the dwelling at %s, extended asked for %p: %s",
     (settlement, wantsExtended, verdict) => {
@@ -75,18 +67,17 @@ describe("a home quote's lines", () => {
     },
   );
 
-  it.each<["roofSettlement" | "belongingsSettlement"]>([
-    ["roofSettlement"],
-    ["belongingsSettlement"],
-  ])("take %s at actual cash value as below", (field) => {
-    expect(verdictOf(homeLines({ [field]: "actualCashValue" }), field)).toBe("below");
-    expect(verdictOf(homeLines({ [field]: "replacement" }), field)).toBe("meets");
-    expect(verdictOf(homeLines({}), field)).toBe("notStated");
-  });
+  it.each(["roofSettlement", "belongingsSettlement"] as const)(
+    "take %s at actual cash value as below",
+    (field) => {
+      expect(verdictOf(homeLines({ [field]: "actualCashValue" }), field)).toBe("below");
+      expect(verdictOf(homeLines({ [field]: "replacement" }), field)).toBe("meets");
+      expect(verdictOf(homeLines({}), field)).toBe("notStated");
+    },
+  );
 
   it("name the extras that were asked for and are missing", () => {
-    const need = { extras: ["flood", "waterBackup"] } as const;
-    const lines = (cover: HomeCover) => homeLines(cover, { extras: [...need.extras] });
+    const lines = (cover: HomeCover) => homeLines(cover, { extras: ["flood", "waterBackup"] });
     expect(lineOf(lines({ included: ["flood"] }), "included")).toEqual({
       field: "included",
       verdict: "below",
@@ -159,14 +150,10 @@ describe("a life quote's lines", () => {
 describe("an auto quote's lines", () => {
   it.each<[NonNullable<AutoCover["injury"]>, number, Verdict, number]>([
     ["stateMinimum", 300_000, "below", 250_000],
-    ["25/50", 300_000, "below", 250_000],
     ["50/100", 300_000, "below", 200_000],
     ["100/300", 300_000, "meets", 0],
     ["single300", 300_000, "meets", 0],
-    ["100/300", 500_000, "below", 200_000],
     ["250/500", 500_000, "meets", 0],
-    ["500/500", 500_000, "meets", 0],
-    ["single500", 500_000, "meets", 0],
   ])("hold injury at %s against %s: %s", (injury, needed, verdict, gap) => {
     const line = lineOf(autoLines({ injury }, { injury: needed }), "injury");
     expect(line?.verdict).toBe(verdict);
@@ -174,10 +161,8 @@ describe("an auto quote's lines", () => {
   });
 
   it.each<[AutoCover["propertyDamage"], Verdict]>([
-    [25_000, "below"],
     [50_000, "below"],
     [100_000, "meets"],
-    [250_000, "meets"],
     [undefined, "notStated"],
   ])("hold property damage of %s: %s", (propertyDamage, verdict) => {
     const lines = autoLines(propertyDamage ? { propertyDamage } : {});
@@ -200,7 +185,6 @@ describe("an auto quote's lines", () => {
   it.each<[AutoCover["collisionDeductible"], Partial<AutoNeed>, Verdict | undefined]>([
     ["none", { wantsOwnDamage: true }, "below"],
     [500, { wantsOwnDamage: true }, "meets"],
-    [250, { wantsOwnDamage: true }, "meets"],
     [1000, { wantsOwnDamage: true }, "below"],
     [2500, { wantsOwnDamage: true, deductible: null }, "meets"],
     [undefined, { wantsOwnDamage: true }, "notStated"],
@@ -225,12 +209,9 @@ describe("an auto quote's lines", () => {
     expect(line?.amounts?.gap).toBe(gap);
   });
 
-  it("hold no umbrella against who asked for none", () => {
+  it("ask for an umbrella and medical payments only where they were asked for", () => {
     const need = { injury: 500_000, totalRequired: 1_500_000, wantsUmbrella: false };
     expect(lineOf(autoLines({ umbrella: "none" }, need), "umbrella")).toBeUndefined();
-  });
-
-  it("ask for medical payments where they were asked for", () => {
     const verdict = (cover: AutoCover) =>
       verdictOf(autoLines(cover, { wantsMedicalPayments: true }), "medicalPayments");
     expect(verdict({ medicalPayments: 5_000 })).toBe("meets");
@@ -275,7 +256,6 @@ describe("the verdict of a quote", () => {
   it.each([
     { home: aHomeNeed({ valuables: 12_000, wantsExtended: true, extras: ["flood"] }) },
     { home: aHomeNeed({ home: "renter", dwelling: 0, otherStructures: 0, belongings: 33_000 }) },
-    { life: aLifeNeed() },
     { life: aLifeNeed({ policyKind: "permanent", refusesExam: true }) },
     { life: aLifeNeed({ termYears: null, deathBenefit: 0 }) },
     { auto: anAutoNeed() },

@@ -46,6 +46,7 @@ describe("form rules", () => {
     ["the request for a new password", resetRequestRules, ["email"]],
     ["a message to us", feedbackRules, ["name", "email", "message"]],
     ["the payment", paymentRules, ["terms"]],
+    ["the register modal", registerModalRules, ["insuranceTypeId", "terms"]],
     [
       "an agent's registration",
       agentRegistrationFormRules,
@@ -57,8 +58,9 @@ describe("form rules", () => {
     expect(Object.keys(validateFields({}, rules)).sort()).toEqual([...fields].sort());
   });
 
-  it("takes no value from outside of a choice, and no text without end", () => {
+  it("takes nobody under 18, no value from outside of a choice, and no text without end", () => {
     const wrong = {
+      dateOfBirth: "2008-03-02",
       address2: "x".repeat(501),
       state: "Austin",
       rents: "yes",
@@ -70,6 +72,9 @@ describe("form rules", () => {
     };
     const errors = validateFields({ ...registration, ...wrong }, consumerRegistrationRules(today));
     expect(Object.keys(errors)).toEqual(expect.arrayContaining(Object.keys(wrong)));
+    expect(errors.dateOfBirth?.code).toBe("under-age");
+    const modal = validateFields({ insuranceTypeId: 9, terms: false }, registerModalRules);
+    expect(Object.keys(modal)).toEqual(["insuranceTypeId", "terms"]);
   });
 
   it("takes no phone number, email address or link into the lines that agents see before they pay", () => {
@@ -87,13 +92,6 @@ describe("form rules", () => {
     const prices = [{ monthly: 1, yearly: 1 }];
     const far = { carrierId: 1, monthly: "9".repeat(12), yearly: "9".repeat(12), prices };
     expect(Object.keys(validateFields(far, quoteRules(1)))).toEqual(["monthly", "yearly"]);
-  });
-
-  it("registers nobody under 18", () => {
-    const child = { ...registration, dateOfBirth: "2008-03-02" };
-    expect(validateFields(child, consumerRegistrationRules(today))).toMatchObject({
-      dateOfBirth: { code: "under-age" },
-    });
   });
 
   it("ignores the partner's fields for Single and requires them otherwise", () => {
@@ -135,11 +133,6 @@ describe("form rules", () => {
       undefined,
       "max-length",
     ]);
-  });
-
-  it("asks the register modal for a known insurance type and the terms", () => {
-    const errors = validateFields({ insuranceTypeId: 9, terms: false }, registerModalRules);
-    expect(Object.keys(errors)).toEqual(["insuranceTypeId", "terms"]);
   });
 
   it("requires a new password of more than 8 characters after a reset link", () => {

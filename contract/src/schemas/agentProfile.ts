@@ -10,13 +10,14 @@ import {
   Timestamp,
   ZipCode,
   ZipCodeRef,
+  oneOf,
 } from "./common";
 import { changeFields, replyFields, type ChangeFields, type ReplyFields } from "./profileFields";
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /** What an operator finds when they look a license up: it is as the agent says, or it is not. */
-export const LicenseFinding = Type.Union([Type.Literal("checked"), Type.Literal("refused")]);
+export const LicenseFinding = oneOf(["checked", "refused"]);
 export type LicenseFinding = Static<typeof LicenseFinding>;
 
 /** What was found about an agent's license as it is. */

@@ -12,6 +12,7 @@ import {
   Token,
   ZipCode,
   ZipCodeRef,
+  oneOf,
 } from "./common";
 import { AnswerInput, QuestionForm } from "./questionnaire";
 
@@ -30,7 +31,7 @@ export type LoginBody = Static<typeof LoginBody>;
 export const LoginReply = Type.Object({
   type: AccountType,
   sid: Type.String(),
-  redirect: Nullable(Type.Union([Type.Literal("application"), Type.Literal("leads")])),
+  redirect: Nullable(oneOf(["application", "leads"])),
   account: Type.Optional(Id),
 });
 export type LoginReply = Static<typeof LoginReply>;
@@ -159,17 +160,17 @@ export const ResetPasswordBody = Type.Object({
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 /** What a human verification token is good for; it counts for nothing else. */
-export const HumanAction = Type.Union([
-  Type.Literal("login"),
-  Type.Literal("forgot-password"),
-  Type.Literal("feedback"),
-  Type.Literal("signup"),
-  Type.Literal("check-signup"),
-  Type.Literal("keep-registration"),
-  Type.Literal("resend-verification"),
-  Type.Literal("verify"),
-  Type.Literal("reset"),
-  Type.Literal("quote"),
+export const HumanAction = oneOf([
+  "login",
+  "forgot-password",
+  "feedback",
+  "signup",
+  "check-signup",
+  "keep-registration",
+  "resend-verification",
+  "verify",
+  "reset",
+  "quote",
 ]);
 export type HumanAction = Static<typeof HumanAction>;
 

@@ -29,6 +29,10 @@ export const Dollars = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** One of a few words or numbers. */
+export const oneOf = <const One extends string | number>(options: readonly One[]) =>
+  Type.Unsafe<One>(Type.Union(options.map((option) => Type.Literal(option))));
+
 /** Insurance type: 1 home, 2 life, 3 auto. */
 export const InsuranceTypeId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export type InsuranceTypeId = Static<typeof InsuranceTypeId>;
@@ -44,7 +48,7 @@ export const Gender = Type.Integer({ minimum: 0, maximum: 2 });
 export const MaritalStatus = Type.Integer({ minimum: 0, maximum: 2 });
 
 /** A language of the product's texts and mails. */
-export const Language = Type.Union([Type.Literal("en"), Type.Literal("es")]);
+export const Language = oneOf(["en", "es"]);
 export type Language = Static<typeof Language>;
 
 /** What every refused call answers: a sentence for the person and the codes of section 8. */

@@ -8,11 +8,9 @@ import {
   type HomeNeed,
   type LifeNeed,
 } from "../cover";
-import { Dollars, Nullable } from "./common";
+import { Dollars, Nullable, oneOf } from "./common";
 
 const Limit = Type.Integer({ minimum: 0, maximum: highestCover });
-const oneOf = (options: readonly (string | number)[]) =>
-  Type.Union(options.map((option) => Type.Literal(option)));
 
 function schemaOf(field: CoverField): TSchema {
   switch (field.kind) {

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, InsuranceTypeId, Nullable } from "./common";
+import { Id, InsuranceTypeId, Nullable, oneOf } from "./common";
 import { CoverNeed } from "./cover";
 import { AnswerInput, Question } from "./questionnaire";
 
@@ -51,15 +51,7 @@ export const EstimationReply = Type.Object({
   /** Life only: the suggested policy term in years. */
   term: Type.Optional(Nullable(Type.Integer())),
   /** Home only: what somebody has of it, which decides the covers and their names. */
-  home: Type.Optional(
-    Type.Union([
-      Type.Literal("house"),
-      Type.Literal("condo"),
-      Type.Literal("renter"),
-      Type.Literal("manufactured"),
-      Type.Literal("landlord"),
-    ]),
-  ),
+  home: Type.Optional(oneOf(["house", "condo", "renter", "manufactured", "landlord"])),
   /** Inputs, formula and result of every line, in the order they follow from each other. */
   working: Type.Optional(Type.Array(EstimationStep)),
   /** Questions that the figure reads and that have no answer, with what it takes instead. */

@@ -1,24 +1,20 @@
 import { Type, type Static } from "typebox";
 import { limits } from "../rules/constants";
-import { CalendarDate, MAX_TEXT, Nullable, Timestamp } from "./common";
+import { CalendarDate, MAX_TEXT, Nullable, Timestamp, oneOf } from "./common";
 
 /** `open`: nothing is known yet; `bound`: the client bought; `lost`: they did not. */
-export const LeadOutcome = Type.Union([
-  Type.Literal("open"),
-  Type.Literal("bound"),
-  Type.Literal("lost"),
-]);
+export const LeadOutcome = oneOf(["open", "bound", "lost"]);
 
 /** Why a client who was won did not buy. */
-export const LostReason = Type.Union([
-  Type.Literal("price"),
-  Type.Literal("cover"),
-  Type.Literal("stayed"),
-  Type.Literal("elsewhere"),
-  Type.Literal("declined"),
-  Type.Literal("unreachable"),
-  Type.Literal("not-now"),
-  Type.Literal("other"),
+export const LostReason = oneOf([
+  "price",
+  "cover",
+  "stayed",
+  "elsewhere",
+  "declined",
+  "unreachable",
+  "not-now",
+  "other",
 ]);
 
 /** What an agent wrote down about a lead. Nobody else reads it. */

@@ -9,14 +9,12 @@ import {
   InsuranceTypeId,
   Nullable,
   Timestamp,
+  oneOf,
 } from "./common";
 import { QuestionForm } from "./questionnaire";
 import { CoverNeed } from "./cover";
 import { FeeReturnStatus } from "./payment";
 import { AgentQuote } from "./quotes";
-
-const oneOf = <One extends string | number>(options: readonly One[]) =>
-  Type.Unsafe<One>(Type.Union(options.map((option) => Type.Literal(option))));
 
 /** Which leads of a list. */
 const page = {

@@ -1,33 +1,33 @@
 import { Type, type Static } from "typebox";
-import { EventId, Id, Nullable, Password, Text, Timestamp, Token } from "./common";
+import { EventId, Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
 import { LicenseFinding } from "./agentProfile";
 import { FiguresReply } from "./telemetry";
 
 /** What an operator did, as the log names it. */
-export const OperatorAct = Type.Union([
-  Type.Literal("account-add"),
-  Type.Literal("account-link"),
-  Type.Literal("account-enrol"),
-  Type.Literal("account-remove"),
-  Type.Literal("sign-in"),
-  Type.Literal("recovery-sign-in"),
-  Type.Literal("recovery-codes"),
-  Type.Literal("own-sessions-end"),
-  Type.Literal("fee-return"),
-  Type.Literal("fee-refuse"),
-  Type.Literal("difference-resolve"),
-  Type.Literal("license-check"),
-  Type.Literal("license-refuse"),
-  Type.Literal("message-note"),
-  Type.Literal("mail-resend"),
-  Type.Literal("agency-pause"),
-  Type.Literal("agency-resume"),
-  Type.Literal("person-look-up"),
-  Type.Literal("person-sessions-end"),
-  Type.Literal("person-link"),
-  Type.Literal("person-export"),
-  Type.Literal("person-delete"),
-  Type.Literal("remote-rollback"),
+export const OperatorAct = oneOf([
+  "account-add",
+  "account-link",
+  "account-enrol",
+  "account-remove",
+  "sign-in",
+  "recovery-sign-in",
+  "recovery-codes",
+  "own-sessions-end",
+  "fee-return",
+  "fee-refuse",
+  "difference-resolve",
+  "license-check",
+  "license-refuse",
+  "message-note",
+  "mail-resend",
+  "agency-pause",
+  "agency-resume",
+  "person-look-up",
+  "person-sessions-end",
+  "person-link",
+  "person-export",
+  "person-delete",
+  "remote-rollback",
 ]);
 export type OperatorAct = Static<typeof OperatorAct>;
 
@@ -109,17 +109,8 @@ const EarlierAct = Type.Object({
 /** A fee that an agent asked back, with both sides' words. */
 export const FeeRequest = Type.Object({
   id: Id,
-  status: Type.Union([
-    Type.Literal("asked"),
-    Type.Literal("returning"),
-    Type.Literal("returned"),
-    Type.Literal("refused"),
-  ]),
-  reason: Type.Union([
-    Type.Literal("contact-fails"),
-    Type.Literal("never-asked"),
-    Type.Literal("duplicate"),
-  ]),
+  status: oneOf(["asked", "returning", "returned", "refused"]),
+  reason: oneOf(["contact-fails", "never-asked", "duplicate"]),
   words: Type.String(),
   askedAt: Timestamp,
   decideBy: Timestamp,
@@ -202,14 +193,14 @@ export type Agency = Static<typeof Agency>;
 export const AgenciesReply = PageOf(Agency);
 export type AgenciesReply = Static<typeof AgenciesReply>;
 
-export const PaymentState = Type.Union([
-  Type.Literal("created"),
-  Type.Literal("pending"),
-  Type.Literal("succeeded"),
-  Type.Literal("canceled"),
-  Type.Literal("refunded"),
-  Type.Literal("disputed"),
-  Type.Literal("charged-back"),
+export const PaymentState = oneOf([
+  "created",
+  "pending",
+  "succeeded",
+  "canceled",
+  "refunded",
+  "disputed",
+  "charged-back",
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
@@ -231,14 +222,7 @@ export const PaymentRecord = Type.Object({
   receipt: Nullable(Type.String()),
   history: Type.Array(
     Type.Object({
-      what: Type.Union([
-        Type.Literal("created"),
-        Type.Literal("paid"),
-        Type.Literal("asked"),
-        Type.Literal("decided"),
-        Type.Literal("refunded"),
-        Type.Literal("disputed"),
-      ]),
+      what: oneOf(["created", "paid", "asked", "decided", "refunded", "disputed"]),
       at: Timestamp,
     }),
   ),
@@ -248,14 +232,14 @@ export const PaymentRecordsReply = PageOf(PaymentRecord);
 export type PaymentRecordsReply = Static<typeof PaymentRecordsReply>;
 
 /** How one of our payments and the provider's intent differ; `owner`: whose it is. */
-export const PaymentDifferenceKind = Type.Union([
-  Type.Literal("missing-here"),
-  Type.Literal("missing-there"),
-  Type.Literal("amount"),
-  Type.Literal("owner"),
-  Type.Literal("state"),
-  Type.Literal("refund"),
-  Type.Literal("dispute"),
+export const PaymentDifferenceKind = oneOf([
+  "missing-here",
+  "missing-there",
+  "amount",
+  "owner",
+  "state",
+  "refund",
+  "dispute",
 ]);
 export type PaymentDifferenceKind = Static<typeof PaymentDifferenceKind>;
 
@@ -277,32 +261,32 @@ export const PaymentDifferencesReply = PageOf(PaymentDifference);
 export type PaymentDifferencesReply = Static<typeof PaymentDifferencesReply>;
 
 /** What our mails are about. */
-export const MailKind = Type.Union([
-  Type.Literal("verify-account"),
-  Type.Literal("verify-email"),
-  Type.Literal("registration"),
-  Type.Literal("reset-password"),
-  Type.Literal("password-changed"),
-  Type.Literal("address-change-requested"),
-  Type.Literal("address-changed"),
-  Type.Literal("receipt"),
-  Type.Literal("application-reopened"),
-  Type.Literal("new-quote"),
-  Type.Literal("quote-news"),
-  Type.Literal("new-lead"),
-  Type.Literal("lead-digest"),
-  Type.Literal("lead-changed"),
-  Type.Literal("quote-withdrawn"),
-  Type.Literal("quote-selected"),
-  Type.Literal("quote-chosen"),
-  Type.Literal("choice-taken-back"),
-  Type.Literal("contact-reminder"),
-  Type.Literal("agent-late"),
-  Type.Literal("quotes-end-soon"),
-  Type.Literal("fee-returned"),
-  Type.Literal("fee-refused"),
-  Type.Literal("message-to-consumer"),
-  Type.Literal("message-to-agent"),
+export const MailKind = oneOf([
+  "verify-account",
+  "verify-email",
+  "registration",
+  "reset-password",
+  "password-changed",
+  "address-change-requested",
+  "address-changed",
+  "receipt",
+  "application-reopened",
+  "new-quote",
+  "quote-news",
+  "new-lead",
+  "lead-digest",
+  "lead-changed",
+  "quote-withdrawn",
+  "quote-selected",
+  "quote-chosen",
+  "choice-taken-back",
+  "contact-reminder",
+  "agent-late",
+  "quotes-end-soon",
+  "fee-returned",
+  "fee-refused",
+  "message-to-consumer",
+  "message-to-agent",
 ]);
 export type MailKind = Static<typeof MailKind>;
 
@@ -320,7 +304,7 @@ export const GivenUpMail = Type.Object({
   person: Nullable(
     Type.Object({
       id: Id,
-      kind: Type.Union([Type.Literal("consumer"), Type.Literal("agent")]),
+      kind: oneOf(["consumer", "agent"]),
       agentName: Nullable(Type.String()),
     }),
   ),
@@ -343,7 +327,7 @@ export type PersonQuestion = Static<typeof PersonQuestion>;
 /** What an operator sees of somebody: no phone, no street, no answers. */
 export const FoundPerson = Type.Object({
   id: Id,
-  kind: Type.Union([Type.Literal("consumer"), Type.Literal("agent")]),
+  kind: oneOf(["consumer", "agent"]),
   name: Type.String(),
   email: Type.String(),
   joinedAt: Timestamp,
@@ -368,13 +352,7 @@ export const LogEntry = Type.Object({
   act: OperatorAct,
   about: Nullable(
     Type.Object({
-      kind: Type.Union([
-        Type.Literal("fee"),
-        Type.Literal("difference"),
-        Type.Literal("agent"),
-        Type.Literal("person"),
-        Type.Literal("message"),
-      ]),
+      kind: oneOf(["fee", "difference", "agent", "person", "message"]),
       id: Id,
       /** The license, where it is about one. */
       words: Type.String(),

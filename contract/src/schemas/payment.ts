@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Text, Timestamp } from "./common";
+import { Id, Nullable, Text, Timestamp, oneOf } from "./common";
 
 /** The winner's client, after the fee was paid. */
 export const ClientInfo = Type.Object({
@@ -69,22 +69,13 @@ export const PaymentErrorReply = Type.Object({
 export type PaymentErrorReply = Static<typeof PaymentErrorReply>;
 
 /** `returning` is granted, and on its way through the card provider. */
-export const FeeReturnStatus = Type.Union([
-  Type.Literal("asked"),
-  Type.Literal("returning"),
-  Type.Literal("returned"),
-  Type.Literal("refused"),
-]);
+export const FeeReturnStatus = oneOf(["asked", "returning", "returned", "refused"]);
 export type FeeReturnStatus = Static<typeof FeeReturnStatus>;
 
 /** A fee that its agent asked back. */
 export const FeeReturn = Type.Object({
   status: FeeReturnStatus,
-  reason: Type.Union([
-    Type.Literal("contact-fails"),
-    Type.Literal("never-asked"),
-    Type.Literal("duplicate"),
-  ]),
+  reason: oneOf(["contact-fails", "never-asked", "duplicate"]),
   words: Type.String(),
   asked_at: Timestamp,
   /** When it is decided at the latest. */
@@ -111,13 +102,7 @@ export const Payment = Type.Object({
   brand: Nullable(Type.String()),
   last4: Nullable(Type.String()),
   /** `disputed`: the cardholder's bank looks into it; `charged-back`: it took the money back. */
-  status: Type.Union([
-    Type.Literal("paid"),
-    Type.Literal("partly-refunded"),
-    Type.Literal("refunded"),
-    Type.Literal("disputed"),
-    Type.Literal("charged-back"),
-  ]),
+  status: oneOf(["paid", "partly-refunded", "refunded", "disputed", "charged-back"]),
   /** How much went back; absent where nothing did. */
   refunded_cents: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Who paid. */
@@ -173,7 +158,7 @@ export const ConfigReply = Type.Object({
   /** What an agent pays for a client's contact details, in dollars. */
   leadFee: Type.Optional(Type.Integer({ minimum: 0 })),
   humanVerification: Type.Object({
-    kind: Type.Union([Type.Literal("altcha"), Type.Literal("recaptcha")]),
+    kind: oneOf(["altcha", "recaptcha"]),
     siteKey: Nullable(Type.String()),
   }),
 });

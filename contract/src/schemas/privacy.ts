@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { consumerProfileFields } from "../profiles/consumerProfileFields";
-import { Id, InsuranceTypeId, Language, Nullable, Timestamp } from "./common";
+import { Id, InsuranceTypeId, Language, Nullable, Timestamp, oneOf } from "./common";
 import { QuoteCover } from "./cover";
 import { namedFields, type NamedFields } from "./profileFields";
 
@@ -13,7 +13,7 @@ const LeadOpening = Type.Object({
   applicationId: Id,
   /** Null once the agency's account is gone. */
   agency: Nullable(Kept),
-  saw: Type.Union([Type.Literal("summary"), Type.Literal("contact")]),
+  saw: oneOf(["summary", "contact"]),
   firstAt: Timestamp,
   lastAt: Timestamp,
   /** Openings less than half an hour apart are one. */
@@ -103,7 +103,7 @@ const ReceivedQuote = Type.Object({
   dismissedAt: Nullable(Timestamp),
   messages: Type.Array(
     Type.Object({
-      author: Type.Union([Type.Literal("you"), Type.Literal("agent")]),
+      author: oneOf(["you", "agent"]),
       text: Kept,
       sentAt: Timestamp,
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, InsuranceTypeId, Nullable, Text } from "./common";
+import { Id, InsuranceTypeId, Nullable, Text, oneOf } from "./common";
 
 const RuleTargets = Nullable(Type.Array(Type.Integer()));
 
@@ -24,11 +24,11 @@ export const StoredAnswer = Type.Object({
 export type StoredAnswer = Static<typeof StoredAnswer>;
 
 /** The field of the consumer's profile that answers a question first. */
-const PrefillField = Type.Union([
-  Type.Literal("usr_rents"),
-  Type.Literal("usr_state"),
-  Type.Literal("usr_maritalstatus"),
-  Type.Literal("usr_partnerdateofbirth"),
+const PrefillField = oneOf([
+  "usr_rents",
+  "usr_state",
+  "usr_maritalstatus",
+  "usr_partnerdateofbirth",
 ]);
 
 /** `que_type`: 0 text, 1 select, 2 radio, 3 checkbox group, 4 date, 5 number, 6 year. */
@@ -39,7 +39,7 @@ export const Question = Type.Object({
   que_placeholder: Type.String(),
   que_text: Type.String(),
   que_symbol: Nullable(Type.String()),
-  que_symbol_pos: Nullable(Type.Union([Type.Literal("before"), Type.Literal("after")])),
+  que_symbol_pos: Nullable(oneOf(["before", "after"])),
   que_prefill: Nullable(PrefillField),
   que_calc: Type.Boolean(),
   answers: Type.Array(AnswerOption),

@@ -1,12 +1,8 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Timestamp } from "./common";
+import { Id, Nullable, Timestamp, oneOf } from "./common";
 
 const Count = Type.Integer({ minimum: 0 });
-const Verdict = Type.Union([
-  Type.Literal("meets"),
-  Type.Literal("below"),
-  Type.Literal("notStated"),
-]);
+const Verdict = oneOf(["meets", "below", "notStated"]);
 
 /** What an agent did in a month, and what came of it. */
 export const MonthResult = Type.Object({

@@ -8,6 +8,7 @@ import {
   Text,
   Timestamp,
   Token,
+  oneOf,
 } from "./common";
 
 export const InsuranceTypesReply = Type.Object({ data: Type.Array(InsuranceType) });
@@ -28,7 +29,7 @@ const QuoteNews = Type.Object({
   yearly: Type.Integer({ minimum: 0 }),
   /** Below every other quote that stood then. */
   isLowest: Type.Boolean(),
-  verdict: Type.Union([Type.Literal("meets"), Type.Literal("below"), Type.Literal("notStated")]),
+  verdict: oneOf(["meets", "below", "notStated"]),
   /** Of what the application needs: how many lines there are, and how many the quote meets. */
   lines: Type.Integer({ minimum: 0 }),
   met: Type.Integer({ minimum: 0 }),

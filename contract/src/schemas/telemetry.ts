@@ -1,12 +1,9 @@
 import { Type, type Static } from "typebox";
+import { oneOf } from "./common";
 
 const Remote = Type.String({ pattern: "^[a-z][a-z0-9-]{0,39}$" });
 const Version = Type.String({ pattern: "^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$" });
-const Channel = Type.Union([
-  Type.Literal("stable"),
-  Type.Literal("canary"),
-  Type.Literal("last-good"),
-]);
+const Channel = oneOf(["stable", "canary", "last-good"]);
 
 /** What one tab may tell at once of one thing. */
 const Few = Type.Integer({ minimum: 0, maximum: 50 });

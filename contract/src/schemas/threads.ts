@@ -1,18 +1,12 @@
 import { Type, type Static } from "typebox";
 import { pageSizes } from "../rules/constants";
-import { EventId, Id, MAX_TEXT, Timestamp } from "./common";
+import { EventId, Id, MAX_TEXT, Timestamp, oneOf } from "./common";
 
 /**
  * Why nothing more can be written: the reader or the other one ended it, the quote was withdrawn,
  * another agent has paid for the client, or the account of the other one is gone.
  */
-export const ThreadEnd = Type.Union([
-  Type.Literal("self"),
-  Type.Literal("other"),
-  Type.Literal("removed"),
-  Type.Literal("otherChosen"),
-  Type.Literal("gone"),
-]);
+export const ThreadEnd = oneOf(["self", "other", "removed", "otherChosen", "gone"]);
 export type ThreadEnd = Static<typeof ThreadEnd>;
 
 /** One message as one of the two reads it. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { limits } from "../rules/constants";
-import { ZipCode } from "./common";
+import { ZipCode, oneOf } from "./common";
 
 const State = Type.String({ pattern: "^[A-Z]{2}$" });
 const Code = Type.String({ pattern: "^\\d{5}$" });
@@ -33,7 +33,7 @@ export type ZipPlacesQuery = Static<typeof ZipPlacesQuery>;
 
 /** A city, a county or a state, and how many ZIP codes it has. */
 export const ZipPlace = Type.Object({
-  kind: Type.Union([Type.Literal("city"), Type.Literal("county"), Type.Literal("state")]),
+  kind: oneOf(["city", "county", "state"]),
   name: Type.String(),
   state: Type.String(),
   zipcodes: Type.Integer(),

@@ -5,26 +5,13 @@ import * as schemas from "../schemas";
 import { entity } from "./codec";
 import * as wire from ".";
 
-const codecs = new Map<
-  string,
-  { encode(inside: unknown): unknown; decode(sent: unknown): unknown }
->(
-  Object.entries(wire).flatMap(([name, one]) => {
-    if (typeof one === "function") return [];
-    const { encode, decode } = one;
-    return [
-      [
-        name,
-        {
-          encode: (value) => (encode as (value: unknown) => unknown)(value),
-          decode: (value) => (decode as (value: unknown) => unknown)(value),
-        },
-      ],
-    ];
-  }),
-);
-const codecOf = (schemaName: string) =>
-  codecs.get(schemaName.charAt(0).toLowerCase() + schemaName.slice(1));
+type AnyCodec = Record<"encode" | "decode", (value: unknown) => unknown>;
+const exported: Record<string, unknown> = { ...wire };
+
+function codecOf(schemaName: string) {
+  const one = exported[schemaName.charAt(0).toLowerCase() + schemaName.slice(1)];
+  return typeof one === "object" ? (one as AnyCodec) : undefined;
+}
 
 /** The schemas of objects; what is smaller is part of one of them. */
 const objects = Object.entries(schemas).flatMap(([name, schema]): [string, TSchema][] =>
@@ -32,56 +19,47 @@ const objects = Object.entries(schemas).flatMap(([name, schema]): [string, TSche
 );
 const translated = objects.filter(([name]) => codecOf(name));
 
+type Schema = {
+  const?: unknown;
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  format?: string;
+};
+
 /** Any value that a schema allows. */
-function valuesOf(schema: object): fc.Arbitrary<unknown> {
-  const {
-    type,
-    properties,
-    required,
-    items,
-    anyOf,
-    minimum,
-    maximum,
-    minItems,
-    maxItems,
-    uniqueItems,
-    format,
-  } = schema as {
-    type?: string;
-    properties?: Record<string, object>;
-    required?: string[];
-    items?: object;
-    anyOf?: object[];
-    minimum?: number;
-    maximum?: number;
-    minItems?: number;
-    maxItems?: number;
-    uniqueItems?: boolean;
-    format?: string;
-  };
+function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  const { items = {}, minimum = -9, maximum = 9 } = schema;
   if ("const" in schema) return fc.constant(schema.const);
-  if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
-  if (format === "date-time")
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (schema.format === "date-time")
     return fc.constantFrom("2026-03-01T09:30:00.000Z", "1970-01-01T00:00:00Z");
-  switch (type) {
+  switch (schema.type) {
     case "object":
       return fc.record(
         Object.fromEntries(
-          Object.entries(properties ?? {}).map(([name, field]) => [name, valuesOf(field)]),
+          Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valuesOf(field)]),
         ),
-        { requiredKeys: required ?? [] },
+        { requiredKeys: schema.required ?? [] },
       );
     case "array":
-      return (uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(items ?? {}), {
-        minLength: minItems ?? 0,
-        maxLength: Math.min(maxItems ?? 2, 2),
+      return (schema.uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 2, 2),
       });
     case "string":
       return fc.oneof(fc.string({ maxLength: 9 }), fc.constantFrom("[]", "[12,14]", "7"));
     case "integer":
-      return fc.integer({ min: minimum ?? -9, max: maximum ?? 9 });
+      return fc.integer({ min: minimum, max: maximum });
     case "number":
-      return fc.double({ min: minimum ?? -9, max: maximum ?? 9, noNaN: true });
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
     case "boolean":
       return fc.boolean();
     case "null":

@@ -43,21 +43,6 @@ describe("useDraft", () => {
     return result;
   }
 
-  it("is there again after a reload, without passwords", () => {
-    keep({ name: "Ann", password: "secret words" });
-    const stored = JSON.stringify({ ...sessionStorage });
-    expect(stored).toContain("Ann");
-    expect(stored).not.toContain("secret words");
-    expect(renderHook(useOwnDraft).result.current.value).toEqual({ name: "Ann", password: "" });
-  });
-
-  it("is forgotten when it is cleared", () => {
-    const result = keep({ ...initial, name: "Ann" });
-    act(() => result.current.forget());
-    expect(result.current.value).toEqual(initial);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it("is forgotten with every other draft, and nothing else is", () => {
     keep({ ...initial, name: "Ann" });
     sessionStorage.setItem("rememberedPath", "/profile");

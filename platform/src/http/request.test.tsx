@@ -97,17 +97,15 @@ it("asks below /api for JSON, with a GET unless it says otherwise, and sends wha
   });
 });
 
-it("gives the reply with its status, and its headers by names in small letters", async () => {
-  answerWith({ "GET /x": reply(201, { a: 1 }, { ETag: '"v1"' }) });
-  expect(await request({ url: "/x" })).toEqual({
-    status: 201,
-    data: { a: 1 },
-    headers: { etag: '"v1"' },
+it("gives the reply with its status and headers, also an unchanged one; one from elsewhere is a failure", async () => {
+  answerWith({
+    "GET /x": reply(201, { a: 1 }, { ETag: '"v1"' }),
+    "GET /same": reply(304, ""),
+    "GET /moved": reply(302, ""),
+    "GET /few": reply(300),
   });
-});
-
-it("takes an unchanged reply for one, and a page that is elsewhere for a failure", async () => {
-  answerWith({ "GET /same": reply(304, ""), "GET /moved": reply(302, ""), "GET /few": reply(300) });
+  const headers = { etag: '"v1"' };
+  expect(await request({ url: "/x" })).toEqual({ status: 201, data: { a: 1 }, headers });
   expect((await request({ url: "/same" })).status).toBe(304);
   expect((await failureOf(request({ url: "/moved" }))).status).toBe(302);
   expect((await failureOf(request({ url: "/few" }))).status).toBe(300);

@@ -9,15 +9,6 @@ function messagesOf(error: Partial<ApiError>): string[] {
   return errorMessages({ status: 422, codes: [], message: "", ...error }, i18next.t);
 }
 
-it.each([
-  ["insurance-company-not-found", "Insurance company not found"],
-  ["already-submitted", "Application already submitted"],
-  ["password", "Passwords must match"],
-  ["phone", "Phone number must be 10 characters long"],
-])("says the code %s as the catalogue does", (code, message) => {
-  expect(messagesOf({ codes: [code] })).toEqual([message]);
-});
-
 it("says the server's sentence for codes it does not know, never the code", () => {
   const message = "The moon is full.";
   expect(messagesOf({ codes: ["xyz"], message })).toEqual([message]);

@@ -5,11 +5,17 @@ import { aKeeper, aLateAnswer, eachInANewBrowser, pass, setVisibility } from "./
 
 eachInANewBrowser();
 
-it("knows who is signed in after the first check, and fetches notifications", async () => {
-  const { keeper, session, calls } = aKeeper();
+it("knows who is signed in after the first check, and where they live, and fetches notifications", async () => {
+  const { keeper, session, calls } = aKeeper({
+    replies: { "GET /auth/check-session": { type: 1, time_zone: "Pacific/Honolulu" } },
+  });
   await keeper.check();
   await pass(0);
-  expect(session()).toMatchObject({ status: "signedIn", userType: "consumer" });
+  expect(session()).toMatchObject({
+    status: "signedIn",
+    userType: "consumer",
+    timeZone: "Pacific/Honolulu",
+  });
   expect(calls()).toContain("GET /notifications");
 });
 
@@ -87,29 +93,6 @@ it("says active=1 again when the check that said it failed", async () => {
   expect(checks().at(-1)?.params.active).toBe("1");
 });
 
-it("knows where the person lives, and forgets it with the session", async () => {
-  const { keeper, answers, session } = aKeeper({
-    replies: { "GET /auth/check-session": { type: 1, time_zone: "Pacific/Honolulu" } },
-  });
-  await keeper.check();
-  expect(session().timeZone).toBe("Pacific/Honolulu");
-  answers["GET /auth/check-session"] = refusal(401, []);
-  await keeper.check();
-  expect(session().timeZone).toBeUndefined();
-});
-
-it("stores the sid of a sign-in and tells everyone", async () => {
-  const { session } = aKeeper({ sid: null });
-  const heard = jest.fn();
-  events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
-  const undo = events.on("sessionChanged", heard);
-  undo();
-  expect(localStorage.getItem("sid")).toBe("s-9");
-  expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
-  expect(heard).toHaveBeenCalledWith({ userType: "agent" });
-  await pass(0);
-});
-
 it("says that the person stays although a question is under way that does not say so", async () => {
   const { keeper, answers, checks } = aKeeper();
   const { late, come } = aLateAnswer();
@@ -173,12 +156,17 @@ it("knows both ends of the session, whatever this computer's clock says, and non
   expect(session()).toMatchObject({ idleEndsAt: null, endsAt: null });
 });
 
-it("asks about a sign-in at once as about an active person, though another question is under way", async () => {
+it("keeps the sid of a sign-in, tells everyone, and asks about it at once as about an active person, though another question is under way", async () => {
   const { keeper, answers, checks, session } = aKeeper();
   const { late, come } = aLateAnswer();
   answers["GET /auth/check-session"] = late;
   void keeper.check();
+  const heard = jest.fn();
+  const undo = events.on("sessionChanged", heard);
   events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
+  undo();
+  expect(heard).toHaveBeenCalledWith({ userType: "agent" });
+  expect(localStorage.getItem("sid")).toBe("s-9");
   answers["GET /auth/check-session"] = { type: 2 };
   come();
   await pass(0);
@@ -197,36 +185,17 @@ describe("a page that the browser kept and shows again", () => {
   };
   const isHidden = () => document.documentElement.style.visibility === "hidden";
 
-  const noAnswer = () => new Promise(() => undefined);
-
-  it.each(["", ", though an older question has no answer either"])(
-    "is shown at once while the server is asked%s",
-    async (isAsking) => {
-      const { keeper, answers, session } = aKeeper();
-      await keeper.check();
-      answers["GET /auth/check-session"] = noAnswer;
-      if (isAsking) void keeper.check();
-      transition("pagehide");
-      expect(isHidden()).toBe(true);
-      transition("pageshow");
-      await pass(0);
-      expect(isHidden()).toBe(false);
-      expect(session().status).toBe("signedIn");
-    },
-  );
-
-  it("shows nothing personal after a sign-out elsewhere", async () => {
+  it("is shown at once while the server is asked, though an older question has no answer either", async () => {
     const { keeper, answers, session } = aKeeper();
     await keeper.check();
-    answers["GET /auth/check-session"] = noAnswer;
+    answers["GET /auth/check-session"] = () => new Promise(() => undefined);
     void keeper.check();
     transition("pagehide");
-    localStorage.removeItem("sid");
-    transition("pageshow");
-    expect(session().status).toBe("anonymous");
     expect(isHidden()).toBe(true);
+    transition("pageshow");
     await pass(0);
     expect(isHidden()).toBe(false);
+    expect(session().status).toBe("signedIn");
   });
 
   it("shows nothing of the person before, where somebody else has signed in", async () => {

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
-import { networkGone, refusal, reply } from "../testing/replies";
+import { networkGone, refusal } from "../testing/replies";
 import {
   aKeeper,
   aLateAnswer,
@@ -12,23 +12,25 @@ import {
 
 eachInANewBrowser();
 
-it("ends the session on a 401, in silence", async () => {
+it("ends the session on a 401, in silence, keeps the way back and forgets what was typed", async () => {
   const toast = jest.fn();
   const undo = events.on("toastRequested", toast);
   const { keeper, answers, session } = aKeeper();
   await keeper.check();
+  sessionStorage.setItem("draft:profile", "{}");
+  sessionStorage.setItem("rememberedPath", "/profile");
   answers["GET /auth/check-session"] = refusal(401);
   await keeper.check();
   undo();
   expect(session()).toMatchObject({ status: "anonymous", userType: null, endedBy: "lost" });
   expect(localStorage.getItem("sid")).toBeNull();
+  expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
   expect(toast).not.toHaveBeenCalled();
 });
 
 it.each([
   ["a lost network", networkGone],
-  ["a 429", reply(429, { message: "", data: [] })],
-  ["a 500", refusal(500)],
+  ["a 429", refusal(429)],
   ["a 503", refusal(503)],
 ])("leaves the session alone on %s", async (_what, failure) => {
   const { keeper, answers, session } = aKeeper();
@@ -85,16 +87,6 @@ it("tells everyone of a session once, and again only when it is another", async 
   expect(heard).toEqual(["consumer", "agent", null]);
 });
 
-it("keeps the way back where the session was lost, and forgets what was typed", async () => {
-  const { keeper, session } = aKeeper();
-  await keeper.check();
-  sessionStorage.setItem("draft:profile", "{}");
-  sessionStorage.setItem("rememberedPath", "/profile");
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().endedBy).toBe("lost");
-  expect({ ...sessionStorage }).toEqual({ rememberedPath: "/profile" });
-});
-
 describe("what was typed", () => {
   const draft = () => sessionStorage.getItem("draft:quote");
 
@@ -124,20 +116,13 @@ describe("what was typed", () => {
   };
 
   it.each(Object.entries(ends))(
-    "is out of the storage where %s, and back once the same account signs in",
+    "is back once the same account signs in where %s, and gone once somebody else does",
     async (_how, end) => {
       const { signIn } = await aTypedDraft();
       end();
       expect(draft()).toBeNull();
       expect(await signIn(7)).toBe("typed");
-    },
-  );
-
-  it.each(Object.entries(ends))(
-    "is nobody else's where %s, and gone once somebody else signs in",
-    async (_how, end) => {
-      const { signIn } = await aTypedDraft();
-      end();
+      events.emit("sessionLost", { sid: "s-2" });
       expect(await signIn(8)).toBeNull();
       events.emit("sessionLost", { sid: "s-2" });
       expect(await signIn(7)).toBeNull();
@@ -198,12 +183,9 @@ it("signs out on the server and forgets everything personal", async () => {
   expect(store.getState().api.queries).toEqual({});
 });
 
-it.each([
-  ["ends", {}],
-  ["cannot be reached to end", networkGone],
-])("leaves at once, whether the server %s the session or not", async (_what, answer) => {
+it("leaves at once, also where the server cannot be reached to end the session", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": answer } });
+  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": networkGone } });
   await keeper.check();
   keeper.leave();
   expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });

@@ -33,12 +33,16 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it("shows after 800 ms", () => {
-  renderWork(true);
+it("shows after 800 ms, until the last of several works ends or disappears", () => {
+  const { rerender } = renderWork(true, true);
   wait(799);
   expect(screen.queryByRole("status")).toBeNull();
   wait(1);
   expect(screen.getByRole("status")).toBeInTheDocument();
+  rerender(page(true, false));
+  expect(screen.getByRole("status")).toBeInTheDocument();
+  rerender(page());
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 it("never shows for work that ends sooner", () => {
@@ -46,14 +50,5 @@ it("never shows for work that ends sooner", () => {
   wait(700);
   rerender(page(false));
   wait(5_000);
-  expect(screen.queryByRole("status")).toBeNull();
-});
-
-it("stays until the last of several works ends or disappears", () => {
-  const { rerender } = renderWork(true, true);
-  wait(900);
-  rerender(page(true, false));
-  expect(screen.getByRole("status")).toBeInTheDocument();
-  rerender(page());
   expect(screen.queryByRole("status")).toBeNull();
 });

@@ -81,7 +81,6 @@ export function Messages() {
       </Grid>
       <NoticeBox
         illustration="done"
-        headingLevel={2}
         title="Your account is verified"
         actions={<Button emphasis="primary">Log in</Button>}
       >

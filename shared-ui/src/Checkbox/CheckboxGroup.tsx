@@ -1,4 +1,4 @@
-import { FieldsetFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldsetFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { CheckRow } from "./Checkbox";
 
 type CheckboxGroupProps = FieldProps & {
@@ -14,22 +14,9 @@ type CheckboxGroupProps = FieldProps & {
 };
 
 /** Any number of choices from a short list. */
-export function CheckboxGroup({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  options,
-  value,
-  onChange,
-  noneLabel,
-  disabled,
-  id,
-  className,
-}: CheckboxGroupProps) {
-  const field = useField({ hint, help, error, required }, id);
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { frame, control, rest } = useFieldProps(props);
+  const { options, value, onChange, noneLabel, disabled } = rest;
   const set = (changed: number, checked: boolean) =>
     onChange(
       options
@@ -38,11 +25,11 @@ export function CheckboxGroup({
     );
   const hasNone = noneLabel !== undefined && noneLabel !== "";
   return (
-    <FieldsetFrame {...{ field, label, hint, error, help, required, className }}>
+    <FieldsetFrame {...frame}>
       {options.map((option) => (
         <CheckRow
           key={option.value}
-          name={name}
+          name={control.name}
           label={option.label}
           checked={value.includes(option.value)}
           disabled={disabled || option.disabled}
@@ -51,7 +38,7 @@ export function CheckboxGroup({
       ))}
       {hasNone && (
         <CheckRow
-          name={name}
+          name={control.name}
           label={noneLabel}
           checked={value.length === 0}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type FocusEvent } from "react";
 import styled from "styled-components";
 import { useIsCell } from "../Field/cells";
-import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../LazyPart/lazyPart";
 import { Spinner } from "../Loader/Spinner";
@@ -68,29 +68,16 @@ function CalendarButton({
  * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened; in a
  * table's cell there is none.
  */
-export function DateField({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  value,
-  onChange,
-  id,
-  className,
-  defaultMonth,
-  onBlur,
-  ...rest
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
   const texts = useUiTexts();
-  const field = useField({ hint, help, error, required }, id);
+  const { frame, control, rest } = useFieldProps(props);
+  const { defaultMonth, onBlur, ...own } = rest;
   const hasCalendar = !useIsCell();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const pick = (date: Date) => {
-    onChange(dateText(date));
+    own.onChange(dateText(date));
     setOpen(false);
   };
   const onLeave = ({ relatedTarget: next }: FocusEvent<HTMLElement>) => {
@@ -99,19 +86,16 @@ export function DateField({
     if (!isInside) onBlur?.();
   };
   return (
-    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+    <FieldFrame {...frame}>
       <div onBlur={onLeave}>
         <InputBox ref={box}>
           <TypedInput
             inputMode="numeric"
             autoComplete="off"
             placeholder={texts.datePattern}
-            {...rest}
-            {...field.control}
+            {...own}
+            {...control}
             $after={hasCalendar}
-            name={name}
-            value={value}
-            onChange={onChange}
             read={typedDate}
             show={shownDate}
           />
@@ -119,7 +103,7 @@ export function DateField({
             <CalendarButton
               panelId={panelId}
               isOpen={open}
-              disabled={rest.disabled || rest.readOnly}
+              disabled={own.disabled || own.readOnly}
               onClick={() => setOpen(!open)}
             />
           )}
@@ -133,7 +117,11 @@ export function DateField({
             placement="bottom-end"
             onClose={() => setOpen(false)}
           >
-            <Calendar selected={parseDateText(value)} defaultMonth={defaultMonth} onSelect={pick} />
+            <Calendar
+              selected={parseDateText(own.value)}
+              defaultMonth={defaultMonth}
+              onSelect={pick}
+            />
           </FloatingPanel>
         )}
       </div>

@@ -125,6 +125,28 @@ export function useField(
   };
 }
 
+type FieldPartProps = FieldProps & { id?: string; className?: string };
+
+/**
+ * What a field does with its props: `frame` is for the frame around it, `field` and `control` tie the
+ * control to it, and `rest` is the control's own.
+ */
+export function useFieldProps<Props extends FieldPartProps>({
+  label,
+  hint,
+  error,
+  help,
+  name,
+  required,
+  id,
+  className,
+  ...rest
+}: Props) {
+  const field = useField({ hint, help, error, required }, id);
+  const frame = { field, label, hint, error, help, required, className };
+  return { field, frame, control: { ...field.control, name }, rest };
+}
+
 const Note = styled.p`
   margin-top: ${theme.space(1.5)};
   font-size: ${theme.size[14]};

@@ -61,17 +61,6 @@ describe("a part that arrives late", () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it("is tried anew by the next that needs it", async () => {
-    const { fetchPart, arrive } = offline(() => <p>Here</p>);
-    const Part = lazyPart(fetchPart);
-    const { unmount } = render(<Part />);
-    await tryAgain();
-    unmount();
-    arrive();
-    render(<Part />);
-    expect(await screen.findByText("Here")).toBeInTheDocument();
-  });
-
   it("keeps a failure while it renders in its place, and renders anew", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;
@@ -114,19 +103,13 @@ describe("a window that arrives late", () => {
 
   const openButton = () => screen.getByRole("button", { name: "Open" });
 
-  it("fails in a window that can be closed", async () => {
+  it("fails in a window that can be closed, opens by Try again, and gives the focus back", async () => {
     render(<Page />);
     await userEvent.click(openButton());
-    expect(
-      await screen.findByRole("dialog", { name: "This could not be opened" }),
-    ).toBeInTheDocument();
+    await screen.findByRole("dialog", { name: "This could not be opened" });
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(openButton()).toHaveFocus();
-  });
-
-  it("opens by Try again, and gives the focus back to what opened the first", async () => {
-    render(<Page />);
     await userEvent.click(openButton());
     const again = await tryAgain();
     arrive();

@@ -6,6 +6,7 @@ import { Button } from "../Button/Button";
 import { Dropdown } from "../Dropdown/Dropdown";
 import { TextField } from "../TextField/TextField";
 import { ToastList } from "../ToastList/ToastList";
+import { UiTextsProvider } from "../texts/UiTexts";
 import { Tooltip } from "../Tooltip/Tooltip";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { Modal } from "./Modal";
@@ -41,20 +42,15 @@ describe("Modal", () => {
   it("starts on the first field and keeps the Tab key inside", async () => {
     render(<Page />);
     await opened();
+    await userEvent.keyboard("Ada");
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada");
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
-  });
-
-  it("does not move the focus while someone types", async () => {
-    render(<Page />);
-    await opened();
-    await userEvent.keyboard("Ada");
-    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada");
   });
 
   it.each([
@@ -95,17 +91,11 @@ describe("Modal", () => {
     expect(screen.getByRole("heading", { name: "Agency details" })).toHaveFocus();
   });
 
-  it("stays open for a press inside it", async () => {
-    render(<Page />);
-    const dialog = await opened();
-    await userEvent.click(dialog);
-    expect(dialog).toBeInTheDocument();
-  });
-
-  it("stays open for a press that began inside it", async () => {
+  it("stays open for a press inside it, and for one that began inside it", async () => {
     const close = jest.fn();
     render(<Page onClose={close} />);
     const dialog = await opened();
+    await userEvent.click(dialog);
     await userEvent.pointer([
       { keys: "[MouseLeft>]", target: dialog },
       { keys: "[/MouseLeft]", target: dialog.parentElement ?? document.body },
@@ -139,21 +129,7 @@ describe("Modal", () => {
     await waitFor(() => expect(document.body.style.overflowY).toBe(""));
   });
 
-  it("gives Escape to the topmost of two", async () => {
-    const lower = jest.fn();
-    const upper = jest.fn();
-    render(
-      <>
-        <Modal title="Lower" onClose={lower} />
-        <Modal title="Upper" onClose={upper} />
-      </>,
-    );
-    await userEvent.keyboard("{Escape}");
-    expect(upper).toHaveBeenCalledTimes(1);
-    expect(lower).not.toHaveBeenCalled();
-  });
-
-  it("gives the focus back to what opened it in the window below", async () => {
+  it("gives Escape to the topmost of two, and the focus back to what opened it in the window below", async () => {
     function Asking() {
       const [asks, setAsks] = useState(false);
       return (
@@ -215,51 +191,35 @@ describe("Modal", () => {
   });
 });
 
-describe("ConfirmDialog", () => {
-  const dialog = (onConfirm: () => void, onCancel: () => void) =>
-    render(
-      <ConfirmDialog
-        title="Delete this?"
-        message="It cannot be brought back."
-        confirmLabel="Delete"
-        danger
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />,
-    );
+it("asks a question: begins on the harmless answer, and takes Escape and a press beside it as that", async () => {
+  const [confirm, cancel] = [jest.fn(), jest.fn()];
+  render(
+    <ConfirmDialog
+      title="Delete this?"
+      message="It cannot be brought back."
+      confirmLabel="Delete"
+      danger
+      onConfirm={confirm}
+      onCancel={cancel}
+    />,
+  );
+  const dialog = screen.getByRole("alertdialog", { name: "Delete this?" });
+  expect(dialog).toHaveAccessibleDescription("It cannot be brought back.");
+  expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(cancel).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.parentElement ?? document.body);
+  expect(cancel).toHaveBeenCalledTimes(2);
+  expect(confirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
 
-  it("begins on the harmless answer", () => {
-    dialog(jest.fn(), jest.fn());
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-  });
-
-  it("is read out with its question", () => {
-    dialog(jest.fn(), jest.fn());
-    expect(screen.getByRole("alertdialog", { name: "Delete this?" })).toHaveAccessibleDescription(
-      "It cannot be brought back.",
-    );
-  });
-
-  it("takes a press on the backdrop as cancel", async () => {
-    const cancel = jest.fn();
-    dialog(jest.fn(), cancel);
-    await userEvent.click(screen.getByRole("alertdialog").parentElement ?? document.body);
-    expect(cancel).toHaveBeenCalledTimes(1);
-  });
-
-  it("takes Escape as cancel", async () => {
-    const cancel = jest.fn();
-    const confirm = jest.fn();
-    dialog(confirm, cancel);
-    await userEvent.keyboard("{Escape}");
-    expect(cancel).toHaveBeenCalledTimes(1);
-    expect(confirm).not.toHaveBeenCalled();
-  });
-
-  it("confirms when told to", async () => {
-    const confirm = jest.fn();
-    dialog(confirm, jest.fn());
-    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-    expect(confirm).toHaveBeenCalledTimes(1);
-  });
+it("says its own texts in the language it is given", () => {
+  render(
+    <UiTextsProvider texts={{ close: "Cerrar" }}>
+      <Modal title="Aviso" onClose={() => {}} />
+    </UiTextsProvider>,
+  );
+  expect(screen.getByRole("button", { name: "Cerrar" })).toBeInTheDocument();
 });

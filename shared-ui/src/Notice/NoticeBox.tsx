@@ -27,24 +27,15 @@ type NoticeBoxProps = Omit<ComponentProps<"div">, "title"> & {
   title: ReactNode;
   /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** The level of the title: 1 where the box is the screen. */
-  headingLevel?: 1 | 2;
 };
 
 /** A box in the middle of the page that is the whole message of its screen. */
-export function NoticeBox({
-  illustration,
-  title,
-  actions,
-  headingLevel = 1,
-  children,
-  ...rest
-}: NoticeBoxProps) {
+export function NoticeBox({ illustration, title, actions, children, ...rest }: NoticeBoxProps) {
   return (
     <Box {...rest} padding="large">
       <Content>
         {illustration != null && drawn(illustration, 180)}
-        <BoxTitle as={`h${headingLevel}`}>{title}</BoxTitle>
+        <BoxTitle>{title}</BoxTitle>
         <Text>{children}</Text>
         {actions != null && <Actions>{actions}</Actions>}
       </Content>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode } from "react";
 import { NumericFormat } from "react-number-format";
 import styled from "styled-components";
-import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, FieldNote, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { textLink } from "../Text/textLink";
 import { InputBox, InputSymbol, symbolRoom } from "../TextField/TextField";
 import { theme } from "../theme/theme";
@@ -66,30 +66,15 @@ function NumberNote({
  * point may be typed or pasted and is dropped with what follows it, which is said as it happens;
  * where it may have stood for a comma, the field asks.
  */
-export function NumberField({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  value,
-  onChange,
-  symbol,
-  symbolPosition = "after",
-  onBlur,
-  id,
-  className,
-  ref,
-  ...rest
-}: NumberFieldProps) {
-  const field = useField({ hint, help, error, required }, id);
-  const typed = useTypedNumber({ value, onChange, canAsk: !rest.disabled && !rest.readOnly });
+export function NumberField(props: NumberFieldProps) {
+  const { field, frame, control, rest } = useFieldProps(props);
+  const { value, onChange, symbol, symbolPosition = "after", onBlur, ref, ...own } = rest;
+  const typed = useTypedNumber({ value, onChange, canAsk: !own.disabled && !own.readOnly });
   const noteId = `${field.id}-note`;
   const hasNote = typed.meant !== null || typed.hasPoint;
-  const describedBy = [field.control["aria-describedby"], hasNote && noteId].filter(Boolean);
+  const describedBy = [control["aria-describedby"], hasNote && noteId].filter(Boolean);
   return (
-    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+    <FieldFrame {...frame}>
       <InputBox>
         {symbol != null && symbol !== "" && (
           <InputSymbol side={symbolPosition}>{symbol}</InputSymbol>
@@ -97,11 +82,10 @@ export function NumberField({
         <NumericFormat
           inputMode="numeric"
           autoComplete="off"
-          {...rest}
-          {...field.control}
+          {...own}
+          {...control}
           {...symbolRoom(symbol, symbolPosition)}
           aria-describedby={describedBy.join(" ") || undefined}
-          name={name}
           value={typed.shown ?? ""}
           valueIsNumericString
           thousandSeparator=","

@@ -19,22 +19,15 @@ const opened = async () => {
 };
 
 describe("Popover", () => {
-  it("closes on Escape and gives the focus back", async () => {
+  it.each([
+    ["on Escape", () => userEvent.keyboard("{Escape}")],
+    ["when the Tab key leaves it at its end", () => userEvent.tab()],
+    ["when the Tab key leaves it at its beginning", () => userEvent.tab({ shift: true })],
+  ])("closes %s, and gives the focus back", async (_when, leave) => {
     await opened();
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Only new" })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
-  });
-
-  it.each([
-    ["end", { shift: false }],
-    ["beginning", { shift: true }],
-  ])("closes when the Tab key leaves it at its %s", async (_end, direction) => {
-    await opened();
-    screen.getByRole("button", { name: "Only new" }).focus();
-    await userEvent.tab(direction);
+    await leave();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
   });

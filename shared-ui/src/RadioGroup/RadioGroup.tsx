@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { FieldsetFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldsetFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { theme } from "../theme/theme";
 
 type Value = number | string | boolean;
@@ -98,31 +98,17 @@ const Hint = styled.span`
 `;
 
 /** One choice from a few, all in sight. */
-export function RadioGroup<V extends Value>({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  options,
-  value,
-  onChange,
-  disabled,
-  direction = "row",
-  onBlur,
-  id,
-  className,
-}: RadioGroupProps<V>) {
-  const field = useField({ hint, help, error, required }, id);
+export function RadioGroup<V extends Value>(props: RadioGroupProps<V>) {
+  const { frame, control } = useFieldProps(props);
+  const { options, value, onChange, disabled, direction = "row", onBlur } = props;
   return (
-    <FieldsetFrame role="radiogroup" {...{ field, label, hint, error, help, required, className }}>
+    <FieldsetFrame role="radiogroup" {...frame}>
       <Options $direction={direction} onBlur={onBlur}>
         {options.map((option) => (
           <Option key={String(option.value)} $row={direction === "row"}>
             <Dot
               type="radio"
-              name={name}
+              name={control.name}
               value={String(option.value)}
               checked={option.value === value}
               disabled={disabled || option.disabled}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { controlStyles } from "../Field/controlStyles";
-import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { useClearMissing } from "../Field/useClearMissing";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
@@ -56,32 +56,20 @@ const Control = styled.select<{ $empty: boolean }>`
  * A value that is no longer among the options is cleared by `onChange(null)`. Options that have not
  * arrived yet clear nothing.
  */
-export function Select<Value extends number | string>({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  options,
-  value,
-  onChange,
-  placeholder,
-  id,
-  className,
-  ...rest
-}: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>) {
+export function Select<Value extends number | string>(
+  props: Own<Value> & Omit<ComponentProps<"select">, keyof Own<Value>>,
+) {
   const texts = useUiTexts();
-  const field = useField({ hint, help, error, required }, id);
+  const { frame, control, rest } = useFieldProps(props);
+  const { options, value, onChange, placeholder, ...own } = rest;
   const present = useClearMissing(value, options, onChange);
 
   return (
-    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+    <FieldFrame {...frame}>
       <Box>
         <Control
-          {...rest}
-          {...field.control}
-          name={name}
+          {...own}
+          {...control}
           $empty={!present}
           value={present ? String(value) : ""}
           onChange={({ target }) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { controlStyles } from "../Field/controlStyles";
-import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 
 type Own = FieldProps & { value: string; onChange: (value: string) => void };
 
@@ -14,27 +14,11 @@ const Control = styled.textarea`
 `;
 
 /** Several lines of text; grows with what is typed. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  onChange,
-  id,
-  className,
-  ...rest
-}: Own & Omit<ComponentProps<"textarea">, keyof Own>) {
-  const field = useField({ hint, help, error, required }, id);
+export function TextArea(props: Own & Omit<ComponentProps<"textarea">, keyof Own>) {
+  const { frame, control, rest } = useFieldProps(props);
   return (
-    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
-      <Control
-        {...rest}
-        {...field.control}
-        name={name}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <FieldFrame {...frame}>
+      <Control {...rest} {...control} onChange={({ target }) => props.onChange(target.value)} />
     </FieldFrame>
   );
 }

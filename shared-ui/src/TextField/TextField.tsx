@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import styled from "styled-components";
-import { FieldFrame, FieldNote, useField, type FieldProps } from "../Field/FieldFrame";
+import { FieldFrame, FieldNote, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { controlStyles } from "../Field/controlStyles";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
@@ -128,28 +128,10 @@ function typingAid(type: TextFieldProps["type"]): ComponentProps<"input"> {
 }
 
 /** One line of text, an address, digits or a password. */
-export function TextField({
-  label,
-  hint,
-  error,
-  help,
-  name,
-  required,
-  value,
-  onChange,
-  type = "text",
-  digitsNote,
-  symbol,
-  symbolPosition = "before",
-  detail,
-  id,
-  className,
-  onFocus,
-  onBlur,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   const texts = useUiTexts();
-  const field = useField({ hint, help, error, required }, id);
+  const { field, frame, control, rest } = useFieldProps(props);
+  const { type = "text", symbol, symbolPosition = "before", digitsNote, detail, ...own } = rest;
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [dropped, setDropped] = useState(false);
   const { isShown: isDetailShown, show: showDetail, hide: hideDetail } = useDetail();
@@ -157,36 +139,34 @@ export function TextField({
   const isPlain = type === "number" || (isPassword && isPasswordShown);
   const noteId = `${field.id}-note`;
   const note = dropped ? (digitsNote ?? texts.digitsOnly) : isDetailShown && detail;
-  const describedBy = [field.control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
+  const describedBy = [control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
   const take = (text: string) => {
-    if (type !== "number") return onChange(text);
+    if (type !== "number") return props.onChange(text);
     if (/[^\d\s]/.test(text)) setDropped(true);
-    onChange(text.replace(/\D/g, ""));
+    props.onChange(text.replace(/\D/g, ""));
   };
 
   return (
-    <FieldFrame {...{ field, label, hint, error, help, required, className }}>
+    <FieldFrame {...frame}>
       <InputBox>
         {symbol != null && symbol !== "" && (
           <InputSymbol side={symbolPosition}>{symbol}</InputSymbol>
         )}
         <InputControl
           {...typingAid(type)}
-          {...rest}
-          {...field.control}
+          {...own}
+          {...control}
           aria-describedby={describedBy || undefined}
-          name={name}
           type={isPlain ? "text" : type}
-          value={value}
           {...symbolRoom(symbol, symbolPosition)}
           {...(isPassword ? { $after: true } : {})}
           onChange={({ target }) => take(target.value)}
           onFocus={(event) => {
-            onFocus?.(event);
+            props.onFocus?.(event);
             if (detail != null && detail !== "") showDetail();
           }}
           onBlur={(event) => {
-            onBlur?.(event);
+            props.onBlur?.(event);
             hideDetail();
             setDropped(false);
           }}
@@ -195,7 +175,7 @@ export function TextField({
           <PasswordSwitch
             isShown={isPasswordShown}
             aria-controls={field.id}
-            disabled={rest.disabled}
+            disabled={props.disabled}
             onClick={() => setPasswordShown(!isPasswordShown)}
           />
         )}

@@ -14,16 +14,11 @@ describe("messages over the page", () => {
     });
   });
 
-  it("are placed elsewhere than over what must stay free", () => {
-    expect(toastPlace({ window: wide, size, kept: [corner], spared: [] })).toEqual({
-      left: 820,
-      top: 720,
-    });
-  });
-
-  it("leave buttons free where they can", () => {
-    const place = toastPlace({ window: wide, size, kept: [], spared: [corner] });
-    expect(place).toEqual({ left: 820, top: 720 });
+  it.each([
+    ["what must stay free", { kept: [corner], spared: [] }],
+    ["buttons, where they can", { kept: [], spared: [corner] }],
+  ])("are placed elsewhere than over %s", (_what, boxes) => {
+    expect(toastPlace({ window: wide, size, ...boxes })).toEqual({ left: 820, top: 720 });
   });
 
   it("are placed over a button rather than over a dialog", () => {

@@ -11,17 +11,12 @@ const tooltip = () =>
   );
 
 describe("Tooltip", () => {
-  it("describes its child on focus", async () => {
+  it("describes its child on focus, and hides on Escape", async () => {
     tooltip();
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
     await userEvent.tab();
     expect(screen.getByRole("tooltip")).toHaveTextContent("Counts every bedroom");
     expect(screen.getByRole("button")).toHaveAccessibleDescription("Counts every bedroom");
-  });
-
-  it("hides on Escape", async () => {
-    tooltip();
-    await userEvent.tab();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { DateField } from "../DateField/DateField";
 import { NumberField } from "../NumberField/NumberField";
@@ -33,5 +34,17 @@ describe("a field whose text is formatted", () => {
     expect(street).toHaveFocus();
     field.focus();
     expect(field).toHaveFocus();
+  });
+
+  it("corrects a digit in the middle, with the caret where it was", async () => {
+    render(<Person />);
+    const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+    await userEvent.type(input, "5125550199");
+    await userEvent.type(input, "{Backspace}9", {
+      initialSelectionStart: 7,
+      initialSelectionEnd: 7,
+    });
+    expect(input).toHaveValue("(512)595-0199");
+    expect(input.selectionStart).toBe(7);
   });
 });

@@ -18,7 +18,6 @@ const english = {
   month: "Month",
   year: "Year",
   choose: "Choose…",
-  none: "None",
   digitsOnly: "Only digits count here.",
   wholeOnly: "Whole numbers only: what follows the point is left out.",
   didYouMean: (amount: string) => `Did you mean ${amount}?`,
@@ -46,7 +45,6 @@ const english = {
     count === 1 ? "One answer needs attention" : `${count} answers need attention`,
   notifications: "Messages",
   saidTimes: (count: number) => `${count} times`,
-  newTab: "opens in a new tab",
   skipToContent: "Skip to content",
 };
 

@@ -69,41 +69,39 @@ describe("verifying an account", () => {
     },
   );
 
-  it("sends the link's token and a proof of being human once it is pressed, and moves the focus", async () => {
-    const { user, requests, calls } = await open({ "POST /auth/verify": { type: 1 } });
-    await screen.findByRole("button", { name: "Verify Account" });
-    expect(document.title).toBe("Verify your account · Quotehaven");
-    expect(calls()).not.toContain("POST /auth/verify");
-    await press(user);
-    const done = await screen.findByRole("heading", { name: "Your account is verified" });
-    await waitFor(() => expect(done).toHaveFocus());
-    expect(document.title).toBe("Your account is verified · Quotehaven");
-    expect(requests.find(({ path }) => path === "/auth/verify")?.body).toMatchObject({
-      token: "abc",
-      google_token: expect.any(String),
-    });
-  });
-
   it.each([
     [1, "Log in"],
     [2, "Agent log in"],
-  ])("fills the address into the sign-in of type %i, from memory alone", async (type, title) => {
-    const { user, router } = await open({
-      "POST /auth/verify": { type, email: "ann@example.com" },
-    });
-    await press(user);
-    const link = await screen.findByRole("link", { name: "Log in" });
-    const landing = type === 2 ? "/agent" : "/";
-    expect(link).toHaveAttribute("href", `${landing}?openModal=login`);
-    await user.click(link);
-    const as = type === 2 ? "agent" : "consumer";
-    act(() => events.emit("signInRequested", { as, isOnArrival: true }));
-    const dialog = within(await screen.findByRole("dialog", { name: title }));
-    expect(dialog.getByLabelText("Email")).toHaveValue("ann@example.com");
-    expect(dialog.getByLabelText("Password")).toHaveFocus();
-    const kept = [{ ...localStorage }, { ...sessionStorage }, router.state.location];
-    expect(JSON.stringify(kept)).not.toContain("ann@example.com");
-  });
+  ])(
+    "sends token and proof once it is pressed, and fills in the sign-in of type %i, from memory alone",
+    async (type, title) => {
+      const { user, router, requests, calls } = await open({
+        "POST /auth/verify": { type, email: "ann@example.com" },
+      });
+      await screen.findByRole("button", { name: "Verify Account" });
+      expect(document.title).toBe("Verify your account · Quotehaven");
+      expect(calls()).not.toContain("POST /auth/verify");
+      await press(user);
+      const done = await screen.findByRole("heading", { name: "Your account is verified" });
+      await waitFor(() => expect(done).toHaveFocus());
+      expect(document.title).toBe("Your account is verified · Quotehaven");
+      expect(requests.find(({ path }) => path === "/auth/verify")?.body).toMatchObject({
+        token: "abc",
+        google_token: expect.any(String),
+      });
+      const link = await screen.findByRole("link", { name: "Log in" });
+      const landing = type === 2 ? "/agent" : "/";
+      expect(link).toHaveAttribute("href", `${landing}?openModal=login`);
+      await user.click(link);
+      const as = type === 2 ? "agent" : "consumer";
+      act(() => events.emit("signInRequested", { as, isOnArrival: true }));
+      const dialog = within(await screen.findByRole("dialog", { name: title }));
+      expect(dialog.getByLabelText("Email")).toHaveValue("ann@example.com");
+      expect(dialog.getByLabelText("Password")).toHaveFocus();
+      const kept = [{ ...localStorage }, { ...sessionStorage }, router.state.location];
+      expect(JSON.stringify(kept)).not.toContain("ann@example.com");
+    },
+  );
 
   it("fills it into no other sign-in, and into none after the first was closed", async () => {
     const { user } = await open({ "POST /auth/verify": { type: 1, email: "ann@example.com" } });
@@ -131,11 +129,15 @@ describe("verifying an account", () => {
     expect(screen.queryByText(/log in/)).toBeNull();
   });
 
-  it("offers a new link when the one that was pressed no longer works", async () => {
-    const { user } = await open({
-      "POST /auth/verify": refusal(422, ["invalid-token"]),
+  it("offers a new link when the one that was pressed no longer works, not when the server is down", async () => {
+    const { user, replies } = await open({
+      "POST /auth/verify": refusal(503),
       "GET /auth/forgot-password": {},
     });
+    await press(user);
+    await screen.findByText(/wrong on our side/);
+    expect(screen.queryByText("This link no longer works")).toBeNull();
+    replies["POST /auth/verify"] = refusal(422, ["invalid-token"]);
     await press(user);
     expect(await screen.findByText("Invalid token")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Verify Account" })).toBeEnabled();
@@ -150,13 +152,6 @@ describe("verifying an account", () => {
     expect(await screen.findByText("We've sent you an email with a new link.")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.queryByText("Invalid token")).toBeNull();
-  });
-
-  it("does not call the link spent because the server is down", async () => {
-    const { user } = await open({ "POST /auth/verify": refusal(503) });
-    await press(user);
-    await screen.findByText(/wrong on our side/);
-    expect(screen.queryByText("This link no longer works")).toBeNull();
   });
 });
 
@@ -208,19 +203,8 @@ describe("resetting a password", () => {
     expect(localStorage.getItem("sid")).toBeNull();
   });
 
-  it("says one refusal at a time, that of the latest try", async () => {
-    const { user, replies } = await open({ "POST /auth/forgot-password": refusal(503) });
-    await fill(user, "a long secret");
-    await screen.findByText(/wrong on our side/);
-    replies["POST /auth/forgot-password"] = refusal(422, ["invalid-token"]);
-    await user.click(screen.getByRole("button", { name: "Reset Password" }));
-    expect(await screen.findByText("Invalid token")).toBeInTheDocument();
-    expect(toasts()).not.toHaveTextContent(/wrong on our side/);
-    expect(screen.getByRole("button", { name: "Send me a new link" })).toBeInTheDocument();
-  });
-
-  it("shows a refusal of the password on its field as well", async () => {
-    const { user } = await open({
+  it("says one refusal at a time, one of the password on its field as well", async () => {
+    const { user, replies } = await open({
       "POST /auth/forgot-password": refusal(422, ["common-password"]),
     });
     await fill(user, "password1234");
@@ -230,6 +214,13 @@ describe("resetting a password", () => {
       ),
     );
     expect(toasts()).toHaveTextContent(/among the most common/);
+    replies["POST /auth/forgot-password"] = refusal(422, ["invalid-token"]);
+    await user.type(screen.getByLabelText("New password"), "5");
+    await user.type(screen.getByLabelText("Confirm new password"), "5");
+    await user.click(screen.getByRole("button", { name: "Reset Password" }));
+    expect(await screen.findByText("Invalid token")).toBeInTheDocument();
+    expect(toasts()).not.toHaveTextContent(/among the most common/);
+    expect(screen.getByRole("button", { name: "Send me a new link" })).toBeInTheDocument();
   });
 
   it("asks before a log out takes away what was typed", async () => {
@@ -246,5 +237,27 @@ describe("resetting a password", () => {
     await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
     await waitFor(() => expect(currentPath()).toBe("/"));
     expect(calls()).toContain("GET /auth/login");
+  });
+});
+
+describe("the link under a mail of new leads", () => {
+  it("stops them with one press and not before, and says so where the link is none of ours", async () => {
+    const call = "POST /lead-mails/stop";
+    const { user, requests, replies, calls } = await renderShell({
+      path: `${STOP_LEAD_MAILS}?token=7-abc`,
+      replies: { [call]: refusal(422, ["invalid-token"]) },
+    });
+    const stop = await screen.findByRole("button", { name: "Stop these emails" });
+    expect(calls()).not.toContain(call);
+    await user.click(stop);
+    expect(await screen.findByText("This link does not work")).toBeVisible();
+    replies[call] = { message: "Stopped" };
+    await user.click(stop);
+    await screen.findByRole("heading", { name: "No more emails about new leads" });
+    expect(requests.at(-1)?.params).toMatchObject({ token: "7-abc" });
+    expect(screen.getByRole("link", { name: "Go to Agency details" })).toHaveAttribute(
+      "href",
+      "/go/agent/agency-details",
+    );
   });
 });

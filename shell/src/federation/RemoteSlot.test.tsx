@@ -1,4 +1,4 @@
-import { act, screen } from "@quotehaven/platform/testing";
+import { screen } from "@quotehaven/platform/testing";
 import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
 import { useEffect, useState, type ComponentType } from "react";
 import { renderShell } from "../testing/renderShell";
@@ -6,7 +6,6 @@ import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
 import { startFederation, type RemoteEvent } from "./startFederation";
-import { prepareOnIntent } from "./warmScreens";
 
 const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
 jest.mock("./federationRuntime", () => ({
@@ -111,13 +110,9 @@ it.each([
   ]);
 });
 
-it.each([
-  ["throws at render", ThrowsAtRender],
-  ["throws later in an effect", ThrowsLater],
-  ["has a screen whose code is missing", null],
-])("takes the build before where a stable %s", async (_what, Screen) => {
+it("takes the build before where a stable one throws", async () => {
   const { told } = await opened(
-    { 0: Works, 1: Screen },
+    { 0: Works, 1: ThrowsAtRender },
     { stable },
     { stable, lastGood: release("0") },
   );
@@ -158,30 +153,4 @@ it("goes on where something throws that no screen catches, and tells of it", asy
   federation.failed("agent", "unhandled", new Error("in a timer"));
   expect(load).toHaveBeenCalledTimes(1);
   expect(told().at(-1)).toEqual(["canary", "unhandled"]);
-});
-
-it("leaves a failed remote, its area's menu and its log out alone where somebody goes over a link", async () => {
-  load.mockRejectedValue(new Error("down"));
-  says(null);
-  const menu = [{ to: "/agent/leads", icon: "document", label: { en: "Leads", es: "" } }];
-  const routes = [{ prefix: "/agent", role: "agent", home: true }];
-  const registry = parseRegistry(aRegistry(1, { stable, routes, menu }));
-  const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
-  const { user } = await renderShell({
-    federation,
-    path: "/agent",
-    sid: "s",
-    replies: { "GET /auth/check-session": { type: 2 } },
-  });
-  const undo = prepareOnIntent(document, (path) => void federation.prepare(path));
-  await notice();
-  const link = await screen.findByRole("link", { name: "Leads" });
-  load.mockClear();
-  await user.hover(link);
-  act(() => link.focus());
-  expect(load).not.toHaveBeenCalled();
-  expect(await notice()).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Leads" })).toBe(link);
-  expect(screen.getByRole("button", { name: "Log out" })).toBeInTheDocument();
-  undo();
 });

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
 import { sharedModules as list } from "@quotehaven/kit/build/shared-modules";
 import { sharedModules } from "./sharedModules";
 
 const root = join(import.meta.dirname, "../../..");
-const packages = readdirSync(root).filter((name) => /^(remote-.*|cover|threads)$/.test(name));
+const packages = readdirSync(root).filter((name) => /^(remote-.*|shared-features)$/.test(name));
 const sources = packages.flatMap((name) =>
   readdirSync(join(root, name, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.d|\.test)\.tsx?$/.test(file))
@@ -14,19 +13,14 @@ const sources = packages.flatMap((name) =>
 
 /** What a source imports by name from a module, types left out. */
 function importsOf(file: string, module: string): string[] {
-  const text = readFileSync(file, "utf8");
-  if (!text.includes(`"${module}"`)) return [];
-  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return statements
-    .filter(ts.isImportDeclaration)
-    .filter(({ moduleSpecifier }) => moduleSpecifier.getText().slice(1, -1) === module)
-    .flatMap(({ importClause }) => {
-      const bindings = importClause?.namedBindings;
-      if (!bindings || importClause.isTypeOnly || !ts.isNamedImports(bindings)) return [];
-      return bindings.elements
-        .filter(({ isTypeOnly }) => !isTypeOnly)
-        .map(({ name, propertyName }) => (propertyName ?? name).text);
-    });
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^import (?:\w+, )?\{([^}]*)\} from "([^"]+)"/gm,
+  );
+  return [...imports]
+    .filter(([, , from]) => from === module)
+    .flatMap(([, names = ""]) => names.split(","))
+    .map((name) => name.trim().replace(/ as .*/, ""))
+    .filter((name) => name !== "" && !name.startsWith("type "));
 }
 
 const moduleOf = async (share: (typeof sharedModules)[keyof typeof sharedModules]) =>

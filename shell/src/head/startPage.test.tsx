@@ -35,24 +35,18 @@ afterEach(() => {
 });
 
 describe("a prerendered page", () => {
-  it("stays as it came to a visitor who reads English", () => {
+  it("stays as it came, or in the browser's language, or as the visitor chose", () => {
+    const page = document.documentElement;
     expect(open({ path: "/" })).toHaveTextContent("Hello");
-    expect(document.documentElement).toHaveAttribute("lang", "en");
-    expect(document.documentElement).not.toHaveAttribute("hidden");
-  });
-
-  it("is in the browser's language, or in the one that was chosen", () => {
+    expect(page).toHaveAttribute("lang", "en");
+    expect(page).not.toHaveAttribute("hidden");
     speak("es-MX", "en");
     expect(open({ path: "/" })).toHaveTextContent("Hola");
-    expect(document.documentElement).toHaveAttribute("lang", "es");
+    expect(page).toHaveAttribute("lang", "es");
     localStorage.setItem("language", "en");
-    expect(open({ path: "/" })).toHaveTextContent("Hello");
-  });
-
-  it("is in the theme that was chosen", () => {
     localStorage.setItem("theme", "dark");
-    open({ path: "/" });
-    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(open({ path: "/" })).toHaveTextContent("Hello");
+    expect(page.dataset.theme).toBe("dark");
   });
 
   it.each([
@@ -89,12 +83,8 @@ describe("a prerendered page", () => {
     document.head.innerHTML = "";
   });
 
-  it("is shown on a further page of the tab, whose scroll positions are kept", () => {
+  it("is shown on a further page of the tab, with a mailed token, and where only a campaign is counted", () => {
     sessionStorage.setItem("react-router-scroll-positions", "{}");
-    expect(open({ path: "/" })).toHaveTextContent("Hello");
-  });
-
-  it("is shown with a mailed token, and where only a campaign is counted", () => {
     for (const address of ["/verify?token=a", "/verify/?token=a&more=b"]) {
       expect(open({ path: "/verify", query: "token", address })).toHaveTextContent("Hello");
     }
@@ -102,13 +92,11 @@ describe("a prerendered page", () => {
   });
 });
 
-describe("the skeleton of an area", () => {
-  it("is shown to whom the area is for, and to nobody else", () => {
-    expect(open({ role: "agent", html: "<i></i>" })).toBeEmptyDOMElement();
-    localStorage.setItem("role", "agent");
-    expect(open({ role: "agent", html: "<i></i>" })).not.toBeEmptyDOMElement();
-    expect(open({ role: "consumer", html: "<i></i>" })).toBeEmptyDOMElement();
-  });
+it("shows the skeleton of an area to whom the area is for, and to nobody else", () => {
+  expect(open({ role: "agent", html: "<i></i>" })).toBeEmptyDOMElement();
+  localStorage.setItem("role", "agent");
+  expect(open({ role: "agent", html: "<i></i>" })).not.toBeEmptyDOMElement();
+  expect(open({ role: "consumer", html: "<i></i>" })).toBeEmptyDOMElement();
 });
 
 describe("a press before the page is hydrated", () => {

@@ -3,12 +3,13 @@ import { ESLint } from "eslint";
 
 const eslint = new ESLint({
   cwd: resolve(import.meta.dirname, "..", ".."),
-  ruleFilter: ({ ruleId }) => ruleId === "quotehaven/boundaries",
+  ruleFilter: ({ ruleId }) => /^(quotehaven|regexp)\//.test(ruleId),
 });
 
+/** What the rules of ours, and those of regular expressions, say about a file. */
 async function complaints(filePath: string, code: string) {
   const [result] = await eslint.lintText(code, { filePath });
-  return result?.messages.map(({ message }) => message);
+  return result?.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
 const direction = /may import only/;
@@ -18,6 +19,8 @@ const brandOnly = /may import @quotehaven\/shared-ui\/brand\.json only/;
 const cycle = /must not import in a cycle/;
 const fileCycle = /Files must not import in a cycle/;
 const meeting = /shared folder only/;
+const backtracking = /no-super-linear-backtracking/;
+const move = /no-super-linear-move/;
 
 it.each([
   ["local/bin/x.mjs", 'import { x } from "@quotehaven/shell";', direction],
@@ -39,6 +42,17 @@ it.each([
   ["api/src/database/transaction.ts", 'await import("./index");', fileCycle],
   ["remote-agent/src/features/leads/x.ts", 'import "../quoteLead/quoteApi";', meeting],
   ["api/src/features/notifications/x.ts", 'import "../payment/payment";', meeting],
+  ["contract/src/rules/x.ts", "const name = reply.usr_firstname;", /usr_firstname/],
+  ["api/src/features/quotes/quotes.ts", "const { qot_monthly } = body;", /qot_monthly/],
+  ["api/src/features/quotes/quotes.ts", "sql`select aps_id from x`;", /aps_id/],
+  ["platform/src/http/x.ts", 'read("ntp_name");', /ntp_name/],
+  ["remote-agent/src/x.tsx", "// The ins_id of a lead.", /ins_id/],
+  ["shell/src/x.ts", "type X = { zip_id: number };", /zip_id/],
+  ["a-new-package/src/x.ts", "const x = { inc_name };", /inc_name/],
+  ["contract/src/contact/x.ts", String.raw`/^(?:[a-z-]+-?)+$/.test(text);`, backtracking],
+  ["api/src/x.test.ts", String.raw`/^(.*)x(.*)x$/.test(text);`, backtracking],
+  ["remote-agent/src/x.tsx", String.raw`text.replace(/\/+$/, "");`, move],
+  ["api/src/x.ts", String.raw`text.replace(/\s+(?:county|parish)$/, "");`, move],
 ])("%s must not say %s", async (file, code, why) => {
   expect(await complaints(file, code)).toEqual([expect.stringMatching(why)]);
 });
@@ -52,6 +66,16 @@ it.each([
   ["contract/src/wire/x.ts", 'import type { X } from "../rules";'],
   ["api/src/features/quotes/x.ts", 'import "../../quotes/quotePrices";'],
   ["remote-agent/src/features/leads/x.test.ts", 'import "../quoteLead/quoteApi";'],
+  ["contract/src/schemas/x.ts", "const x = { usr_firstname: 1 };"],
+  ["contract/src/wire/x.ts", 'const x = { id: "aps_id" };'],
+  ["contract/src/profiles/x.ts", 'const x = { wire: "usr_city" };'],
+  ["api/src/features/quotes/quotes.test.ts", "const x = reply.qot_id;"],
+  ["remote-payment/src/features/payment/paymentFixtures.ts", "const x = { inc_name: 1 };"],
+  ["e2e/seed.ts", "const x = reply.aps_id;"],
+  ["api/src/leads/x.ts", "sql`select zip_id from zip_codes`;"],
+  ["contract/src/rules/x.ts", String.raw`/^\w+(?:[.-]\w+)*@\w+$/.test(text);`],
+  ["api/src/x.ts", String.raw`text.replace(/(?<!\/)\/+$/, "");`],
+  ["e2e/faults/x.ts", String.raw`text.replace(/\/+$/, "");`],
 ])("%s may say %s", async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });
