@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Sandbox } from "../startSandbox";
 import {
   asBrowser,

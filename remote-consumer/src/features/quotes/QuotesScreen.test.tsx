@@ -55,9 +55,6 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
 /** Names what is chosen and what it costs. */
 const chooseButton = /^Choose .+, \$[\d,]+ a month$/;
 
-const names = () =>
-  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-
 describe("questions about a quote", () => {
   const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "1" };
 

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
-import { useFocusOnTurn } from "../../shared/useFocusOnTurn";
+import { useFocusOnTurn } from "../../shared/questionnaire/useFocusOnTurn";
 import { ContinueElsewhere } from "./ContinueElsewhere";
 import { RegistrationProgress } from "./RegistrationProgress";
 import { StepContent } from "./StepContent";

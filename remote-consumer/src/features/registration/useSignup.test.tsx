@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { asksBeforeClosing, header, openLastStep, stepTitle } from "./registerFixtures";
 

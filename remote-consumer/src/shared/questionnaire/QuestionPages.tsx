@@ -11,7 +11,7 @@ import { Slide } from "@quotehaven/shared-ui/content";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { useFocusOnTurn } from "../useFocusOnTurn";
+import { useFocusOnTurn } from "./useFocusOnTurn";
 import { MissingAnswers } from "./MissingAnswers";
 import { PageBar } from "./PageBar";
 import { PageCard } from "./PageCard";
