@@ -8,32 +8,17 @@ const status = document.querySelector("[role=status]");
 const buttons = [...document.querySelectorAll("button")];
 let answered = false;
 
-function goBack(outcome, reply) {
-  const returnUrl = query.get("return_url");
-  if (parentOrigin) {
-    window.parent.postMessage({ sandboxAuthentication: intent, outcome }, parentOrigin);
-  } else if (returnUrl && /^https?:\/\//.test(returnUrl)) {
-    const url = new URL(returnUrl);
-    url.searchParams.set("payment_intent", intent);
-    url.searchParams.set("payment_intent_client_secret", reply.client_secret);
-    url.searchParams.set("redirect_status", reply.status === "succeeded" ? "succeeded" : "failed");
-    location.assign(url);
-  } else {
-    status.textContent = said("You may close this page.");
-  }
-}
-
 async function answer(outcome) {
   if (answered) return;
   answered = true;
   buttons.forEach((button) => (button.disabled = true));
   status.textContent = said("Telling your bank…");
   try {
-    const reply = await fetch(location.pathname, {
+    await fetch(location.pathname, {
       method: "POST",
       body: new URLSearchParams({ proof: query.get("proof") ?? "", outcome }),
     });
-    goBack(outcome, reply.ok ? await reply.json() : {});
+    window.parent.postMessage({ sandboxAuthentication: intent }, parentOrigin);
   } catch {
     answered = false;
     buttons.forEach((button) => (button.disabled = false));

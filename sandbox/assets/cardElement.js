@@ -17,7 +17,6 @@ const inputs = Object.fromEntries(
 const order = Object.keys(inputs);
 /** Fields that were left once: from then on what they lack is said. */
 const left = new Set();
-let options = {};
 let lastChange = "";
 
 const tell = (type, details = {}) =>
@@ -28,7 +27,6 @@ const values = () => ({
   expiry: digitsOf(inputs["exp-date"].value),
   cvc: digitsOf(inputs.cvc.value),
   zip: inputs.postal.value.trim(),
-  asksZip: !options.hidePostalCode,
 });
 
 const isIncomplete = (problem) => problem.code.startsWith("incomplete");
@@ -62,27 +60,16 @@ function report() {
     if (bad) inputs[name].setAttribute("aria-invalid", "true");
     else inputs[name].removeAttribute("aria-invalid");
   }
-  const { brand } = brandRules(now.number);
-  brandIcon.dataset.brand = brand;
-  const change = {
-    empty: order.every((name) => inputs[name].value === ""),
-    complete: order.every((name) => !problems[name]),
-    error: visible?.problem,
-    brand,
-    value: { postalCode: now.zip },
-  };
-  document.body.classList.toggle("complete", change.complete);
+  brandIcon.dataset.brand = brandRules(now.number).brand;
+  const change = { error: visible?.problem };
   const written = JSON.stringify(change);
   if (written === lastChange) return;
   lastChange = written;
   tell("change", { change });
 }
 
-const shownFields = () => order.filter((name) => !inputs[name].hidden);
-
 function goTo(name, step) {
-  const fields = shownFields();
-  const next = inputs[fields[fields.indexOf(name) + step]];
+  const next = inputs[order[order.indexOf(name) + step]];
   if (!next) return;
   next.focus();
   const end = next.value.length;
@@ -120,21 +107,18 @@ function onInput(input, event) {
 for (const input of Object.values(inputs)) {
   input.addEventListener("input", (event) => onInput(input, event));
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") tell("escape");
     if (event.key === "Backspace" && input.value === "") {
       event.preventDefault();
       goTo(input.name, -1);
     }
   });
   input.addEventListener("focus", () => {
-    document.body.classList.add("focus");
     tell("focus");
   });
   input.addEventListener("blur", (event) => {
     if (input.value !== "") left.add(input.name);
     report();
     if (event.relatedTarget instanceof HTMLInputElement) return;
-    document.body.classList.remove("focus");
     tell("blur");
   });
 }
@@ -143,68 +127,38 @@ const VARIABLES = {
   color: "--color",
   fontFamily: "--font-family",
   fontSize: "--font-size",
-  fontSmoothing: "--font-smoothing",
-  fontStyle: "--font-style",
-  fontWeight: "--font-weight",
   iconColor: "--icon-color",
-  letterSpacing: "--letter-spacing",
-  lineHeight: "--line-height",
 };
 
-function applyStyle(style = {}, inherited = {}) {
+/** The colors and the font that the page chose. */
+function applyStyle({ base = {}, invalid } = {}) {
   const root = document.documentElement.style;
-  const set = (name, value) =>
-    typeof value === "string" && value ? root.setProperty(name, value) : root.removeProperty(name);
-  const base = { ...inherited, ...style.base };
-  for (const [property, variable] of Object.entries(VARIABLES)) set(variable, base[property]);
-  set("--placeholder-color", base["::placeholder"]?.color);
-  set("--autofill-color", base[":-webkit-autofill"]?.color);
-  set("--invalid-color", style.invalid?.color);
-  set("--complete-color", style.complete?.color);
-}
-
-function applyOptions({ inherited, ...sent }) {
-  options = { ...options, ...sent };
-  applyStyle(options.style, inherited);
-  inputs.postal.hidden = options.hidePostalCode === true;
-  brandIcon.hidden = options.hideIcon === true;
-  for (const input of Object.values(inputs)) input.disabled = options.disabled === true;
-  if (options.value?.postalCode) inputs.postal.value = options.value.postalCode;
-  report();
-}
-
-/** Fields of a form as Stripe's API wants them: nested names in brackets. */
-function encode(fields, prefix = "", form = new URLSearchParams()) {
-  for (const [name, value] of Object.entries(fields)) {
-    const key = prefix ? `${prefix}[${name}]` : name;
-    if (value !== null && typeof value === "object") encode(value, key, form);
-    else if (value !== undefined && value !== null && value !== "") form.set(key, String(value));
+  for (const [property, variable] of Object.entries(VARIABLES)) {
+    root.setProperty(variable, base[property] ?? "");
   }
-  return form;
+  root.setProperty("--placeholder-color", base["::placeholder"]?.color ?? "");
+  root.setProperty("--autofill-color", base[":-webkit-autofill"]?.color ?? "");
+  root.setProperty("--invalid-color", invalid?.color ?? "");
 }
 
-async function createPaymentMethod({ key, billingDetails, metadata }) {
+async function createPaymentMethod(key) {
   order.forEach((name) => left.add(name));
   report();
-  const now = values();
-  const problems = saidProblems(now);
+  const { number, expiry, cvc, zip } = values();
+  const problems = saidProblems(values());
   const first = order.find((name) => problems[name]);
   if (first) return { error: problems[first] };
-  const address = { ...(now.zip ? { postal_code: now.zip } : {}), ...billingDetails?.address };
   const reply = await fetch("/v1/payment_methods", {
     method: "POST",
     headers: { "accept-language": locale },
-    body: encode({
+    body: new URLSearchParams({
       key,
       type: "card",
-      card: {
-        number: now.number,
-        exp_month: Number(now.expiry.slice(0, 2)),
-        exp_year: 2000 + Number(now.expiry.slice(2)),
-        cvc: now.cvc,
-      },
-      billing_details: { ...billingDetails, address },
-      metadata,
+      "card[number]": number,
+      "card[exp_month]": String(Number(expiry.slice(0, 2))),
+      "card[exp_year]": String(2000 + Number(expiry.slice(2))),
+      "card[cvc]": cvc,
+      "billing_details[address][postal_code]": zip,
     }),
   });
   const body = await reply.json();
@@ -212,21 +166,14 @@ async function createPaymentMethod({ key, billingDetails, metadata }) {
 }
 
 const ANSWERS = {
-  init: ({ options: sent }) => {
-    applyOptions(sent);
+  init: ({ style }) => {
+    applyStyle(style);
     tell("ready");
     measure();
   },
-  update: ({ options: sent }) => applyOptions(sent),
-  focus: () => inputs.cardnumber.focus(),
-  blur: () => document.activeElement?.blur(),
-  clear: () => {
-    Object.values(inputs).forEach((input) => (input.value = ""));
-    left.clear();
-    report();
-  },
-  createPaymentMethod: async ({ request, ...details }) => {
-    const answer = await createPaymentMethod(details).catch(() => ({
+  update: ({ style }) => applyStyle(style),
+  createPaymentMethod: async ({ request, key }) => {
+    const answer = await createPaymentMethod(key).catch(() => ({
       error: {
         type: "api_connection_error",
         message: said("The card processor could not be reached."),

@@ -2,11 +2,7 @@
 
 const BRANDS = [
   { brand: "amex", starts: /^3[47]/, lengths: [15], gaps: [4, 10], cvc: 4 },
-  { brand: "diners", starts: /^3(0[0-5]|[689])/, lengths: [14, 16], gaps: [4, 10], cvc: 3 },
-  { brand: "discover", starts: /^6(011|4[4-9]|5)/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
-  { brand: "jcb", starts: /^35(2[89]|[3-8])/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
   { brand: "mastercard", starts: /^(5[1-5]|2[2-7])/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
-  { brand: "unionpay", starts: /^62/, lengths: [16, 19], gaps: [4, 8, 12, 16], cvc: 3 },
   { brand: "visa", starts: /^4/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
 ];
 const UNKNOWN = { brand: "unknown", lengths: [16], gaps: [4, 8, 12, 16], cvc: 4 };
@@ -90,11 +86,11 @@ const zipProblem = (text) =>
     : problem("incomplete_zip", "Your postal code is incomplete.");
 
 /** The problem of each field, in the order of the fields; `undefined` where there is none. */
-export function problemsOf({ number, expiry, cvc, zip, asksZip }, today = new Date()) {
+export function problemsOf({ number, expiry, cvc, zip }, today = new Date()) {
   return {
     cardnumber: numberProblem(number),
     "exp-date": expiryProblem(expiry, today),
     cvc: cvcProblem(cvc, number),
-    postal: asksZip ? zipProblem(zip) : undefined,
+    postal: zipProblem(zip),
   };
 }

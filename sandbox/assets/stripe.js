@@ -38,20 +38,10 @@
     return promise;
   };
 
-  /* Requests ------------------------------------------------------------------------------- */
-
-  function encode(fields, prefix = "", form = new URLSearchParams()) {
-    for (const [name, value] of Object.entries(fields)) {
-      const key = prefix ? `${prefix}[${name}]` : name;
-      if (value !== null && typeof value === "object") encode(value, key, form);
-      else if (value !== undefined && value !== null) form.set(key, String(value));
-    }
-    return form;
-  }
-
   /** Asks the API with the publishable key; always resolves, with `error` when it went wrong. */
   async function ask(locale, method, path, fields) {
-    const form = encode(fields);
+    const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const form = new URLSearchParams(known);
     try {
       const reply = await fetch(`${origin}${path}${method === "GET" ? `?${form}` : ""}`, {
         method,
@@ -68,126 +58,51 @@
 
   /* Card element --------------------------------------------------------------------------- */
 
-  const CLASSES = {
-    base: "StripeElement",
-    complete: "StripeElement--complete",
-    empty: "StripeElement--empty",
-    focus: "StripeElement--focus",
-    invalid: "StripeElement--invalid",
-  };
-
-  /** Options that may cross to the frame: plain data only. */
-  const plainOptions = ({ style, hidePostalCode, hideIcon, disabled, value } = {}) =>
-    JSON.parse(JSON.stringify({ style, hidePostalCode, hideIcon, disabled, value }));
-
   class CardElement {
     #id = newId();
     #locale;
-    #options;
+    #style;
     #listeners = new Map();
     #iframe = null;
-    #container = null;
     #isReady = false;
-    #destroyed = false;
     #requests = new Map();
-    #onDestroy;
-    #undo = [];
     _elementType = "card";
 
-    constructor(options, locale, onDestroy) {
+    constructor({ style }, locale) {
       this.#locale = locale;
-      this.#options = { ...options };
-      this.#onDestroy = onDestroy;
+      this.#style = style;
     }
 
-    mount(target) {
-      this.#refuseDestroyed("mount");
-      const container = typeof target === "string" ? document.querySelector(target) : target;
-      if (!container) {
-        throw new IntegrationError(
-          `The selector you specified (${target}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
-        );
-      }
-      if (container === this.#container && this.#iframe?.isConnected) return;
-      if (this.#container) this.unmount();
-      this.#container = container;
-      container.replaceChildren(this.#makeFrame());
-      this.#toggle("base", true);
-      this.#toggle("empty", true);
+    mount(container) {
+      this.#iframe = this.#makeFrame();
+      container.replaceChildren(this.#iframe);
       window.addEventListener("message", this.#onMessage);
-      this.#undo.push(() => window.removeEventListener("message", this.#onMessage));
-      this.#followLabels(container);
     }
 
-    unmount() {
-      this.#undo.splice(0).forEach((undo) => undo());
-      for (const name of Object.keys(CLASSES)) this.#toggle(name, false);
-      this.#iframe?.parentElement?.remove();
+    destroy() {
+      window.removeEventListener("message", this.#onMessage);
+      this.#iframe?.remove();
       for (const { resolve } of this.#requests.values()) {
         resolve({ error: { type: "api_error", message: "The card element was removed." } });
       }
       this.#requests.clear();
+      this.#listeners.clear();
       this.#iframe = null;
-      this.#container = null;
       this.#isReady = false;
     }
 
-    destroy() {
-      if (this.#destroyed) return;
-      this.unmount();
-      this.#destroyed = true;
-      this.#listeners.clear();
-      this.#onDestroy();
-    }
-
-    update(options) {
-      this.#refuseDestroyed("update");
-      this.#options = { ...this.#options, ...options };
-      this.#say("update", { options: this.#frameOptions() });
-    }
-
-    focus() {
-      this.#refuseDestroyed("focus");
-      this.#iframe?.focus();
-      this.#say("focus");
-    }
-
-    blur() {
-      this.#say("blur");
-      this.#iframe?.blur();
-    }
-
-    clear() {
-      this.#say("clear");
+    update({ style }) {
+      this.#style = style;
+      if (this.#isReady) this.#say("update", { style });
     }
 
     on(type, handler) {
-      if (typeof handler !== "function") {
-        throw new IntegrationError(
-          `Invalid argument: the handler of "${type}" must be a function.`,
-        );
-      }
-      if (!this.#listeners.has(type)) this.#listeners.set(type, new Set());
-      this.#listeners.get(type).add(handler);
-      return this;
-    }
-
-    once(type, handler) {
-      const only = (event) => {
-        this.off(type, only);
-        handler(event);
-      };
-      return this.on(type, only);
-    }
-
-    off(type, handler) {
-      if (handler) this.#listeners.get(type)?.delete(handler);
-      else this.#listeners.delete(type);
+      this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), handler]);
       return this;
     }
 
     /** Lets the frame make a payment method of what was typed in it. */
-    _createPaymentMethod(details) {
+    _createPaymentMethod(key) {
       if (!this.#isReady) {
         throw new IntegrationError(
           "We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.",
@@ -196,23 +111,13 @@
       const request = newId();
       const answer = later();
       this.#requests.set(request, answer);
-      this.#say("createPaymentMethod", { request, ...details });
+      this.#say("createPaymentMethod", { request, key });
       return answer.done;
     }
 
-    #refuseDestroyed(action) {
-      if (!this.#destroyed) return;
-      throw new IntegrationError(
-        `This Element has already been destroyed. Please create a new one before calling ${action}().`,
-      );
-    }
-
     #makeFrame() {
-      const wrapper = document.createElement("div");
-      wrapper.className = "__PrivateStripeElement";
       const iframe = document.createElement("iframe");
       iframe.title = TEXTS[this.#locale].frame;
-      iframe.name = `__privateStripeFrame${this.#id}`;
       iframe.src = `${origin}/elements/card?${new URLSearchParams({ parent: location.origin, element: this.#id, locale: this.#locale })}`;
       Object.assign(iframe.style, {
         border: "0",
@@ -222,79 +127,42 @@
         padding: "0",
         width: "100%",
       });
-      wrapper.append(iframe);
-      this.#iframe = iframe;
-      const timer = setTimeout(() => {
-        if (this.#isReady) return;
-        const error = { type: "api_connection_error", message: TEXTS[this.#locale].offline };
-        this.#emit("loaderror", { elementType: "card", error });
-      }, 15_000);
-      this.#undo.push(() => clearTimeout(timer));
-      return wrapper;
+      return iframe;
     }
 
-    #followLabels(container) {
-      const labels = [...document.querySelectorAll("label")].filter(
-        (label) => label.contains(container) || (container.id && label.htmlFor === container.id),
-      );
-      const onClick = () => this.focus();
-      for (const label of labels) {
-        label.addEventListener("click", onClick);
-        this.#undo.push(() => label.removeEventListener("click", onClick));
-      }
-    }
-
-    /** The page's own text colour and font are the default, so that both themes can be read. */
-    #frameOptions() {
-      const { color, fontSize } = getComputedStyle(this.#container ?? document.body);
-      return { ...plainOptions(this.#options), inherited: { color, fontSize } };
-    }
-
-    #say(type, details = {}) {
-      if (!this.#isReady && type !== "init") return;
+    #say(type, details) {
       this.#iframe?.contentWindow?.postMessage(
         { sandboxElement: this.#id, type, ...details },
         origin,
       );
     }
 
-    #toggle(name, isOn) {
-      const chosen = this.#options.classes?.[name] ?? CLASSES[name];
-      this.#container?.classList.toggle(chosen, isOn);
-    }
-
-    #emit(type, event) {
-      for (const handler of [...(this.#listeners.get(type) ?? [])]) handler(event);
+    #emit(type, event = {}) {
+      for (const handler of this.#listeners.get(type) ?? []) {
+        handler({ elementType: "card", ...event });
+      }
     }
 
     #onMessage = ({ source, origin: sender, data }) => {
       if (sender !== origin || !this.#iframe || source !== this.#iframe.contentWindow) return;
       if (data?.sandboxElement !== this.#id) return;
-      const plain = { elementType: "card" };
       switch (data.type) {
         case "loaded":
-          this.#say("init", { options: this.#frameOptions() });
+          this.#say("init", { style: this.#style });
           break;
         case "ready":
           this.#isReady = true;
-          this.#emit("ready", plain);
+          this.#emit("ready");
           break;
         case "height":
           this.#iframe.style.height = `${Math.min(Math.max(Number(data.height) || 0, 16), 200)}px`;
           break;
         case "change":
-          this.#toggle("complete", data.change.complete);
-          this.#toggle("empty", data.change.empty);
-          this.#toggle("invalid", Boolean(data.change.error));
-          if (this.#isReady) this.#emit("change", { ...plain, ...data.change });
+          if (this.#isReady) this.#emit("change", data.change);
           break;
         case "focus":
         case "blur":
-          this.#toggle("focus", data.type === "focus");
-          this.#emit(data.type, plain);
-          break;
-        case "escape":
-          this.#emit("escape", plain);
+          this.#emit(data.type);
           break;
         case "answer":
           this.#requests.get(data.request)?.resolve(data.answer);
@@ -302,41 +170,6 @@
           break;
       }
     };
-  }
-
-  class Elements {
-    #elements = new Map();
-    #locale;
-
-    constructor(locale) {
-      this.#locale = locale;
-    }
-
-    create(type, options = {}) {
-      if (type !== "card") {
-        throw new IntegrationError(`The sandbox has the element "card" only, not "${type}".`);
-      }
-      if (this.#elements.has(type)) {
-        throw new IntegrationError(`Can only create one Element of type ${type}.`);
-      }
-      const element = new CardElement(options, this.#locale, () => this.#elements.delete(type));
-      this.#elements.set(type, element);
-      return element;
-    }
-
-    getElement(type) {
-      return this.#elements.get(typeof type === "string" ? type : "card") ?? null;
-    }
-
-    update() {}
-
-    async fetchUpdates() {
-      return {};
-    }
-
-    async submit() {
-      return {};
-    }
   }
 
   /* 3-D Secure ----------------------------------------------------------------------------- */
@@ -404,15 +237,13 @@
 
   /* The object itself ---------------------------------------------------------------------- */
 
-  function intentIdOf(clientSecret, method) {
+  function intentIdOf(clientSecret) {
     const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(String(clientSecret)) ?? [];
     if (id) return id;
     throw new IntegrationError(
-      `Invalid value for stripe.${method} intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`,
+      `Invalid value for stripe.confirmCardPayment intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`,
     );
   }
-
-  const result = (reply) => (reply.error ? { error: reply.error } : { paymentIntent: reply });
 
   class SandboxStripe {
     #key;
@@ -424,85 +255,36 @@
     }
 
     elements({ locale } = {}) {
-      return new Elements(locale === undefined ? this.#locale : localeOf(locale));
+      const spoken = locale === undefined ? this.#locale : localeOf(locale);
+      return { create: (_type, options = {}) => new CardElement(options, spoken) };
     }
 
-    async createPaymentMethod(data) {
-      const { card, billing_details, metadata } = data;
-      if (!(card instanceof CardElement)) {
-        throw new IntegrationError("stripe.createPaymentMethod needs a card element in `card`.");
-      }
-      return card._createPaymentMethod({
-        key: this.#key,
-        billingDetails: billing_details,
-        metadata,
-      });
-    }
-
-    async retrievePaymentIntent(clientSecret) {
-      return result(await this.#retrieve(clientSecret, "retrievePaymentIntent"));
-    }
-
-    async confirmCardPayment(clientSecret, data = {}, options = {}) {
-      const id = intentIdOf(clientSecret, "confirmCardPayment");
-      const { payment_method: method, return_url, ...rest } = data ?? {};
-      let methodId = typeof method === "string" ? method : undefined;
-      if (method && typeof method === "object") {
-        const made = await this.createPaymentMethod({ type: "card", ...method });
+    async confirmCardPayment(clientSecret, { payment_method: method, setup_future_usage }) {
+      const path = `/v1/payment_intents/${intentIdOf(clientSecret)}`;
+      const secret = { key: this.#key, client_secret: clientSecret };
+      let methodId = method;
+      if (typeof method === "object") {
+        const made = await method.card._createPaymentMethod(this.#key);
         if (made.error) return { error: made.error };
         methodId = made.paymentMethod.id;
       }
-      const { setup_future_usage, receipt_email } = rest;
-      const reply = await ask(this.#locale, "POST", `/v1/payment_intents/${id}/confirm`, {
-        key: this.#key,
-        client_secret: clientSecret,
+      const intent = await ask(this.#locale, "POST", `${path}/confirm`, {
+        ...secret,
         payment_method: methodId,
         setup_future_usage,
-        receipt_email,
-        return_url: options?.handleActions === false ? return_url : undefined,
       });
-      if (reply.error || options?.handleActions === false) return result(reply);
-      return this.#finish(reply, clientSecret);
-    }
-
-    async handleCardAction(clientSecret) {
-      return this.#continue(clientSecret, "handleCardAction");
-    }
-
-    async handleNextAction({ clientSecret }) {
-      return this.#continue(clientSecret, "handleNextAction");
-    }
-
-    registerAppInfo() {}
-
-    _registerWrapper() {}
-
-    #retrieve(clientSecret, method) {
-      const id = intentIdOf(clientSecret, method);
-      return ask(this.#locale, "GET", `/v1/payment_intents/${id}`, {
-        key: this.#key,
-        client_secret: clientSecret,
-      });
-    }
-
-    async #continue(clientSecret, method) {
-      const intent = await this.#retrieve(clientSecret, method);
-      return intent.error ? { error: intent.error } : this.#finish(intent, clientSecret);
-    }
-
-    /** Carries out 3-D Secure where it is asked for, and tells how it ended. */
-    async #finish(intent, clientSecret) {
-      const action = intent.next_action;
-      if (intent.status !== "requires_action" || !action) return { paymentIntent: intent };
-      const url = action.use_stripe_sdk?.stripe_js ?? action.redirect_to_url?.url;
-      await authenticate(this.#locale, intent.id, url);
-      const after = await this.#retrieve(clientSecret, "confirmCardPayment");
+      if (intent.error) return { error: intent.error };
+      if (intent.status !== "requires_action") return { paymentIntent: intent };
+      await authenticate(this.#locale, intent.id, intent.next_action.use_stripe_sdk.stripe_js);
+      const after = await ask(this.#locale, "GET", path, secret);
       if (after.error) return { error: after.error };
       if (after.status === "requires_payment_method" && after.last_payment_error) {
         return { error: { ...after.last_payment_error, payment_intent: after } };
       }
       return { paymentIntent: after };
     }
+
+    _registerWrapper() {}
   }
 
   function Stripe(publishableKey, { locale } = {}) {

@@ -1,2 +1,1 @@
 export { startSandbox, type Sandbox, type SandboxOptions } from "./startSandbox";
-export { testCards, type TestCard } from "./cardProcessor/testCards";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { ApiError, type ApiErrorBody } from "./cardProcessor/apiError";
-import type { ApiFaults } from "./cardProcessor/apiFaults";
+import type { ApiFault } from "./cardProcessor/apiFaults";
 import { registerApi } from "./cardProcessor/apiRoutes";
 import { registerBrowser } from "./cardProcessor/browserRoutes";
 import type { Processor } from "./cardProcessor/processor";
@@ -14,7 +14,6 @@ import { registerAssets } from "./pages/assetRoutes";
 import type { Collection } from "./store/store";
 
 type AppOptions = {
-  host: string;
   publishableKey: string;
   secretKey: string;
   allowedOrigins?: string[];
@@ -22,7 +21,6 @@ type AppOptions = {
   webhooks: Webhooks;
   smtp: SmtpReceiver;
   mails: Collection<Mail>;
-  faults: ApiFaults;
 };
 
 const errorBody = (body: ApiErrorBody) => ({ error: body });
@@ -59,8 +57,7 @@ export function createSandboxApp(options: AppOptions): FastifyInstance {
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "no-referrer");
-    const isPrivate = options.host === "127.0.0.1" || options.host === "localhost";
-    if (isPrivate && !isLoopbackHost(request.headers.host)) {
+    if (!isLoopbackHost(request.headers.host)) {
       return reply.code(421).type("text/plain").send("This sandbox answers to this machine only.");
     }
   });
@@ -79,7 +76,8 @@ export function createSandboxApp(options: AppOptions): FastifyInstance {
     );
   });
 
-  const { processor, webhooks, smtp, mails, faults } = options;
+  const { processor, webhooks, smtp, mails } = options;
+  const faults = new Map<string, ApiFault>();
   const origins = allowedOrigins(options.allowedOrigins);
   const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
   registerApi(app, { processor, keys, faults, origins });

@@ -1,5 +1,4 @@
 import { createSandboxApp } from "./sandboxApp";
-import { ApiFaults } from "./cardProcessor/apiFaults";
 import { Processor } from "./cardProcessor/processor";
 import { Webhooks } from "./cardProcessor/webhooks";
 import { mailCollection } from "./mailbox/mail";
@@ -7,12 +6,13 @@ import { parseMail } from "./mailbox/parseMail";
 import { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { Store } from "./store/store";
 
+/** Only this machine reaches it. */
+const HOST = "127.0.0.1";
+
 /** What a sandbox needs to know. Ports: 0 takes a free one. */
 export type SandboxOptions = {
   port: number;
   smtpPort: number;
-  /** The address to listen on; loopback unless said otherwise. */
-  host?: string;
   /** `pk_test_…`, as the product's pages use it. */
   publishableKey: string;
   /** `sk_test_…`, as the product's server uses it. */
@@ -25,8 +25,6 @@ export type SandboxOptions = {
   dataDir?: string;
   /** Pages that may use the card processor; every http page on this machine by default. */
   allowedOrigins?: string[];
-  /** Milliseconds since 1970; for tests. */
-  now?: () => number;
 };
 
 /** A running sandbox. */
@@ -36,8 +34,6 @@ export type Sandbox = {
   /** The port of the card processor and the mailbox. */
   port: number;
   smtpPort: number;
-  /** Sends events here from now on, the undelivered ones first. */
-  setWebhookUrl(url: string | undefined): void;
   close(): Promise<void>;
 };
 
@@ -49,25 +45,17 @@ export type Sandbox = {
  * @example const { origin, smtpPort, close } = await startSandbox({ port: 3001, smtpPort: 2525, … })
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = "127.0.0.1", dataDir, now = Date.now } = options;
+  const { dataDir } = options;
   const mailStore = new Store(dataDir, "mailbox.jsonl");
   const mails = mailCollection(mailStore);
   mailStore.load();
-  const smtp = new SmtpReceiver(host, async (raw, recipients) => {
-    mails.put(await parseMail(raw, recipients, new Date(now())));
+  const smtp = new SmtpReceiver(HOST, async (raw, recipients) => {
+    mails.put(await parseMail(raw, recipients, new Date()));
     mailStore.commit();
   });
-  const processor = new Processor(dataDir, now);
+  const processor = new Processor(dataDir);
   const webhooks = new Webhooks(processor, options.webhookSecret, options.webhookUrl);
-  const app = createSandboxApp({
-    ...options,
-    host,
-    processor,
-    webhooks,
-    smtp,
-    mails,
-    faults: new ApiFaults(),
-  });
+  const app = createSandboxApp({ ...options, processor, webhooks, smtp, mails });
 
   const close = async () => {
     webhooks.close();
@@ -75,21 +63,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     await smtp.listen(options.smtpPort);
-    await app.listen({ port: options.port, host });
+    await app.listen({ port: options.port, host: HOST });
   } catch (error) {
     await close();
     throw error;
   }
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : options.port;
-  const name = host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host;
-  processor.origin = `http://${name}:${port}`;
+  processor.origin = `http://localhost:${port}`;
   webhooks.start();
   return {
     origin: processor.origin,
     port,
     smtpPort: smtp.port,
-    setWebhookUrl: (url) => webhooks.setUrl(url),
     close,
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AllowedOrigins } from "../origins";
 import { ApiError, invalidRequest } from "./apiError";
-import type { ApiFault, ApiFaults } from "./apiFaults";
+import type { ApiFault } from "./apiFaults";
 import { keyKindOf, type ApiKeys } from "./apiKeys";
 import { localeOf, said, type Locale } from "./cardTexts";
 import { customerOperations } from "./customers";
@@ -15,14 +15,14 @@ import { Params } from "./params";
 import { paymentIntentOperations } from "./paymentIntents";
 import { paymentMethodOperations } from "./paymentMethods";
 import type { Processor } from "./processor";
-import { recordOperations } from "./records";
 import { refundOperations } from "./refunds";
 import { render, renderError } from "./views";
 
 type ApiOptions = {
   processor: Processor;
   keys: ApiKeys;
-  faults: ApiFaults;
+  /** What goes wrong, by the name of an operation, or by `*` for all. */
+  faults: Map<string, ApiFault>;
   origins: AllowedOrigins;
 };
 
@@ -33,7 +33,6 @@ const operations: Operation[] = [
   ...paymentMethodOperations,
   ...paymentIntentOperations,
   ...refundOperations,
-  ...recordOperations,
 ];
 
 /** The names that faults can be switched on for. */
@@ -43,24 +42,6 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
-
-/** The operation's form, its query and the extra parts of its address, in one tree. */
-function formOf(request: FastifyRequest, text: string): FormTree {
-  const { id: _id, ...rest } = pathParts(request);
-  const tree = parseForm(text);
-  for (const [name, value] of Object.entries(rest)) tree[name] = value;
-  return tree;
-}
-
-function pathParts(request: FastifyRequest): Record<string, string> {
-  const parts = request.params;
-  if (typeof parts !== "object" || parts === null) return {};
-  return Object.fromEntries(
-    Object.entries(parts).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    ),
-  );
-}
 
 function sentText(request: FastifyRequest): string {
   const query = request.url.split("?")[1] ?? "";
@@ -107,11 +88,11 @@ function refusal(error: unknown, key: KeyKind, locale: Locale, requestId: string
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   answerOtherOrigins(app, options.origins);
   for (const operation of operations) {
-    app.route({
+    app.route<{ Params: { id?: string } }>({
       method: operation.method,
       url: operation.path,
       handler: async (request, reply) => {
-        const fault = options.faults.take(operation.name);
+        const fault = options.faults.get(operation.name) ?? options.faults.get("*");
         const locale = localeOf(header(request, "accept-language"));
         const met = fault ? await meetFault(fault, locale, reply) : null;
         if (met === "silence") return reply;
@@ -151,13 +132,13 @@ function answerOtherOrigins(app: FastifyInstance, origins: ApiOptions["origins"]
 /** Runs the operation and keeps its effects together with its answer. */
 function perform(
   operation: Operation,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Params: { id?: string } }>,
   locale: Locale,
   { processor, keys }: Pick<ApiOptions, "processor" | "keys">,
 ): Answer {
   const requestId = newId("req");
   const text = sentText(request);
-  const form = formOf(request, text);
+  const form = parseForm(text);
   let key: KeyKind = "publishable";
   const idempotencyKey =
     operation.method === "POST" ? header(request, "idempotency-key") : undefined;
@@ -172,7 +153,7 @@ function perform(
     if (kept) return { ...kept, replayed: true };
     processor.begin({ id: requestId, idempotency_key: idempotencyKey ?? null });
     const params = new Params(form);
-    const id = pathParts(request)["id"] ?? "";
+    const { id = "" } = request.params;
     const record = operation.run({ processor, key, params, id });
     const shown = render(processor, record, key, params.list("expand"));
     answer = { status: 200, body: written(shown, locale), requestId };

@@ -6,7 +6,7 @@ const amountOf = ({ amount, currency }: PaymentIntent) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
 
 type AuthenticationFrame = {
-  /** The origin of the page around it; empty where the bank has the window for itself. */
+  /** The origin of the page around it. */
   parent: string;
   last4: string;
   locale: Locale;

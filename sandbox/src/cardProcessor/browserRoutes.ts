@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AllowedOrigins } from "../origins";
+import type { Html } from "../pages/html";
 import { sendPage } from "../pages/layout";
-import { ApiError } from "./apiError";
 import { authenticationPage } from "./authenticationPage";
 import { cardElementPage } from "./cardElementPage";
 import { localeOf } from "./cardTexts";
@@ -11,72 +11,71 @@ import { parseForm } from "./formBody";
 import type { PaymentIntent } from "./objects";
 import type { Processor } from "./processor";
 
-const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split("?")[1]);
+const NOT_WAITING = "This payment does not wait for authentication.";
 
-const framePolicy = (origins: AllowedOrigins) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${origins.policySources}`;
+type FrameQuery = { parent: string; element: string; proof: string; locale: string };
+type Frame = { Params: { id: string }; Querystring: Partial<FrameQuery> };
+const textQuery = { type: "object", additionalProperties: { type: "string" } };
 
 /** The frames of the script for browsers, and the page that lists what happened. */
 export function registerBrowser(
   app: FastifyInstance,
   { processor, origins }: { processor: Processor; origins: AllowedOrigins },
 ): void {
-  app.get("/elements/card", async (request, reply) => {
-    const parent = queryOf(request).get("parent") ?? "";
-    const element = queryOf(request).get("element") ?? "";
-    if (!origins.allows(parent)) {
-      return reply.code(403).type("text/plain").send("This page may not show the card element.");
-    }
-    reply.header("cross-origin-resource-policy", "cross-origin");
-    const locale = localeOf(queryOf(request).get("locale"));
-    const page = cardElementPage({ parent, element: element.slice(0, 64), locale });
-    return sendPage(reply, page, framePolicy(origins));
-  });
+  const sendFrame = (reply: FastifyReply, page: Html) =>
+    sendPage(
+      reply.header("cross-origin-resource-policy", "cross-origin"),
+      page,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${origins.policySources}`,
+    );
+  const refuse = (reply: FastifyReply, status: number, words: string) =>
+    reply.code(status).type("text/plain").send(words);
 
-  const intentOf = (
-    request: FastifyRequest,
-    proof: string | undefined,
-  ): PaymentIntent | undefined => {
-    const id = (request.url.split("?")[0] ?? "").split("/")[2] ?? "";
+  app.get<Frame>(
+    "/elements/card",
+    { schema: { querystring: textQuery } },
+    async (request, reply) => {
+      const { parent = "", element = "", locale } = request.query;
+      if (!origins.allows(parent)) {
+        return refuse(reply, 403, "This page may not show the card element.");
+      }
+      return sendFrame(
+        reply,
+        cardElementPage({ parent, element: element.slice(0, 64), locale: localeOf(locale) }),
+      );
+    },
+  );
+
+  const waiting = (id: string, proof: unknown): PaymentIntent | undefined => {
     const intent = processor.intents.get(id);
-    const isOpen =
-      intent?.sandbox_authentication != null && intent.sandbox_authentication === proof;
-    return isOpen ? intent : undefined;
+    return intent?.sandbox_authentication && intent.sandbox_authentication === proof
+      ? intent
+      : undefined;
   };
 
-  app.get("/authenticate/:id", async (request, reply) => {
-    const parent = queryOf(request).get("parent") ?? "";
-    const intent = intentOf(request, queryOf(request).get("proof") ?? undefined);
-    if (!intent || (parent !== "" && !origins.allows(parent))) {
-      return reply
-        .code(404)
-        .type("text/plain")
-        .send("This payment does not wait for authentication.");
-    }
-    const last4 = processor.paymentMethods.get(intent.payment_method ?? "")?.card.last4 ?? "";
-    reply.header("cross-origin-resource-policy", "cross-origin");
-    const locale = localeOf(queryOf(request).get("locale"));
-    const page = authenticationPage(intent, { parent, last4, locale });
-    return sendPage(reply, page, framePolicy(origins));
-  });
+  app.get<Frame>(
+    "/authenticate/:id",
+    { schema: { querystring: textQuery } },
+    async (request, reply) => {
+      const { parent = "", proof, locale } = request.query;
+      const intent = waiting(request.params.id, proof);
+      if (!intent || !origins.allows(parent)) return refuse(reply, 404, NOT_WAITING);
+      const last4 = processor.paymentMethods.get(intent.payment_method ?? "")?.card.last4 ?? "";
+      return sendFrame(
+        reply,
+        authenticationPage(intent, { parent, last4, locale: localeOf(locale) }),
+      );
+    },
+  );
 
-  app.post("/authenticate/:id", async (request, reply) => {
+  app.post<Frame>("/authenticate/:id", async (request, reply) => {
     const form = parseForm(typeof request.body === "string" ? request.body : "");
-    const intent = intentOf(request, typeof form["proof"] === "string" ? form["proof"] : undefined);
-    if (!intent) {
-      throw new ApiError(404, {
-        type: "invalid_request_error",
-        message: "This payment does not wait for authentication.",
-      });
-    }
+    const intent = waiting(request.params.id, form["proof"]);
+    if (!intent) return refuse(reply, 404, NOT_WAITING);
     processor.begin({ id: null, idempotency_key: null });
-    const after = authenticate(
-      processor,
-      intent,
-      form["outcome"] === "succeed" ? "succeed" : "fail",
-    );
+    authenticate(processor, intent, form["outcome"] === "succeed" ? "succeed" : "fail");
     processor.settle();
-    return reply.send({ status: after.status, client_secret: after.client_secret });
+    return reply.code(204).send();
   });
 
   app.get("/card-processor", async (_request, reply) =>

@@ -1,9 +1,9 @@
 import { cardError } from "./apiError";
 import type { Params } from "./params";
-import { testCardByNumber, testCardByToken, type TestCard } from "./testCards";
+import { testCardByNumber, type TestCard } from "./testCards";
 
 /** Whether the digits end in the check digit that ISO/IEC 7812 (Luhn) asks for. */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -17,20 +17,13 @@ export type CheckedCard = {
   testCard: TestCard;
   expMonth: number;
   expYear: number;
-  hasCvc: boolean;
 };
 
 /**
- * Checks `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`, or `card[token]`.
+ * Checks `card[number]`, `card[exp_month]`, `card[exp_year]` and `card[cvc]`.
  * @throws ApiError 402 with Stripe's code: incorrect_number, invalid_expiry_month, …
  */
 export function checkCard(card: Params, now: Date): CheckedCard {
-  const token = card.text("token");
-  if (token !== undefined) {
-    const known = testCardByToken(token);
-    if (!known) throw cardError(`No such token: '${token}'`, { code: "resource_missing" });
-    return { testCard: known, expMonth: 12, expYear: now.getUTCFullYear() + 3, hasCvc: true };
-  }
   const number = card.requiredText("number").replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) {
     throw cardError("Your card number is incorrect.", {
@@ -51,7 +44,7 @@ export function checkCard(card: Params, now: Date): CheckedCard {
       { code: "card_declined", decline_code: "test_mode_live_card" },
     );
   }
-  return { testCard, expMonth, expYear, hasCvc: cvc !== undefined };
+  return { testCard, expMonth, expYear };
 }
 
 function checkExpiry(card: Params, now: Date): { expMonth: number; expYear: number } {

@@ -37,8 +37,6 @@ const spanish: Readonly<Record<string, string>> = {
     "Ocurrió un error al procesar su tarjeta. Vuelva a intentarlo en un momento.",
   "Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.":
     "Su tarjeta fue rechazada. La solicitud se hizo en modo de prueba, pero con una tarjeta real. La lista de tarjetas de prueba está en https://stripe.com/docs/testing.",
-  "Your card was declined. This transaction requires authentication.":
-    "Su tarjeta fue rechazada. Esta transacción requiere autenticación.",
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.":
     "No pudimos autenticar su método de pago. Elija otro método de pago y vuelva a intentarlo.",
   "An error occurred while processing your request.": "Ocurrió un error al procesar su solicitud.",
@@ -57,7 +55,6 @@ const spanish: Readonly<Record<string, string>> = {
   "Telling your bank…": "Se le avisa a su banco…",
   "Your bank could not be reached. Please try again.":
     "No se pudo establecer conexión con su banco. Vuelva a intentarlo.",
-  "You may close this page.": "Puede cerrar esta página.",
 };
 
 /** The language of a `locale` as Stripe.js is given one, or of an Accept-Language header. */

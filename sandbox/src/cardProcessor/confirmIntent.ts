@@ -1,26 +1,10 @@
-import { cardError, invalidRequest } from "./apiError";
+import { invalidRequest } from "./apiError";
 import { authenticationFailure, behaviourOf, charge, failIntent } from "./charging";
 import { newId, randomText } from "./ids";
 import type { PaymentIntent, PaymentMethod } from "./objects";
-import { newPaymentMethod, paymentMethodOf, refuseSpent } from "./paymentMethods";
+import { paymentMethodOf } from "./paymentMethods";
 import type { Params } from "./params";
 import type { Processor } from "./processor";
-
-/** The parameters of a confirmation that are read here. */
-export const CONFIRM_PARAMS = [
-  "payment_method",
-  "payment_method_data",
-  "setup_future_usage",
-  "receipt_email",
-  "return_url",
-  "off_session",
-  "use_stripe_sdk",
-  "payment_method_types",
-  "payment_method_options",
-  "mandate_data",
-  "capture_method",
-  "error_on_requires_action",
-];
 
 /** Refuses what an intent in its present state cannot have done to it. */
 export function unexpectedState(message: string, intent: PaymentIntent) {
@@ -46,33 +30,18 @@ function refuseFinished(intent: PaymentIntent): void {
 }
 
 /** Refuses a method that is spent or belongs to another customer. */
-export function refuseForeign(intent: { customer: string | null }, method: PaymentMethod): void {
-  refuseSpent(method);
-  if (method.customer === null || method.customer === intent.customer) return;
-  throw invalidRequest(
-    intent.customer === null
-      ? "The payment method supplied belongs to a Customer. Please include the Customer in the `customer` parameter on the PaymentIntent."
-      : `The PaymentMethod ${method.id} does not belong to the Customer you supplied ${intent.customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
-    { param: "payment_method" },
-  );
-}
-
-function methodFor(processor: Processor, intent: PaymentIntent, params: Params): PaymentMethod {
-  const data = params.nested("payment_method_data");
-  const sent = params.text("payment_method");
-  const id = sent ?? (data ? undefined : (intent.payment_method ?? undefined));
-  if (id === undefined && !data) {
-    throw unexpectedState(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
-      intent,
+function refuseForeign(intent: PaymentIntent, method: PaymentMethod): void {
+  if (method.sandbox_spent) {
+    throw invalidRequest(
+      "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
+      { param: "payment_method" },
     );
   }
-  const method =
-    id === undefined && data
-      ? newPaymentMethod(processor, data)
-      : paymentMethodOf(processor, id ?? "", "payment_method");
-  refuseForeign(intent, method);
-  return method;
+  if (method.customer === null || method.customer === intent.customer) return;
+  throw invalidRequest(
+    `The PaymentMethod ${method.id} does not belong to the Customer you supplied ${intent.customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
+    { param: "payment_method" },
+  );
 }
 
 /**
@@ -85,55 +54,41 @@ export function confirmIntent(
   params: Params,
 ): PaymentIntent {
   refuseFinished(intent);
-  const method = methodFor(processor, intent, params);
-  const usage = params.oneOf("setup_future_usage", ["on_session", "off_session"]);
+  const methodId = params.text("payment_method");
+  if (methodId === undefined) {
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      intent,
+    );
+  }
+  const method = paymentMethodOf(processor, methodId, "payment_method");
+  refuseForeign(intent, method);
   const confirmed: PaymentIntent = {
     ...intent,
     payment_method: method.id,
-    receipt_email: params.text("receipt_email") ?? intent.receipt_email,
-    setup_future_usage: usage ?? intent.setup_future_usage,
+    setup_future_usage:
+      params.oneOf("setup_future_usage", ["on_session"]) ?? intent.setup_future_usage,
     last_payment_error: null,
     next_action: null,
   };
   const behaviour = behaviourOf(method);
-  if (behaviour.kind !== "authenticate") return charge(processor, confirmed, method, behaviour);
-  if (params.flag("off_session") || params.flag("error_on_requires_action")) {
-    const error = cardError("Your card was declined. This transaction requires authentication.", {
-      code: "authentication_required",
-      decline_code: "authentication_required",
-    });
-    error.body.payment_intent = failIntent(processor, confirmed, error.body);
-    throw error;
-  }
-  return askForAuthentication(processor, confirmed, params.text("return_url"));
+  return behaviour.kind === "authenticate"
+    ? askForAuthentication(processor, confirmed)
+    : charge(processor, confirmed, method, behaviour);
 }
 
-function askForAuthentication(
-  processor: Processor,
-  intent: PaymentIntent,
-  returnUrl: string | undefined,
-): PaymentIntent {
+function askForAuthentication(processor: Processor, intent: PaymentIntent): PaymentIntent {
   const proof = randomText(24);
-  const url = `${processor.origin}/authenticate/${intent.id}?proof=${proof}`;
   const asked = processor.intents.put({
     ...intent,
-    next_action:
-      returnUrl === undefined
-        ? {
-            type: "use_stripe_sdk",
-            use_stripe_sdk: {
-              type: "three_d_secure_redirect",
-              stripe_js: url,
-              source: newId("src"),
-            },
-          }
-        : {
-            type: "redirect_to_url",
-            redirect_to_url: {
-              url: `${url}&return_url=${encodeURIComponent(returnUrl)}`,
-              return_url: returnUrl,
-            },
-          },
+    next_action: {
+      type: "use_stripe_sdk",
+      use_stripe_sdk: {
+        type: "three_d_secure_redirect",
+        stripe_js: `${processor.origin}/authenticate/${intent.id}?proof=${proof}`,
+        source: newId("src"),
+      },
+    },
     status: "requires_action",
     sandbox_authentication: proof,
   });

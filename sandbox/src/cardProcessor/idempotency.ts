@@ -20,7 +20,7 @@ export function keptReply(
   fingerprint: string,
 ): KeptReply | undefined {
   const kept = processor.replies.get(key);
-  if (!kept || processor.now() - kept.at > LIFETIME_MS) return undefined;
+  if (!kept || Date.now() - kept.at > LIFETIME_MS) return undefined;
   if (kept.fingerprint === fingerprint) return kept;
   throw new ApiError(400, {
     type: "idempotency_error",
@@ -31,5 +31,5 @@ export function keptReply(
 /** Keeps an answer for a day. Refusals made before anything was tried are not kept. */
 export function keepReply(processor: Processor, reply: Omit<KeptReply, "at">): void {
   if (reply.status >= 300 && reply.status !== 402) return;
-  processor.replies.put({ ...reply, at: processor.now() });
+  processor.replies.put({ ...reply, at: Date.now() });
 }

@@ -18,10 +18,6 @@ export class Params {
     });
   }
 
-  has(name: string): boolean {
-    return this.tree[name] !== undefined;
-  }
-
   /** Text; empty text counts as none. */
   text(name: string): string | undefined {
     const value = this.tree[name];
@@ -53,13 +49,6 @@ export class Params {
     throw this.#missing(name);
   }
 
-  flag(name: string): boolean | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    if (value === "true" || value === "false") return value === "true";
-    throw invalidRequest(`Invalid boolean: ${value}`, { param: this.#path(name) });
-  }
-
   oneOf<const T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -78,10 +67,6 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === "string");
   }
 
-  isNested(name: string): boolean {
-    return typeof this.tree[name] === "object";
-  }
-
   nested(name: string): Params | undefined {
     const value = this.tree[name];
     if (value === undefined || value === "") return undefined;
@@ -89,15 +74,11 @@ export class Params {
     throw invalidRequest("Invalid object", { param: this.#path(name) });
   }
 
-  /** The record's metadata after this request: names sent empty are removed. */
-  metadata(current: Record<string, string> = {}): Record<string, string> {
+  /** Names with texts; empty ones count as none. */
+  metadata(): Record<string, string> {
     const sent = this.tree["metadata"];
-    if (sent === undefined) return current;
-    if (typeof sent === "string") return {};
-    const kept = Object.entries({ ...current, ...sent }).filter(isFilled);
-    if (kept.length > 50)
-      throw invalidRequest("Metadata can have up to 50 keys", { param: "metadata" });
-    return Object.fromEntries(kept);
+    if (sent === undefined || typeof sent === "string") return {};
+    return Object.fromEntries(Object.entries(sent).filter(isFilled));
   }
 
   #path(name: string): string {

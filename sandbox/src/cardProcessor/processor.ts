@@ -40,10 +40,7 @@ export class Processor {
   #pending: ProcessorEvent[] = [];
   #listener: (event: ProcessorEvent) => void = () => {};
 
-  constructor(
-    dataDir: string | undefined,
-    readonly now: () => number = Date.now,
-  ) {
+  constructor(dataDir: string | undefined) {
     this.store = new Store(dataDir, "card-processor.jsonl");
     this.customers = this.store.collection("customers", 50_000, isObject<Customer>("customer"));
     this.paymentMethods = this.store.collection(
@@ -66,7 +63,7 @@ export class Processor {
 
   /** Seconds since 1970, as the API counts. */
   nowSeconds(): number {
-    return Math.floor(this.now() / 1000);
+    return Math.floor(Date.now() / 1000);
   }
 
   onEvent(listener: (event: ProcessorEvent) => void): void {

@@ -1,6 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { ProcessorEvent } from "./objects";
 import type { Processor } from "./processor";
-import { webhookSignature } from "./webhookSignature";
 
 /** `off` loses events for good; `hold` keeps them until `release()`. */
 export const WEBHOOK_MODES = ["on", "off", "hold"] as const;
@@ -10,15 +10,13 @@ export type WebhookMode = {
   mode: (typeof WEBHOOK_MODES)[number];
   /** How often each event is sent. */
   copies: number;
-  /** Newest first, among what was held or happened within a quarter of a second. */
+  /** Newest first, among what was held. */
   reverse: boolean;
-  delayMs: number;
   /** Added to the time in the signature. */
   shiftSeconds: number;
 };
 
-const NORMAL: WebhookMode = { mode: "on", copies: 1, reverse: false, delayMs: 0, shiftSeconds: 0 };
-const REVERSE_WINDOW_MS = 250;
+const NORMAL: WebhookMode = { mode: "on", copies: 1, reverse: false, shiftSeconds: 0 };
 const REPLY_TIMEOUT_MS = 10_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
@@ -35,30 +33,16 @@ export class Webhooks {
   constructor(
     private readonly processor: Processor,
     private readonly secret: string,
-    private url: string | undefined,
+    private readonly url: string | undefined,
   ) {
     processor.onEvent((event) => this.#happened(event));
   }
 
-  /** Where events go from now on. What an earlier process could not deliver is sent as well. */
-  setUrl(url: string | undefined): void {
-    this.url = url;
-    this.#resume();
-  }
-
   /** Sends what an earlier process left undelivered. */
   start(): void {
-    this.#resume();
-  }
-
-  #resume(): void {
-    if (this.url === undefined) return;
     const oldest = this.processor.nowSeconds() - GIVE_UP_AFTER_SECONDS;
-    const known = new Set(this.#waiting.map(({ id }) => id));
     for (const event of this.processor.events.oldestFirst()) {
-      if (event.pending_webhooks > 0 && event.created > oldest && !known.has(event.id)) {
-        this.#happened(event);
-      }
+      if (event.pending_webhooks > 0 && event.created > oldest) this.#happened(event);
     }
   }
 
@@ -87,19 +71,14 @@ export class Webhooks {
   }
 
   #happened(event: ProcessorEvent): void {
-    const { mode, reverse, delayMs } = this.#mode;
     if (this.url === undefined) return;
-    if (mode === "off") {
-      this.#done(event);
-      return;
-    }
-    if (mode === "hold" || reverse) this.#waiting.push(event);
-    if (mode === "hold") return;
-    if (reverse) {
-      this.#later(REVERSE_WINDOW_MS + delayMs, () => void this.release());
-      return;
-    }
-    this.#later(delayMs, () => void this.#deliver(event, 0));
+    this.#dispatch(event, 0);
+  }
+
+  #dispatch(event: ProcessorEvent, attempt: number): void {
+    if (this.#mode.mode === "hold") this.#waiting.push(event);
+    else if (this.#mode.mode === "off") this.#done(event);
+    else void this.#deliver(event, attempt);
   }
 
   async #deliver(event: ProcessorEvent, attempt: number): Promise<void> {
@@ -112,23 +91,20 @@ export class Webhooks {
     }
     if (this.processor.nowSeconds() - event.created > GIVE_UP_AFTER_SECONDS) return;
     const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS);
-    this.#later(pauseMs, () => {
-      if (this.#mode.mode === "hold") this.#waiting.push(event);
-      else if (this.#mode.mode === "off") this.#done(event);
-      else void this.#deliver(event, attempt + 1);
-    });
+    this.#later(pauseMs, () => this.#dispatch(event, attempt + 1));
   }
 
   async #send(event: ProcessorEvent): Promise<boolean> {
     if (this.url === undefined || this.#stop.signal.aborted) return false;
     const body = JSON.stringify(event, null, 2);
     const signedAt = this.processor.nowSeconds() + this.#mode.shiftSeconds;
+    const digest = createHmac("sha256", this.secret).update(`${signedAt}.${body}`).digest("hex");
     try {
       const reply = await fetch(this.url, {
         method: "POST",
         headers: {
           "content-type": "application/json; charset=utf-8",
-          "stripe-signature": webhookSignature(this.secret, body, signedAt),
+          "stripe-signature": `t=${signedAt},v1=${digest}`,
           "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
         },
         body,

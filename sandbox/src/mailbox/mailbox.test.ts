@@ -1,6 +1,8 @@
 import { request } from "node:http";
 import type { Sandbox } from "../startSandbox";
+import { Store } from "../store/store";
 import { aSandbox, mailTo } from "../testing/aSandbox";
+import { mailCollection } from "./mail";
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -40,6 +42,7 @@ describe("the mailbox", () => {
       const files = page.match(/(?<=(?:src|href)=")\/assets\/[^"]+/g) ?? [];
       expect(files).toContain("/assets/livePage.js");
       for (const file of files) expect((await get(file)).status).toBe(200);
+      expect((await get(path)).status).toBe(path.endsWith("gone") ? 404 : 200);
     },
   );
 
@@ -51,18 +54,6 @@ describe("the mailbox", () => {
     expect(await listed("?to=zoe")).toHaveLength(0);
     const page = await (await get("/mailbox?to=joann@example.com")).text();
     expect(page).toContain("1 message");
-  });
-
-  it("shows long links whole", async () => {
-    const link = `https://quotehaven.example/verify?token=${"a1B2".repeat(40)}`;
-    await mailTo(sandbox, {
-      to: "ann@example.com",
-      text: `Follow ${link} now`,
-      html: `<a href="${link}">Go</a>`,
-    });
-    const [mail] = await listed();
-    expect(mail.text).toContain(link);
-    expect(mail.html).toContain(link);
   });
 
   it("shows hostile markup as text, and runs none of it", async () => {
@@ -87,37 +78,23 @@ describe("the mailbox", () => {
         /default-src 'none'; script-src 'self';/,
       );
     }
+    expect(await (await get(`/mailbox/${id}`)).text()).toMatch(
+      /<iframe[^>]*src="\/mailbox\/[^"]+\/html"[^>]*sandbox="allow-popups /,
+    );
     const part = await get(`/mailbox/${id}/html`);
+    expect(await part.text()).toContain('<base target="_top">');
     const policy = part.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("sandbox allow-popups");
     expect(policy).not.toContain("script");
   });
 
-  it("shows the html part in a frame of its own, whose links open in the whole window", async () => {
-    await mailTo(sandbox, {
-      to: "ann@example.com",
-      html: "<html><head></head><body>Hi</body></html>",
-    });
-    const [{ id }] = await listed();
-    const page = await (await get(`/mailbox/${id}`)).text();
-    expect(page).toMatch(/<iframe[^>]*src="\/mailbox\/[^"]+\/html"[^>]*sandbox="allow-popups /);
-    const part = await (await get(`/mailbox/${id}/html`)).text();
-    expect(part).toContain('<head><base target="_top"></head>');
-  });
-
-  it("answers 404 for a message that is not there", async () => {
-    expect((await get("/mailbox/nothing")).status).toBe(404);
-  });
-
-  it("keeps the newest 2,000 messages", async () => {
-    const { Store } = await import("../store/store");
-    const { mailCollection } = await import("./mail");
+  it("keeps the newest 2,000 messages", () => {
     const collection = mailCollection(new Store(undefined, "mails"));
     const mail = { to: "", from: "", subject: "", text: "", html: "", date: "" };
     for (let count = 0; count < 2_010; count += 1) collection.put({ ...mail, id: String(count) });
-    expect(collection.size).toBe(2_000);
-    expect(collection.oldestFirst()[0]?.id).toBe("10");
+    const kept = collection.oldestFirst();
+    expect([kept.length, kept[0]?.id]).toEqual([2_000, "10"]);
   });
 
   it("answers only to this machine's names", async () => {

@@ -24,7 +24,6 @@ class SmtpRefusal extends Error {
 export class SmtpReceiver {
   #mode: SmtpMode = "ok";
   #server: SMTPServer | undefined;
-  #back: NodeJS.Timeout | undefined;
   readonly #tarpitted = new Set<NodeJS.Timeout>();
   port = 0;
   /** How many mails it accepted and lost. */
@@ -44,22 +43,15 @@ export class SmtpReceiver {
     this.port = await this.#open(port);
   }
 
-  /** @param forMs how long, before everything is as usual again; for ever if not said */
-  async setMode(mode: SmtpMode, forMs?: number): Promise<void> {
-    clearTimeout(this.#back);
+  async setMode(mode: SmtpMode): Promise<void> {
     const before = this.#mode;
     this.#mode = mode;
     this.#freeTarpitted();
     if (mode === "down") await this.#shut();
     else if (before === "down") await this.#open(this.port);
-    if (forMs !== undefined) {
-      this.#back = setTimeout(() => void this.setMode("ok"), forMs);
-      this.#back.unref();
-    }
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#back);
     this.#freeTarpitted();
     await this.#shut();
   }

@@ -15,10 +15,6 @@ export class Collection<T extends { id: string }> {
     this.#note = note;
   }
 
-  get size(): number {
-    return this.#records.size;
-  }
-
   get(id: string): T | undefined {
     return this.#records.get(id);
   }
@@ -54,8 +50,6 @@ export class Collection<T extends { id: string }> {
   }
 }
 
-const APPENDS_BEFORE_COMPACTION = 50_000;
-
 /**
  * Records kept in memory and, with a folder, in a journal that survives a kill. Changes become
  * durable together at `commit()`.
@@ -64,7 +58,6 @@ export class Store {
   readonly #journal: Journal | undefined;
   readonly #collections = new Map<string, { replay(change: Change): void; changes(): Change[] }>();
   #pending: Change[] = [];
-  #appends = 0;
 
   /** @param file name of the journal inside `dataDir`; without `dataDir` nothing is written. */
   constructor(dataDir: string | undefined, file: string) {
@@ -93,7 +86,9 @@ export class Store {
     if (!this.#journal) return;
     for (const change of this.#journal.read())
       this.#collections.get(change.collection)?.replay(change);
-    this.#compact();
+    this.#journal.rewrite(
+      [...this.#collections.values()].flatMap((collection) => collection.changes()),
+    );
   }
 
   /** Keeps everything changed since the last commit, all or nothing. */
@@ -102,14 +97,5 @@ export class Store {
     this.#pending = [];
     if (!this.#journal || changes.length === 0) return;
     this.#journal.append(changes);
-    this.#appends += 1;
-    if (this.#appends >= APPENDS_BEFORE_COMPACTION) this.#compact();
-  }
-
-  #compact(): void {
-    this.#appends = 0;
-    this.#journal?.rewrite(
-      [...this.#collections.values()].flatMap((collection) => collection.changes()),
-    );
   }
 }

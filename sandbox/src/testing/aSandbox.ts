@@ -3,9 +3,9 @@ import { createTransport } from "nodemailer";
 import Stripe from "stripe";
 import { startSandbox, type Sandbox, type SandboxOptions } from "../startSandbox";
 
-export const SECRET_KEY = "sk_test_sandboxForTests";
+const SECRET_KEY = "sk_test_sandboxForTests";
 export const PUBLISHABLE_KEY = "pk_test_sandboxForTests";
-export const WEBHOOK_SECRET = "whsec_sandboxForTests";
+const WEBHOOK_SECRET = "whsec_sandboxForTests";
 
 /** A sandbox on free ports. */
 export const aSandbox = (options: Partial<SandboxOptions> = {}): Promise<Sandbox> =>
@@ -49,6 +49,34 @@ export async function asBrowser(
     body: new URLSearchParams({ key: PUBLISHABLE_KEY, ...form }),
   });
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
+}
+
+/** Confirms a payment as the script for browsers does. */
+export const confirmAsBrowser = (
+  sandbox: Sandbox,
+  { id, client_secret }: Stripe.PaymentIntent,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  asBrowser(
+    sandbox,
+    `/v1/payment_intents/${id}/confirm`,
+    { client_secret: client_secret ?? "", ...form },
+    headers,
+  );
+
+/** Makes a payment and confirms it, as a server does. */
+export async function payAt(sandbox: Sandbox, payment_method = "pm_card_visa") {
+  const { paymentIntents } = stripeAt(sandbox);
+  const { id } = await paymentIntents.create({ amount: 4900, currency: "usd" });
+  return paymentIntents.confirm(id, { payment_method });
+}
+
+/** What a call of the SDK is refused with. @throws when it is not refused */
+export async function failure(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error("It did not fail.", { cause: error });
 }
 
 /** Mails over real SMTP. */

@@ -67,12 +67,14 @@ it("says whom it is with, that contact details are hidden, and that nothing was 
   expect(document.title).toMatch(/Questions for Whitfield Agency/);
 });
 
-it("says to an agent whose questions these are", async () => {
+it("says to an agent whose questions these are, and hides nothing after the payment", async () => {
   const thread = aThread({ partner: { name: "Sue" }, leadId: 3, number: undefined, masks: false });
-  open(thread, { side: "agent" });
+  const { user } = open(thread, { side: "agent" });
   expect(await screen.findByRole("heading", { name: "Questions from Sue" })).toBeInTheDocument();
   expect(screen.getByText("Your quote with State Farm")).toBeInTheDocument();
   expect(screen.queryByText(/are hidden in messages/)).toBeNull();
+  await user.type(await field(), "Call 512-555-0199");
+  expect(screen.queryByText(/will be hidden/)).toBeNull();
 });
 
 it("shows who wrote what, what was hidden, and what is gone, as a log", async () => {
@@ -99,25 +101,17 @@ it("marks what is new, and tells the server once that it was read", async () => 
   expect(screen.getByText("New messages")).toBeInTheDocument();
 });
 
-it("sends with the button, and with Ctrl + Enter, and empties the field", async () => {
+it("sends once what is pressed twice, and with Ctrl + Enter, and empties the field", async () => {
   const { user, server } = open(aThread());
   await user.type(await field(), "Is the roof covered?");
-  await user.click(sendButton());
+  await user.dblClick(sendButton());
   expect(await screen.findByRole("log")).toHaveTextContent("Is the roof covered?");
-  expect(await field()).toHaveValue("");
+  await waitFor(async () => expect(await field()).toHaveValue(""));
+  expect(server.sent).toHaveLength(1);
 
   await user.type(await field(), "And hail?{Control>}{Enter}{/Control}");
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(await field()).toHaveValue("");
-});
-
-it("sends once what is pressed twice", async () => {
-  const { user, server } = open(aThread());
-  await user.type(await field(), "Once");
-  await user.dblClick(sendButton());
-  await waitFor(() => expect(server.sent).toHaveLength(1));
-  await waitFor(async () => expect(await field()).toHaveValue(""));
-  expect(server.sent).toHaveLength(1);
 });
 
 it("keeps what was written when sending fails, and sends it again under the same key", async () => {
@@ -148,14 +142,6 @@ it("gives what was changed after a failure a key of its own", async () => {
   expect(new Set(bodies().map((body) => (body as { key: string }).key)).size).toBe(2);
 });
 
-it("has what was written before a reload", async () => {
-  const { user, unmount } = open(aThread());
-  await user.type(await field(), "Half a question");
-  unmount();
-  open(aThread());
-  expect(await field()).toHaveValue("Half a question");
-});
-
 it("refuses an empty message and one that is too long, and keeps it", async () => {
   const { user, server } = open(aThread());
   await user.click(await screen.findByRole("button", { name: "Send" }));
@@ -168,7 +154,7 @@ it("refuses an empty message and one that is too long, and keeps it", async () =
   expect(server.sent).toEqual([]);
 });
 
-it("says before and after sending what is hidden", async () => {
+it("says before and after sending what is hidden, and ends after a question", async () => {
   const { user } = open(aThread());
   await user.type(await field(), "Call 512-555-0199");
   expect(
@@ -179,21 +165,18 @@ it("says before and after sending what is hidden", async () => {
   expect(await screen.findByText("Sent. This was hidden: “512-555-0199”")).toBeInTheDocument();
   await user.type(await field(), "N");
   expect(screen.queryByText(/This was hidden/)).toBeNull();
-});
-
-it("hides nothing after the payment", async () => {
-  const { user } = open(aThread({ masks: false }));
-  await user.type(await field(), "Call 512-555-0199");
-  expect(screen.queryByText(/will be hidden/)).toBeNull();
-});
-
-it("ends after a question, and takes no more messages", async () => {
-  const { user } = open(aThread({ messages: [aMessage()] }));
-  await user.click(await screen.findByRole("button", { name: "End this conversation" }));
+  await user.click(screen.getByRole("button", { name: "End this conversation" }));
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "End this conversation" }));
   expect(await screen.findByText(/You ended this conversation/)).toBeInTheDocument();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("says so where there is no such thread, and leads back", async () => {
+  open(aThread(), { more: { "GET /threads/7": refusal(404, ["not-found"]) } });
+  expect(await screen.findByText("We couldn’t find this conversation")).toBeInTheDocument();
+  const [back] = screen.getAllByRole("link", { name: /Back to my quotes/ });
+  expect(back).toHaveAttribute("href", "/profile/my-quotes");
 });
 
 it("shows what could not be sent any more where the other one ended it meanwhile", async () => {
@@ -216,8 +199,15 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it("reports a message with a reason, and says so", async () => {
-  const { user, requests } = open(aThread({ messages: [aMessage({ id: 5 })] }));
+it("reports a message with a reason, and reads more of a long thread on request", async () => {
+  const messages = [
+    aMessage({ isOwn: true }),
+    aMessage({ id: 2, isReported: true }),
+    aMessage({ id: 5 }),
+  ];
+  const { user, requests } = open(aThread({ messages, count: 60 }));
+  expect(await screen.findByText("You reported this message")).toBeInTheDocument();
+  // One's own message cannot be reported, nor one that is reported already.
   await user.click(await screen.findByRole("button", { name: /^Report message of/ }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("button", { name: "Report" }));
@@ -229,29 +219,9 @@ it("reports a message with a reason, and says so", async () => {
     message: 5,
     reason: "fraud",
   });
-});
-
-it("offers no report of one's own message, nor of one that is reported", async () => {
-  const messages = [aMessage({ isOwn: true }), aMessage({ id: 2, isReported: true })];
-  open(aThread({ messages }));
-  expect(await screen.findByText("You reported this message")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /Report/ })).toBeNull();
-});
-
-it("reads more of a long thread on request", async () => {
-  const { user, requests } = open(aThread({ messages: [aMessage()], count: 60 }));
-  await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
+  await user.click(screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() =>
     expect(requests.filter(({ method }) => method === "GET").at(-1)?.params.limit).toBe(100),
-  );
-});
-
-it("says so where there is no such thread, and leads back", async () => {
-  open(aThread(), { more: { "GET /threads/7": refusal(404, ["not-found"]) } });
-  expect(await screen.findByText("We couldn’t find this conversation")).toBeInTheDocument();
-  expect(screen.getAllByRole("link", { name: /Back to my quotes/ })[0]).toHaveAttribute(
-    "href",
-    "/profile/my-quotes",
   );
 });
 

@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { applicationReply, estimationBody } from "@quotehaven/contract/wire";
+import { applicationReply } from "@quotehaven/contract/wire";
 import { refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import {
@@ -8,7 +8,6 @@ import {
   autoForm,
   bodies,
   button,
-  filledHome,
   homeForm,
   openApplication,
   submitted,
@@ -16,51 +15,24 @@ import {
 
 afterEach(() => sessionStorage.clear());
 
-describe("the application", () => {
-  it("says when it cannot be loaded, and can be tried again", async () => {
-    const view = openApplication({ replies: { "GET /user/application": refusal(500) } });
-    const again = await screen.findByRole("button", { name: "Try again" });
-    const types: InsuranceTypeId[] = [];
-    view.replies["GET /user/application"] = applicationReply.encode({
-      forms: [homeForm()],
-      meta: aMeta({ types }),
-    });
-    await view.user.click(again);
-    expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
+it("says when it cannot be loaded, and can be tried again", async () => {
+  const view = openApplication({ replies: { "GET /user/application": refusal(500) } });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  const types: InsuranceTypeId[] = [];
+  view.replies["GET /user/application"] = applicationReply.encode({
+    forms: [homeForm()],
+    meta: aMeta({ types }),
   });
+  await view.user.click(again);
+  expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
 });
 
 describe("the coverage panel", () => {
-  it("shows the figure, its picture, its caution and every line", async () => {
-    const { user } = openApplication({ home: homeForm({ worth: "1000" }) });
-    const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
-    expect((await panel.findAllByText("$300,000")).length).toBeGreaterThan(0);
-    expect(panel.getByText(/first estimate of what it would cost to rebuild/)).toBeInTheDocument();
-    await user.click(panel.getByText("How we worked this out"));
-    expect(panel.getByText("1,600 sq ft")).toBeVisible();
-  });
-
-  it("leads from a factor to its question on another page, while answers can be changed", async () => {
-    const { user, unmount } = openApplication({ home: homeForm({ worth: "1000" }) });
-    await user.click(await screen.findByText("How we worked this out"));
-    await user.click(screen.getByRole("link", { name: "1,600 sq ft" }));
-    expect(await screen.findByLabelText("What is it worth?")).toHaveFocus();
-    unmount();
-
-    openApplication({ home: homeForm({ worth: "1000" }), meta: aMeta(submitted) });
+  it("leads from no factor to its question while answers cannot be changed", async () => {
+    const { user } = openApplication({ home: homeForm({ worth: "1000" }), meta: aMeta(submitted) });
     await user.click(await screen.findByText("How we worked this out"));
     expect(screen.getByText(/1,600 sq ft/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "1,600 sq ft" })).not.toBeInTheDocument();
-  });
-
-  it("draws the need that quotes are held against", async () => {
-    const life = { deathBenefit: 750_000, termYears: 20, policyKind: null, refusesExam: false };
-    openApplication({
-      home: homeForm({ worth: "1000" }),
-      replies: { "POST /estimation/:id": anEstimate({ need: { life } }) },
-    });
-    const picture = within(await screen.findByRole("table", { name: "What is needed" }));
-    expect(picture.getByRole("row", { name: /Death benefit/ })).toHaveTextContent("$750,000");
   });
 
   it("names what is missing instead of a figure of nothing", async () => {
@@ -69,20 +41,6 @@ describe("the coverage panel", () => {
     expect(panel.getByText(messages.estimate.empty)).toBeInTheDocument();
     expect(panel.getByText("What is it worth?")).toBeInTheDocument();
     expect(panel.queryByText("$0")).not.toBeInTheDocument();
-  });
-
-  it("is worked out again after an answer that it reads", async () => {
-    const { user, requests } = openApplication({ home: filledHome() });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    await user.type(await screen.findByLabelText("What is it worth?"), "5");
-    await waitFor(() =>
-      expect(requests.filter(({ path }) => path === "/estimation/1").at(-1)?.body).toEqual(
-        estimationBody.encode({
-          insuranceTypeId: 1,
-          answers: [{ questionId: 104, chosen: null, content: "10005" }],
-        }),
-      ),
-    );
   });
 
   it("says when it fails, without taking the questions away", async () => {
@@ -125,20 +83,6 @@ describe("the umbrella question", () => {
         },
       ],
     });
-  });
-
-  it("asks about an umbrella when the estimate says so", async () => {
-    const { user } = openApplication({
-      auto: autoForm({ pay: "500000" }),
-      meta: aMeta({ types: [3] }),
-      replies: {
-        "POST /estimation/:id": anEstimate({ needsUmbrella: true, totalRequired: 900_000 }),
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    expect(
-      await screen.findByRole("radiogroup", { name: /umbrella policy quoted/ }),
-    ).toBeInTheDocument();
   });
 
   it("does not take the 199 that a save filled in for the person's word on an umbrella", async () => {

@@ -1,11 +1,12 @@
-import { Button, Icon, Row } from "@quotehaven/shared-ui";
+import { useFormats } from "@quotehaven/platform";
+import { Button, ConfirmDialog, Icon, Row } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { ChangeList } from "../../shared/ChangeList";
 import { visibleSections } from "../../shared/questionnaire/visiblePages";
 import { isUnlockable } from "./applicationState";
 import { isComplete, isLastForm } from "./chosenForms";
-import { DiscardChanges } from "./DiscardChanges";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
 const Actions = styled(Row)`
@@ -96,5 +97,33 @@ function SaveButton({ editor: { saving, focus } }: EditorProps) {
     >
       {t("application.saveProgress")}
     </Button>
+  );
+}
+
+/** Names what is lost before the application goes back to what was submitted. */
+function DiscardChanges({ editor, onClose }: EditorProps & { onClose: () => void }) {
+  const { t } = useTranslation("consumer");
+  const { date } = useFormats();
+  const { application, saving, changes } = editor;
+  return (
+    <ConfirmDialog
+      danger
+      title={t("application.discardTitle")}
+      message={
+        <>
+          <p>{t("application.discardText", { date: date(application.meta.submittedAt) })}</p>
+          <ChangeList changes={changes} />
+        </>
+      }
+      confirmLabel={t("application.discard")}
+      cancelLabel={t("common.cancel")}
+      busy={saving.working === "reverting"}
+      busyLabel={t("application.discarding")}
+      onConfirm={() => {
+        onClose();
+        saving.takeBack();
+      }}
+      onCancel={onClose}
+    />
   );
 }

@@ -59,7 +59,6 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
       typeName={typeName(type)}
       answers={answers}
       options={options}
-      context="application"
       page={openForm.page}
       onPage={(page) => {
         openForm.openPage(type, page);

@@ -1,11 +1,10 @@
 import { insuranceTypeIds, insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Icon, IconButton, theme, type IconName } from "@quotehaven/shared-ui";
+import { ConfirmDialog, Icon, IconButton, theme, type IconName } from "@quotehaven/shared-ui";
 import { Tabs } from "@quotehaven/shared-ui/content";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { ChosenForm } from "./chosenForms";
-import { RemoveType } from "./RemoveType";
 import type { ApplicationEditing } from "./useApplicationEditor";
 import { useTypeName } from "./useTypeName";
 
@@ -125,11 +124,20 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
         {children}
       </Tabs>
       {removing && (
-        <RemoveType
-          type={removing.type}
-          answers={answersIn(removing)}
-          onRemove={() => toggle(removing.type)}
-          onClose={() => setRemoving(null)}
+        <ConfirmDialog
+          danger
+          title={t("application.removeTitle", { type: typeName(removing.type) })}
+          message={t("application.removeText", {
+            type: typeName(removing.type),
+            count: answersIn(removing),
+          })}
+          confirmLabel={t("application.removeType", { type: typeName(removing.type) })}
+          cancelLabel={t("common.cancel")}
+          onConfirm={() => {
+            setRemoving(null);
+            toggle(removing.type);
+          }}
+          onCancel={() => setRemoving(null)}
         />
       )}
     </div>

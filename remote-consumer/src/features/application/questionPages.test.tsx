@@ -15,39 +15,23 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe("the pages of a questionnaire", () => {
-  it("show a question that an answer calls for, and count what is left", async () => {
+  it("show a question that an answer calls for, and name what keeps Continue back until it is filled", async () => {
     const { user } = openApplication();
     await screen.findByText("2 questions left in Home");
+    const onward = button("Continue");
+    expect(onward).toBeDisabled();
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “Do you have a dog?”");
     await user.click(screen.getByRole("radio", { name: "Yes" }));
-    expect(screen.getByLabelText("What is it called?")).toBeInTheDocument();
     expect(screen.getByText("2 questions left in Home")).toBeInTheDocument();
+    expect(onward).toHaveAccessibleDescription("To continue, answer: “What is it called?”");
+    await user.click(button("1 answer missing"));
+    expect(screen.getByLabelText("What is it called?")).toHaveFocus();
     await user.click(screen.getByRole("radio", { name: "No" }));
     expect(screen.queryByLabelText("What is it called?")).not.toBeInTheDocument();
     expect(screen.getByText("1 question left in Home")).toBeInTheDocument();
-  });
-
-  it("keep Continue disabled until the page is filled", async () => {
-    const { user } = openApplication();
-    expect(await screen.findByRole("button", { name: "Continue" })).toBeDisabled();
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(button("Continue"));
+    await user.click(onward);
     expect(await screen.findByLabelText("What is it worth?")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
-  });
-
-  it("name what keeps Continue back", async () => {
-    const { user } = openApplication();
-    const onward = await screen.findByRole("button", { name: "Continue" });
-    expect(onward).toHaveAccessibleDescription("To continue, answer: “Do you have a dog?”");
-    await user.click(screen.getByRole("radio", { name: "Yes" }));
-    expect(onward).toHaveAccessibleDescription("To continue, answer: “What is it called?”");
-  });
-
-  it("say how many answers are missing, and lead to the first", async () => {
-    const { user } = openApplication();
-    await user.click(await screen.findByRole("radio", { name: "Yes" }));
-    await user.click(button("1 answer missing"));
-    expect(screen.getByLabelText("What is it called?")).toHaveFocus();
   });
 
   it("lead from the last page to another type that is not filled", async () => {
@@ -77,14 +61,6 @@ describe("the browser's own ways", () => {
     expect(await lastPage()).toBeInTheDocument();
   });
 
-  it("go from one type's form to the one that was open before", async () => {
-    const { user, router } = openApplication({ meta: aMeta({ types: [1, 3] }) });
-    await user.click(await screen.findByRole("tab", { name: /Auto/ }));
-    expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
-    await act(() => router.navigate(-1));
-    expect(await firstPage()).toBeInTheDocument();
-  });
-
   it("come back to the form that was open, though one that was added since comes before it", async () => {
     const { user, router } = openApplication({ meta: aMeta({ types: [3] }) });
     await screen.findByLabelText("What do you earn?");
@@ -106,12 +82,14 @@ describe("the browser's own ways", () => {
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
-  it("lead out of an application that was submitted, not through its pages", async () => {
+  it("lead out of an application that was submitted, which opens on its first page once unlocked", async () => {
     const { user, router } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(button("Submit application"));
-    expect(await screen.findByRole("button", { name: "Unlock to edit" })).toBeInTheDocument();
+    const unlock = await screen.findByRole("button", { name: "Unlock to edit" });
     await waitFor(() => expect(router.state.location.state).toBeNull());
+    await user.click(unlock);
+    expect(await firstPage()).toBeInTheDocument();
   });
 });
 
@@ -156,24 +134,5 @@ describe("the focus", () => {
     await waitFor(() =>
       expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus(),
     );
-  });
-
-  it("opens on the first page once unlocked", async () => {
-    const home = filledHome();
-    const { user } = openApplication({
-      home,
-      replies: {
-        "POST /user/application": applicationReply.encode({
-          forms: [home, lifeForm(), autoForm()],
-          meta: aMeta(submitted),
-        }),
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    await user.click(await screen.findByRole("button", { name: "Submit application" }));
-    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-    expect(
-      await screen.findByRole("radiogroup", { name: /Do you have a dog/ }),
-    ).toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ describe("saving", () => {
     ];
 
     it("saves the others, and says which it left out and what is wrong with it", async () => {
-      const view = openApplication();
+      const view = openApplication({ meta: aMeta({ types: [1, 3] }) });
       await tooMuch(view);
       await view.user.click(button("Save progress"));
       expect(await screen.findByText(except)).toBeInTheDocument();
@@ -72,6 +72,10 @@ describe("saving", () => {
       expect(
         await screen.findByText("Saved, except 1 answer that is not valid"),
       ).toBeInTheDocument();
+      await view.user.click(button(/Next: Auto/));
+      const summary = await screen.findByRole("link", { name: /^What is it worth/ });
+      await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
+      expect(screen.queryByLabelText("What do you earn?")).not.toBeInTheDocument();
     });
 
     it("leads to it from another page, where Continue waits", async () => {
@@ -88,63 +92,6 @@ describe("saving", () => {
       await view.user.click(button("Continue"));
       expect(screen.getByLabelText("Year built")).toBeInTheDocument();
     });
-
-    it("keeps the way to the next form waiting, too", async () => {
-      const view = openApplication({ meta: aMeta({ types: [1, 3] }) });
-      await tooMuch(view);
-      await view.user.click(button(/Next: Auto/));
-      const summary = await screen.findByRole("link", { name: /^What is it worth/ });
-      await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
-      expect(screen.queryByLabelText("What do you earn?")).not.toBeInTheDocument();
-    });
-
-    it("saves the others by itself, and says so without a toast", async () => {
-      const view = openApplication();
-      await tooMuch(view);
-      await view.user.click(button("Back"));
-      expect(
-        await screen.findByText("Saved, except 1 answer that is not valid"),
-      ).toBeInTheDocument();
-      expect(sentAnswers(view.requests)).toEqual(withoutWorth);
-      expect(screen.queryByText(except)).not.toBeInTheDocument();
-    });
-
-    it("keeps over a reload what was typed", async () => {
-      const view = openApplication();
-      await tooMuch(view);
-      await view.user.click(button("Save progress"));
-      await screen.findByText(except);
-      view.unmount();
-      const version = aMeta().version + bodies(view.requests).length;
-      const { user } = openApplication({
-        home: homeForm({ dog: 12102 }),
-        meta: aMeta({ version }),
-      });
-      await user.click(await screen.findByRole("button", { name: "Continue" }));
-      expect(await screen.findByLabelText("What is it worth?")).toHaveValue("1,000,000,001");
-      expect(screen.queryByText(messages.application.conflictTitle)).not.toBeInTheDocument();
-    });
-  });
-
-  it("keeps over a reload what was not saved before", async () => {
-    const draft = {
-      version: 4,
-      types: [1],
-      answersByType: { 1: { 121: 12102 }, 2: {}, 3: {} },
-      isUnlocked: false,
-    };
-    sessionStorage.setItem("draft:application", JSON.stringify(draft));
-    openApplication();
-    expect(await screen.findByText(messages.application.draftRestored)).toBeInTheDocument();
-    expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
-  });
-
-  it("is asked about before the tab closes on what is not saved", async () => {
-    const { user } = openApplication();
-    await user.click(await screen.findByRole("radio", { name: "No" }));
-    const closing = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(true);
   });
 
   it("loses nothing when the application was saved elsewhere meanwhile", async () => {
@@ -163,21 +110,6 @@ describe("saving", () => {
     await user.click(button("Save progress"));
     await waitFor(() => expect(bodies(requests)).toHaveLength(2));
     expect(bodies(requests)[1]).toMatchObject({ version: 9 });
-  });
-
-  it("takes the version saved elsewhere when asked to", async () => {
-    const { user, replies } = openApplication({
-      replies: { "POST /user/application": refusal(409, ["application-changed"]) },
-    });
-    await user.click(await screen.findByRole("radio", { name: "No" }));
-    replies["GET /user/application"] = applicationReply.encode({
-      forms: [homeForm({ dog: 12101 }), lifeForm(), autoForm()],
-      meta: aMeta({ version: 9 }),
-    });
-    await user.click(button("Save progress"));
-    await user.click(await screen.findByRole("button", { name: "Use the other version" }));
-    expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
-    expect(screen.queryByText(messages.application.conflictTitle)).not.toBeInTheDocument();
   });
 });
 
@@ -208,15 +140,6 @@ describe("saving by itself", () => {
     await user.click(await screen.findByRole("radio", { name: "No" }));
     unmount();
     await waitFor(() => expect(bodies(requests)).toHaveLength(1));
-  });
-
-  it("does not take a type's answers away before the person says so", async () => {
-    const { user, requests, unmount } = openApplication({ meta: aMeta({ types: [1, 3] }) });
-    await user.click(await screen.findByRole("tab", { name: /Auto/ }));
-    await user.click(button("Leave out Auto"));
-    expect(screen.getByText("Changes not saved yet")).toBeInTheDocument();
-    unmount();
-    expect(bodies(requests)).toHaveLength(0);
   });
 
   it("says when it does not get through, and asks before the tab closes only then", async () => {

@@ -14,7 +14,6 @@ import {
   bodies,
   button,
   filledHome,
-  homeForm,
   lifeForm,
   openApplication,
   submitted,
@@ -23,30 +22,6 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe("submitting", () => {
-  it("is refused with a toast while something is not filled, and leads there", async () => {
-    const { user, requests } = openApplication({ home: homeForm({ worth: "1000" }) });
-    await user.click(await screen.findByRole("radio", { name: "Yes" }));
-    await user.type(screen.getByLabelText("What is it called?"), "Rex");
-    await user.click(button("Continue"));
-    await user.click(await screen.findByRole("button", { name: "Back" }));
-    await user.clear(await screen.findByLabelText("What is it called?"));
-    await user.type(screen.getByLabelText("What is it called?"), "R");
-    await user.click(button("Continue"));
-    await user.clear(await screen.findByLabelText("What is it worth?"));
-    await user.click(button("Submit application"));
-    expect(await screen.findByText(messages.profile.applicationNotAllFilled)).toBeInTheDocument();
-    expect(bodies(requests).filter(({ submit }) => submit)).toHaveLength(0);
-  });
-
-  it("says before the first one what agents see and what they do not", async () => {
-    const { user } = openApplication({ home: filledHome() });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    await screen.findByRole("button", { name: "Submit application" });
-    const card = within(screen.getByRole("region", { name: messages.privacy.whatAgentsSee }));
-    expect(card.getByText(messages.privacy.seeBirths)).toBeInTheDocument();
-    expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
-  });
-
   it("sends the first submission without force", async () => {
     const { user, requests } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
@@ -54,18 +29,6 @@ describe("submitting", () => {
     expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
     expect(bodies(requests)[0]).toMatchObject({ submit: true });
     expect(bodies(requests)[0]).not.toHaveProperty("force");
-  });
-
-  it("forces a resubmission after unlocking", async () => {
-    const { user, requests } = openApplication({
-      home: filledHome(),
-      meta: aMeta(submitted),
-    });
-    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-    await user.click(button("Continue"));
-    await user.click(await screen.findByRole("button", { name: "Submit changes" }));
-    await waitFor(() => expect(bodies(requests)).toHaveLength(1));
-    expect(bodies(requests)[0]).toMatchObject({ submit: true, force: true });
   });
 
   describe("again", () => {
@@ -78,6 +41,8 @@ describe("submitting", () => {
       await view.user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
       await view.user.click(button("Continue"));
       await view.user.click(await screen.findByRole("button", { name: "Submit changes" }));
+      await waitFor(() => expect(bodies(view.requests)).toHaveLength(1));
+      expect(bodies(view.requests)[0]).toMatchObject({ submit: true, force: true });
     };
 
     it("says that the agents with quotes were asked to update them", async () => {
@@ -101,15 +66,14 @@ describe("submitting", () => {
 });
 
 describe("a submitted application", () => {
-  it("covers the answers until they are asked for", async () => {
-    const { user } = openApplication({
-      home: filledHome(),
-      meta: aMeta(submitted),
-    });
+  it("covers the answers until they are asked for, and offers no other types", async () => {
+    const { user } = openApplication({ home: filledHome(), meta: aMeta(submitted) });
     await user.click(await screen.findByRole("button", { name: "Show my answers" }));
     expect(screen.getByText("$1,000")).toBeVisible();
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add Life" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Leave out Home" })).not.toBeInTheDocument();
   });
 
   it("is locked again without a change when unlocking is undone", async () => {
@@ -138,7 +102,10 @@ describe("a submitted application", () => {
       },
     });
     await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    const dog = await screen.findByRole("radiogroup", { name: /Do you have a dog/ });
+    expect(dog).not.toHaveAccessibleDescription(/Agents see/);
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(dog).toHaveAccessibleDescription(/Agents see: No/);
     expect(screen.getByText(/Agents still see and quote/)).toBeInTheDocument();
     expect(screen.getByText("Changes not submitted")).toBeInTheDocument();
     await user.click(button("Save progress"));
@@ -154,42 +121,12 @@ describe("a submitted application", () => {
     expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus();
   });
 
-  it("says that it is closed once a quote is chosen", async () => {
-    openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
-    expect(await screen.findByText(messages.application.closedTitle)).toBeInTheDocument();
-    expect(screen.queryByText(messages.application.lead)).not.toBeInTheDocument();
-  });
-
-  it("can neither be unlocked nor deleted once a quote is won", async () => {
+  it("says that it is closed, and can neither be unlocked nor deleted, once a quote is chosen", async () => {
     openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
     expect(await screen.findByText("Quote chosen")).toBeInTheDocument();
+    expect(screen.getByText(messages.application.closedTitle)).toBeInTheDocument();
+    expect(screen.queryByText(messages.application.lead)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Unlock to edit" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Delete application" })).not.toBeInTheDocument();
-  });
-
-  it("is deleted after a confirmation", async () => {
-    const { user, requests, replies } = openApplication({ meta: aMeta(submitted) });
-    await user.click(await screen.findByRole("button", { name: "Delete application" }));
-    const question = within(screen.getByRole("alertdialog"));
-    replies["GET /user/application"] = applicationReply.encode({
-      forms: [homeForm(), lifeForm(), autoForm()],
-      meta: aMeta({ types: [], version: 0, savedAt: null }),
-    });
-    await user.click(question.getByRole("button", { name: "Delete application" }));
-    expect(await screen.findByText(messages.profile.applicationDelete)).toBeInTheDocument();
-    expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
-      force: true,
-    });
-    expect(await screen.findByText(messages.profile.noApplicationSelected)).toBeInTheDocument();
-  });
-
-  it("says beside a changed answer what agents see", async () => {
-    const { user } = openApplication({ home: filledHome(), meta: aMeta(submitted) });
-    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-    const dog = await screen.findByRole("radiogroup", { name: /Do you have a dog/ });
-    expect(dog).not.toHaveAccessibleDescription(/Agents see/);
-    await user.click(screen.getByRole("radio", { name: "Yes" }));
-    expect(dog).toHaveAccessibleDescription(/Agents see: No/);
-    expect(screen.getByText("1 change not submitted")).toBeInTheDocument();
   });
 });

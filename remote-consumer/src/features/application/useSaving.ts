@@ -8,10 +8,11 @@ import {
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
+import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
+import { useLazyConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { contentOf, type Edits } from "./edits";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
 import { useApplicationCalls } from "./useApplicationCalls";
-import { useQuotesToUpdate } from "./useQuotesToUpdate";
 import { useTasks } from "./useTasks";
 
 /** What is under way; `auto` is a save that nobody pressed for. */
@@ -86,7 +87,10 @@ function useSend({ latest, calls, noteLeftOut }: SendParts) {
   const toast = useToast();
   const followUp = useFollowUp();
   const namesOf = useNames();
-  const quotesToUpdate = useQuotesToUpdate();
+  const [readQuotes] = useLazyConsumerQuotesQuery();
+  /** How many quotes wait for an update now; none where the server does not say. */
+  const quotesToUpdate = async () =>
+    (await readQuotes()).data?.quotes.filter(isWaitingForUpdate).length ?? 0;
 
   const submit = async () => {
     const { application, onRefused, onSaved, onSubmitted } = latest.current;

@@ -11,6 +11,7 @@ import { Timeline, type StepState } from "../../shared/Timeline";
 import { CoverSection } from "../../shared/quotes/CoverSection";
 import { notPrinted } from "../../shared/notPrinted";
 import { PriceTable } from "../../shared/quotes/PriceTable";
+import { phoneLink } from "../../shared/quotes/phoneLink";
 import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
@@ -133,7 +134,7 @@ function MainAction({ state, quote }: LiveChoice) {
           </ButtonLink>
         )}
         {state === "confirmed" && phone !== undefined && (
-          <ButtonLink href={`tel:+1${phone.replace(/\D/g, "")}`} emphasis="primary">
+          <ButtonLink href={phoneLink(phone)} emphasis="primary">
             <Icon name="phone" size={18} /> {t("choice.call", { phone: formats.phone(phone) })}
           </ButtonLink>
         )}

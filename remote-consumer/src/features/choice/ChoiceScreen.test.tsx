@@ -43,7 +43,7 @@ const openChoice = (quotes: unknown = reply()) =>
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("the page after a choice", () => {
-  it("says who will call, and that nobody else is told", async () => {
+  it("says who will call, what happens next, what to have ready, what was chosen and agreed to", async () => {
     openChoice();
     const who = await part("Who will call you");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
@@ -55,28 +55,13 @@ describe("the page after a choice", () => {
     expect(who.getByText(/^Tue, Nov 24, \d/)).toBeInTheDocument();
     expect(who.getByText(messages.choice.nobodyElse)).toBeInTheDocument();
     expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
-  });
-
-  it("says on which day the agent's license was checked", async () => {
-    const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
-    openChoice(reply({ quotes: [{ ...chosen, agent: checked }] }));
-    const who = await part("Who will call you");
-    expect(who.getByText("1234567 (Texas)")).toBeInTheDocument();
-    expect(who.getByText("License checked on 11/02/2026")).toBeInTheDocument();
-  });
-
-  it("leads to a question to the agent", async () => {
-    openChoice();
-    const who = await part("Who will call you");
     expect(who.getByRole("link", { name: /Ask Hill Country Insurance/ })).toHaveAttribute(
       "href",
       `/profile/my-quotes/${chosen.id}/messages`,
     );
-  });
 
-  it("says step by step what happens, and which step is now", async () => {
-    openChoice();
-    const steps = (await part("What happens next")).getAllByRole("listitem");
+    const next = await part("What happens next");
+    const steps = next.getAllByRole("listitem");
     expect(steps).toHaveLength(4);
     expect(steps[0]).toHaveTextContent(
       "Done: We have told Ada Broker of Hill Country Insurance that you chose their quote.",
@@ -84,12 +69,21 @@ describe("the page after a choice", () => {
     expect(steps[1]).toHaveTextContent(/^2?Now: /);
     expect(steps[1]).toHaveAttribute("aria-current", "step");
     expect(steps[3]).toHaveTextContent("To come: You are insured once you have signed");
-  });
-
-  it("says what comes if nobody calls", async () => {
-    openChoice();
-    const next = await part("What happens next");
     expect(next.getByText(/we tell you, and you can choose another quote/)).toBeInTheDocument();
+
+    const ready = await part("What to have ready");
+    expect(ready.getByRole("heading", { name: "Home" })).toBeInTheDocument();
+    expect(ready.getByText(/year the roof was last replaced/)).toBeInTheDocument();
+    expect(ready.getByText(/VIN of each car/)).toBeInTheDocument();
+
+    const what = await part("What you chose");
+    expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
+    expect(what.getAllByText("$200").length).toBeGreaterThan(0);
+    expect(what.getByText(/\$200,000 short/)).toBeInTheDocument();
+
+    const agreed = await part("What you agreed to");
+    expect(agreed.getByText(consent.text)).toBeInTheDocument();
+    expect(agreed.getByText(/on 11\/20\/2026 at .+, text version 1/)).toBeInTheDocument();
   });
 
   it("says that the agent is late, and that another quote can be chosen now", async () => {
@@ -104,53 +98,14 @@ describe("the page after a choice", () => {
     expect(steps[1]).toHaveTextContent(/Late: By Tue, Nov 24/);
   });
 
-  it("says what to have ready for each insurance type", async () => {
-    openChoice();
-    const ready = await part("What to have ready");
-    expect(ready.getByRole("heading", { name: "Home" })).toBeInTheDocument();
-    expect(ready.getByText(/year the roof was last replaced/)).toBeInTheDocument();
-    expect(ready.getByText(/VIN of each car/)).toBeInTheDocument();
-  });
-
-  it("shows the price and the cover of what was chosen", async () => {
-    openChoice();
-    const what = await part("What you chose");
-    expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
-    expect(what.getAllByText("$200").length).toBeGreaterThan(0);
-    expect(what.getByText(/\$200,000 short/)).toBeInTheDocument();
-  });
-
-  it("shows what was agreed to, word for word, with its version and time", async () => {
-    openChoice();
-    const agreed = await part("What you agreed to");
-    expect(agreed.getByText(consent.text)).toBeInTheDocument();
-    expect(agreed.getByText(/on 11\/20\/2026 at .+, text version 1/)).toBeInTheDocument();
-  });
-
   it("shows no agreement of another choice", async () => {
     openChoice(reply({ consent: { ...consent, quoteId: 99 } }));
     await part("What you chose");
     expect(screen.queryByRole("region", { name: "What you agreed to" })).not.toBeInTheDocument();
   });
 
-  beforeEach(() => jest.spyOn(window, "scrollTo").mockImplementation(() => undefined));
-
-  it("takes the choice back, and then says that it no longer stands", async () => {
-    const { user, replies } = openChoice();
-    await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
-    replies["GET /user/quotes"] = reply({
-      quotes: [aQuote(), { ...chosen, isAccepted: false }],
-      consent: { ...consent, withdrawnAt: "2026-11-21T10:00:00Z" },
-    });
-    const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Take the choice back" }));
-    expect(await screen.findByText(/no longer in effect/)).toBeInTheDocument();
-    expect(screen.getByText(/did not get your contact details/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "See my quotes" })).toBeInTheDocument();
-  });
-
-  it("begins at its top once the choice is taken back", async () => {
-    const scroll = jest.mocked(window.scrollTo);
+  it("takes the choice back, says that it no longer stands, and begins at its top then", async () => {
+    const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user, replies } = openChoice();
     await user.click(await screen.findByRole("button", { name: "Take the choice back" }));
     expect(scroll).not.toHaveBeenCalled();
@@ -160,13 +115,14 @@ describe("the page after a choice", () => {
     });
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Take the choice back" }));
-    await screen.findByText(/no longer in effect/);
+    expect(await screen.findByText(/no longer in effect/)).toBeInTheDocument();
+    expect(screen.getByText(/did not get your contact details/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See my quotes" })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
   });
 });
-
-afterEach(() => jest.restoreAllMocks());
 
 describe("once the agent has paid, the page", () => {
   it("says how to reach them, and the choice stays", async () => {

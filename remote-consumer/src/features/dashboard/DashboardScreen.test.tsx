@@ -1,6 +1,15 @@
+import { consumerProfileFields } from "@quotehaven/contract/rules";
 import { consumerQuotesReply, questionForm, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
-import { act, refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  act,
+  refusal,
+  renderScreen,
+  screen,
+  typingAidsOf,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
@@ -42,64 +51,61 @@ const update = () => screen.getByRole("button", { name: "Update" });
 beforeEach(() => sessionStorage.clear());
 
 describe("the panels", () => {
-  const dogSubmitted = [
-    { ins_id: 1, answers: [{ que_id: 121, ans_id: 12101, ans_content: null }] },
-  ];
-
-  it("say that agents can quote, also where it was unlocked and nothing is changed yet", async () => {
-    const [form] = [aDogForm()];
-    const answered = {
-      ...form,
-      sections: form.sections.map((section) => ({
-        ...section,
-        questions: section.questions.map((question) =>
-          question.id === 121
-            ? { ...question, answer: { chosen: 12101, content: null } }
-            : question,
-        ),
-      })),
-    };
-    openDashboard({
-      "GET /user/application": {
-        data: [questionForm.encode(answered)],
-        meta: { ...applicationReply.meta, locked: false },
-        submitted: dogSubmitted,
-      },
-    });
-    expect(await screen.findByText(/Agents can quote on it/)).toBeInTheDocument();
-  });
-
   it("say that agents still see what was submitted while changes are not", async () => {
     openDashboard({
       "GET /user/application": {
         data: [questionForm.encode(aDogForm())],
         meta: { ...applicationReply.meta, locked: false },
-        submitted: dogSubmitted,
+        submitted: [{ ins_id: 1, answers: [{ que_id: 121, ans_id: 12101, ans_content: null }] }],
       },
     });
     expect(await screen.findByText(/agents still see and quote/)).toBeInTheDocument();
   });
 
+  const submittedAt = (aps_submitted: string | null) => ({
+    "GET /user/application": {
+      ...applicationReply,
+      meta: { ...applicationReply.meta, aps_submitted },
+    },
+  });
+  const profile = (changes: Parameters<typeof aProfileReply>[0]) => ({
+    "GET /user/profile": aProfileReply(changes),
+  });
+
   it.each([
-    [0, null, messages.dashboard.quotesNotSubmitted],
-    [0, "2026-05-01T16:00:00Z", messages.dashboard.quotesWaiting],
-    [1, "2026-05-01T16:00:00Z", messages.dashboard.quotesCompare_one],
-    [2, "2026-05-01T16:00:00Z", messages.dashboard.quotesCompare_other],
-  ])("speak of %i quotes, submitted %s", async (count, aps_submitted, words) => {
-    openDashboard({
-      "GET /user/profile": aProfileReply({ quoteCount: count }),
-      "GET /user/application": {
-        ...applicationReply,
-        meta: { ...applicationReply.meta, aps_submitted },
+    [
+      "no quotes, nothing submitted",
+      { ...profile({ quoteCount: 0 }), ...submittedAt(null) },
+      ["Pending", "0 quotes", messages.dashboard.quotesNotSubmitted],
+    ],
+    ["no quotes yet", profile({ quoteCount: 0 }), [messages.dashboard.quotesWaiting]],
+    ["a quote", profile({ quoteCount: 1 }), [messages.dashboard.quotesCompare_one]],
+    ["quotes", {}, ["Pending", "2 quotes", messages.dashboard.quotesCompare_other]],
+    ["a choice", profile({ isQuoteConfirmed: true }), ["Accepted"]],
+    [
+      "quotes that wait",
+      {
+        "GET /user/quotes": consumerQuotesReply.encode({
+          quotes: [aQuote({ needsUpdate: true }), aBundle({ needsUpdate: true })],
+        }),
       },
-    });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+      ["Waiting for an update", messages.dashboard.quotesToUpdate_other],
+    ],
+  ])("speak of %s", async (_what, replies, words) => {
+    openDashboard(replies);
+    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
+    for (const each of words) expect(await panel.findByText(each)).toBeVisible();
   });
 });
 
 describe("the personal details", () => {
-  it("are locked until Click to edit", async () => {
-    const { user } = openDashboard();
+  it("are locked until Click to edit, which tells the keyboard what each field is", async () => {
+    const { user } = openDashboard({
+      "GET /user/profile": aProfileReply({
+        profile: aProfile({ pendingEmail: "new@example.com" }),
+      }),
+    });
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
     const details = within(await screen.findByRole("region", { name: "Personal details" }));
     expect(details.getByText("Columbus")).toBeVisible();
     expect(details.getByText("Ohio")).toBeVisible();
@@ -110,61 +116,16 @@ describe("the personal details", () => {
     expect(screen.getByLabelText("City")).toHaveValue("Columbus");
     expect(screen.getByLabelText("City")).not.toHaveAttribute("readonly");
     expect(screen.getByLabelText("First name")).toHaveFocus();
-  });
-
-  it("can be updated only when something changed, and send only that", async () => {
-    const { user, requests } = openDashboard();
-    await edit(user);
-    expect(update()).toBeDisabled();
-    await user.clear(screen.getByLabelText("City"));
-    await user.type(screen.getByLabelText("City"), "Dayton");
-    await user.click(update());
-    expect(await screen.findByText(messages.profile.editSuccess)).toBeInTheDocument();
-    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ usr_city: "Dayton" });
-    expect(screen.getByRole("button", { name: "Click to edit" })).toHaveFocus();
-  });
-
-  it("send an emptied second address line as 'None'", async () => {
-    const { user, requests } = openDashboard();
-    await edit(user);
-    await user.clear(screen.getByLabelText("Address line 2"));
-    await user.click(update());
-    await waitFor(() =>
-      expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
-        usr_address2: "None",
-      }),
-    );
-  });
-
-  it("show the partner unless Single", async () => {
-    const { user } = openDashboard();
-    await edit(user);
-    expect(screen.getByLabelText("Partner’s first name")).toBeInTheDocument();
+    const aids = typingAidsOf(consumerProfileFields);
+    expect(aids).toEqual(Object.fromEntries(Object.keys(aids).map((name) => [name, "right"])));
     await user.click(screen.getByRole("radio", { name: "Single" }));
     expect(screen.queryByLabelText("Partner’s first name")).not.toBeInTheDocument();
   });
 
-  it("stay unlocked with what was typed when the server refuses", async () => {
-    const { user } = openDashboard({ "PUT /user/profile": refusal(409, ["duplicate-email"]) });
-    await edit(user);
-    await user.clear(screen.getByLabelText("Email"));
-    await user.type(screen.getByLabelText("Email"), "taken@example.com");
-    await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
-    await user.click(update());
-    expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
-    expect(screen.getByLabelText("Email")).toHaveValue("taken@example.com");
-  });
-
-  it("forget the changes on Cancel", async () => {
-    const { user } = openDashboard();
-    await edit(user);
-    await user.clear(screen.getByLabelText("City"));
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByText("Columbus")).toBeVisible();
-  });
-
-  it("ask for the password beside a new address, and send both", async () => {
-    const { user, requests } = openDashboard();
+  it("ask for the password beside a new address, send both, and stay as typed when it is refused", async () => {
+    const { user, requests } = openDashboard({
+      "PUT /user/profile": refusal(409, ["duplicate-email"]),
+    });
     await edit(user);
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     await user.clear(screen.getByLabelText("Email"));
@@ -176,7 +137,8 @@ describe("the personal details", () => {
     ).not.toHaveLength(0);
     await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
     await user.click(update());
-    expect(await screen.findByText(messages.profile.editSuccess)).toBeInTheDocument();
+    expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("moved@example.com");
     expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
       usr_email: "moved@example.com",
       usr_currentPassword: "Maple-river-47",
@@ -207,28 +169,15 @@ describe("the personal details", () => {
       zipcodes: [{ id: 9 }],
     });
   });
-
-  it("say where quotes show without email notifications", async () => {
-    const { user } = openDashboard();
-    await edit(user);
-    await user.click(screen.getByRole("checkbox", { name: "Send me email notifications" }));
-    expect(screen.getByText(messages.registration.withoutEmail)).toBeVisible();
-  });
-
-  it("say that a new address waits for its link", async () => {
-    openDashboard({
-      "GET /user/profile": aProfileReply({
-        profile: aProfile({ pendingEmail: "new@example.com" }),
-      }),
-    });
-    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
-  });
 });
 
-it("gives back details that were typed where the page went away from them, until they are canceled", async () => {
-  const { user, unmount } = openDashboard();
+it("asks before details that were typed are left, and gives them back after a reload, until they are canceled", async () => {
+  const { user, router, currentPath, unmount } = openDashboard();
   await edit(user);
   await user.type(screen.getByLabelText("City"), "ville");
+  await act(() => router.navigate("/elsewhere"));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(currentPath()).toBe("/profile/dashboard");
   unmount();
   const back = openDashboard();
   expect(await screen.findByLabelText("City")).toHaveValue("Columbusville");
@@ -239,28 +188,9 @@ it("gives back details that were typed where the page went away from them, until
   expect(screen.queryByLabelText("City")).not.toBeInTheDocument();
 });
 
-it("asks before details that were typed and not saved are left", async () => {
-  const { user, router, currentPath } = openDashboard();
-  await edit(user);
-  await user.type(screen.getByLabelText("City"), "ville");
-  await act(() => router.navigate("/elsewhere"));
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
-  expect(currentPath()).toBe("/profile/dashboard");
-  expect(screen.getByLabelText("City")).toHaveValue("Columbusville");
-});
-
 describe("changing the password", () => {
   const openPasswords = async (user: ReturnType<typeof openDashboard>["user"]) =>
     user.click(await screen.findByRole("button", { name: "Change password" }));
-
-  it("needs all three fields as soon as one has text", async () => {
-    const { user, requests } = openDashboard();
-    await openPasswords(user);
-    await user.type(screen.getByLabelText("New password"), "a-new-password");
-    await user.click(update());
-    expect(await screen.findByRole("link", { name: "Current password" })).toBeVisible();
-    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
-  });
 
   it("shows a detail that was changed before and is refused, so that the summary leads to it", async () => {
     const { user, requests } = openDashboard();
@@ -275,129 +205,37 @@ describe("changing the password", () => {
     expect(requests.some(({ method }) => method === "PUT")).toBe(false);
   });
 
-  it.each(["Back to details", "Cancel"])("leaves no summary behind after %s", async (way) => {
-    const { user } = openDashboard();
-    await openPasswords(user);
-    await user.type(screen.getByLabelText("New password"), "a-new-password");
-    await user.click(update());
-    await screen.findByRole("link", { name: /Current password/ });
-    await user.click(screen.getByRole("button", { name: way }));
-    expect(screen.queryByRole("link", { name: /Current password/ })).not.toBeInTheDocument();
-  });
-
-  it("needs the confirmation to match", async () => {
-    const { user } = openDashboard();
-    await openPasswords(user);
-    await user.type(screen.getByLabelText("Current password"), "the-old-password");
-    await user.type(screen.getByLabelText("New password"), "a-new-password");
-    await user.type(screen.getByLabelText("Confirm new password"), "another-password");
-    await user.click(update());
-    expect((await screen.findAllByText(/Passwords must match/)).length).toBeGreaterThan(0);
-  });
-
-  it("sends the three fields and nothing else", async () => {
-    const { user, requests } = openDashboard();
-    await openPasswords(user);
-    await user.type(screen.getByLabelText("Current password"), "the-old-password");
-    await user.type(screen.getByLabelText("New password"), "a-new-password");
-    await user.type(screen.getByLabelText("Confirm new password"), "a-new-password");
-    await user.click(update());
-    await waitFor(() =>
-      expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({
-        usr_oldPassword: "the-old-password",
-        usr_password: "a-new-password",
-        usr_confirmNewPassword: "a-new-password",
-      }),
-    );
-  });
+  it.each(["Back to details", "Cancel"])(
+    "needs all three fields, the same twice, and leaves no summary behind after %s",
+    async (way) => {
+      const { user, requests } = openDashboard();
+      await openPasswords(user);
+      await user.type(screen.getByLabelText("New password"), "a-new-password");
+      await user.type(screen.getByLabelText("Confirm new password"), "another-password");
+      await user.click(update());
+      expect(await screen.findByRole("link", { name: "Current password" })).toBeVisible();
+      expect(screen.getAllByText(/Passwords must match/).length).toBeGreaterThan(0);
+      expect(requests.some(({ method }) => method === "PUT")).toBe(false);
+      await user.click(screen.getByRole("button", { name: way }));
+      expect(screen.queryByRole("link", { name: /Current password/ })).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe("the panels", () => {
-  it("say where the application stands and lead to it", async () => {
-    openDashboard();
-    expect(await screen.findByText(/Submitted on 05\/01\/2026/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Edit application" })).toHaveAttribute(
-      "href",
-      "/profile/application",
-    );
-  });
-
-  it("show pending quotes with their count", async () => {
-    openDashboard();
-    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
-    expect(panel.getByText("Pending")).toBeInTheDocument();
-    expect(panel.getByText("2 quotes")).toBeInTheDocument();
-  });
-
-  it("show that the quotes wait for an update", async () => {
-    openDashboard({
-      "GET /user/profile": aProfileReply({ quoteCount: 2 }),
-      "GET /user/quotes": consumerQuotesReply.encode({
-        quotes: [aQuote({ needsUpdate: true }), aBundle({ needsUpdate: true })],
-      }),
-    });
-    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
-    expect(await panel.findByText("Waiting for an update")).toBeVisible();
-    expect(panel.queryByText("Pending")).not.toBeInTheDocument();
-    expect(panel.getByText(messages.dashboard.quotesToUpdate_other)).toBeVisible();
-    expect(await screen.findByText(/2 are waiting for an update/)).toBeVisible();
-  });
-
-  it("show pending with 0", async () => {
-    openDashboard({ "GET /user/profile": aProfileReply({ quoteCount: 0 }) });
-    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
-    expect(panel.getByText("Pending")).toBeInTheDocument();
-    expect(panel.getByText("0 quotes")).toBeInTheDocument();
-  });
-
-  it("show that a quote was accepted", async () => {
-    openDashboard({ "GET /user/profile": aProfileReply({ isQuoteConfirmed: true }) });
-    const panel = within(await screen.findByRole("region", { name: "Quotes" }));
-    expect(panel.getByText("Accepted")).toBeInTheDocument();
-  });
-});
-
-describe("deleting the account", () => {
-  async function deleteIt(reply: unknown) {
-    const listener = jest.fn();
-    const closing = jest.fn();
-    const undo = [events.on("accountDeleted", listener), events.on("accountClosing", closing)];
-    const { user } = openDashboard({ "DELETE /user/profile/delete": reply });
-    await user.click(await screen.findByRole("button", { name: "Delete my account" }));
-    const question = within(screen.getByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Delete my account" }));
-    return { user, listener, closing, end: () => undo.forEach((end) => end()) };
-  }
-
-  it("ends with the goodbye, and then tells the shell", async () => {
-    const { user, listener, closing, end } = await deleteIt({ message: "ok" });
-    const goodbye = await screen.findByRole("dialog", { name: messages.profile.accDeleted });
-    expect(closing).toHaveBeenCalledTimes(1);
-    expect(listener).not.toHaveBeenCalled();
-    await user.click(within(goodbye).getByRole("button", { name: "Go home" }));
-    expect(listener).toHaveBeenCalledTimes(1);
-    end();
-  });
-
-  it("logs out and says so when it failed", async () => {
-    const { listener, end } = await deleteIt(refusal(500));
-    expect(await screen.findByText(messages.dashboard.notDeleted)).toBeVisible();
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(messages.profile.accDeleted)).not.toBeInTheDocument();
-    end();
-  });
-
-  it("does nothing when it is not confirmed", async () => {
-    const { user, requests } = openDashboard();
-    await user.click(await screen.findByRole("button", { name: "Delete my account" }));
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
-  });
+it("says so and logs out when deleting the account failed", async () => {
+  const listener = jest.fn();
+  const undo = events.on("accountDeleted", listener);
+  const { user } = openDashboard({ "DELETE /user/profile/delete": refusal(500) });
+  await user.click(await screen.findByRole("button", { name: "Delete my account" }));
+  const question = within(screen.getByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Delete my account" }));
+  expect(await screen.findByText(messages.dashboard.notDeleted)).toBeVisible();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(messages.profile.accDeleted)).not.toBeInTheDocument();
+  undo();
 });
 
 describe("where the consumer stands", () => {
-  const agent = { agency: "Hill Country", name: "Ada Broker", licenseNumber: "1234567" };
   const quotes = (...given: ConsumerQuote[]) => consumerQuotesReply.encode({ quotes: given });
   const steps = async () => {
     const standing = within(await screen.findByRole("region", { name: "Where you stand" }));
@@ -419,28 +257,13 @@ describe("where the consumer stands", () => {
       expect.stringMatching(/Now: Your choiceYou can choose/),
       expect.stringContaining("Only the agent you choose"),
     ]);
+    expect(screen.getByRole("link", { name: "Edit application" })).toHaveAttribute(
+      "href",
+      "/profile/application",
+    );
     expect(screen.getByRole("link", { name: "Compare 2 quotes" })).toHaveAttribute(
       "href",
       "/profile/my-quotes?view=compare",
-    );
-  });
-
-  it("says who comes until when once a quote is chosen, and leads to what follows", async () => {
-    openDashboard({
-      "GET /user/application": {
-        ...applicationReply,
-        meta: { ...applicationReply.meta, qot_id: 11 },
-      },
-      "GET /user/quotes": quotes(
-        aQuote({ agent, isAccepted: true, contactDue: "2026-05-05T18:00:00Z" }),
-      ),
-    });
-    const [, , , choice, call] = await steps();
-    expect(choice).toContain("You chose Northwind Mutual.");
-    expect(call).toMatch(/Ada Broker has until Tue, May 5, \d/);
-    expect(screen.getByRole("link", { name: "What happens next" })).toHaveAttribute(
-      "href",
-      "/profile/my-quotes/choice",
     );
   });
 
@@ -460,18 +283,12 @@ describe("where the consumer stands", () => {
     expect(quotesStep).toContain("Reading…");
   });
 
-  it("stands where the profile cannot be read", async () => {
-    openDashboard({ "GET /user/profile": refusal(500) });
+  it("stands where the profile cannot be read, which can be tried again", async () => {
+    const view = openDashboard({ "GET /user/profile": refusal(500) });
     expect((await steps())[0]).toContain("submitted on");
     expect(screen.getByText(/Agents can quote on it/)).toBeInTheDocument();
-  });
-});
-
-describe("the dashboard", () => {
-  it("says when it cannot be loaded, and can be tried again", async () => {
-    const view = openDashboard({ "GET /user/profile": refusal(500) });
-    const [again] = await screen.findAllByRole("button", { name: "Try again" });
     view.replies["GET /user/profile"] = aProfileReply();
+    const [again] = screen.getAllByRole("button", { name: "Try again" });
     if (again) await view.user.click(again);
     expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
   });

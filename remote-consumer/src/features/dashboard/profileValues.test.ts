@@ -18,41 +18,39 @@ describe("the changes that are sent", () => {
   const sent = (edited: Partial<ConsumerValues>) =>
     userProfileUpdate.encode(changesOf(loaded, { ...loaded, ...edited }));
 
-  it("are none when nothing changed", () => {
-    expect(sent({})).toEqual({});
-  });
-
-  it("are only the fields that differ", () => {
-    expect(sent({ city: "Dayton", rents: true })).toEqual({ usr_city: "Dayton", usr_rents: true });
-  });
-
-  it("number gender and marital status as the wire does", () => {
-    expect(sent({ gender: "other", maritalStatus: "domesticPartner" })).toEqual({
-      usr_gender: 2,
-      usr_maritalstatus: 2,
-    });
-  });
-
-  it("leave out the partner of somebody who is single", () => {
-    expect(sent({ maritalStatus: "single", partnerFirstName: "Bo" })).toEqual({
-      usr_maritalstatus: 0,
-    });
-  });
-
-  it("do not count blanks around a text", () => {
-    expect(sent({ city: " Columbus " })).toEqual({});
-  });
-
-  it("write dates as YYYY-MM-DD", () => {
-    expect(sent({ dateOfBirth: "04/13/1988" })).toEqual({ usr_dateofbirth: "1988-04-13" });
-  });
-
-  it("empty the second address line with 'None'", () => {
-    expect(sent({ address2: "" })).toEqual({ usr_address2: "None" });
-  });
-
-  it("send a zip code as a list with its id", () => {
-    expect(sent({ zipCodes: [{ id: 9, code: "43085" }] })).toEqual({ zipcodes: [{ id: 9 }] });
+  it.each<[string, Partial<ConsumerValues>, object]>([
+    ["none", {}, {}],
+    [
+      "only the fields that differ",
+      { city: "Dayton", rents: true },
+      { usr_city: "Dayton", usr_rents: true },
+    ],
+    [
+      "gender and marital status as numbers",
+      { gender: "other", maritalStatus: "domesticPartner" },
+      { usr_gender: 2, usr_maritalstatus: 2 },
+    ],
+    [
+      "no partner of somebody who is single",
+      { maritalStatus: "single", partnerFirstName: "Bo" },
+      { usr_maritalstatus: 0 },
+    ],
+    ["nothing where only blanks differ", { city: " Columbus " }, {}],
+    ["dates as YYYY-MM-DD", { dateOfBirth: "04/13/1988" }, { usr_dateofbirth: "1988-04-13" }],
+    ["an emptied second address line as 'None'", { address2: "" }, { usr_address2: "None" }],
+    [
+      "a zip code as a list with its id",
+      { zipCodes: [{ id: 9, code: "43085" }] },
+      { zipcodes: [{ id: 9 }] },
+    ],
+    ["no password alone", { currentPassword: "old-password" }, {}],
+    [
+      "the present password with another address",
+      { currentPassword: "old-password", email: "new@example.com" },
+      { usr_email: "new@example.com", usr_currentPassword: "old-password" },
+    ],
+  ])("are %s", (_what, edited, body) => {
+    expect(sent(edited)).toEqual(body);
   });
 
   it("carry the three password fields when they are filled", () => {
@@ -62,14 +60,5 @@ describe("the changes that are sent", () => {
       confirmNewPassword: "new-password",
     };
     expect(changesOf(loaded, { ...loaded, ...passwords })).toEqual(passwords);
-  });
-
-  it("carry the present password with another address alone", () => {
-    const currentPassword = "old-password";
-    expect(sent({ currentPassword })).toEqual({});
-    expect(sent({ currentPassword, email: "new@example.com" })).toEqual({
-      usr_email: "new@example.com",
-      usr_currentPassword: "old-password",
-    });
   });
 });

@@ -14,22 +14,8 @@ function anApplication({
   acceptedQuoteId = null as number | null,
 } = {}): Application {
   const ids = { Yes: 12101, No: 12102 };
-  const form = aDogForm();
-  const chosen = answer && ids[answer];
   return {
-    forms: [
-      {
-        ...form,
-        sections: form.sections.map((section) => ({
-          ...section,
-          questions: section.questions.map((question) =>
-            question.id === 121
-              ? { ...question, answer: { chosen, content: null } }
-              : { ...question, answer: { chosen: null, content: "Rex" } },
-          ),
-        })),
-      },
-    ],
+    forms: [aDogForm({ dog: answer && ids[answer], name: "Rex" })],
     meta: {
       types,
       isLocked: submitted !== null,

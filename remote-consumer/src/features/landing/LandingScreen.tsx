@@ -1,11 +1,10 @@
-import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
+import { rememberedPath, Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
 import { LandingHeader, useLandingModal } from "@quotehaven/shared-features/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { ConsumerHero } from "./ConsumerHero";
 import { Below, Foot } from "./below";
-import { isOnTheWayToQuotes } from "./isOnTheWayToQuotes";
 
 const RegisterModal = lazyDialog(
   async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
@@ -16,6 +15,15 @@ const RegisterModal = lazyDialog(
 function approachRegister(): void {
   RegisterModal.load().catch(() => undefined);
 }
+
+/** A remembered destination with this in it survives the arrival on Landing (ROU-5). */
+const survivingDestination = "my-quotes";
+
+/**
+ * Whether somebody was on the way to their quotes when they were sent to Landing. Any other
+ * destination is the shell's to forget: it knows whether a sign-in is under way that leads there.
+ */
+const isOnTheWayToQuotes = () => rememberedPath()?.includes(survivingDestination) ?? false;
 
 const readLink = (kept: unknown) => (typeof kept === "string" ? kept : null);
 

@@ -107,7 +107,7 @@ it("asks only what decides most of the figure, and says how far one is", async (
   expect(screen.getByRole("textbox", { name: "What is it worth?" })).toBeInTheDocument();
 });
 
-it("reads the state from the zip code that came from the landing, and opens the figure into its sum", async () => {
+it("reads the state from the zip code that came from the landing, and opens the figure into its sum, which leads to the answers", async () => {
   const { user, requests, currentPath } = openNumber("/your-number/home?zip=78701");
   expect(await screen.findByText("Austin, TX")).toBeInTheDocument();
   expect(currentPath()).toBe("/your-number/home");
@@ -117,6 +117,12 @@ it("reads the state from the zip code that came from the landing, and opens the 
   expect((await panel.findAllByText("$257,000")).length).toBeGreaterThan(0);
   await user.click(panel.getByText("How we worked this out"));
   expect(panel.getByText("rounded up to the next $1,000.")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "1,440 square feet" }));
+  expect(screen.getByRole("textbox", { name: "How big is it?" })).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "0.95 for Texas" }));
+  expect(screen.getByRole("textbox", { name: "Zip code" })).toHaveFocus();
+  expect(screen.getByText(/1\.06 for a finished basement/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /basement/ })).not.toBeInTheDocument();
   await waitFor(() =>
     expect(requests.findLast(({ path }) => path === "/estimation/preview/1")?.body).toMatchObject({
       answers: [
@@ -126,20 +132,6 @@ it("reads the state from the zip code that came from the landing, and opens the 
       ],
     }),
   );
-});
-
-it("leads from each factor to the answer it comes from", async () => {
-  const { user } = openNumber("/your-number/home?zip=78701");
-  await screen.findByText("Austin, TX");
-  const size = screen.getByRole("textbox", { name: "How big is it?" });
-  await user.type(size, "1440");
-  await user.click(await screen.findByText("How we worked this out"));
-  await user.click(screen.getByRole("link", { name: "1,440 square feet" }));
-  expect(size).toHaveFocus();
-  await user.click(screen.getByRole("link", { name: "0.95 for Texas" }));
-  expect(screen.getByRole("textbox", { name: "Zip code" })).toHaveFocus();
-  expect(screen.getByText(/1\.06 for a finished basement/)).toBeVisible();
-  expect(screen.queryByRole("link", { name: /basement/ })).not.toBeInTheDocument();
 });
 
 it("lets what it assumes be answered where it is named", async () => {
@@ -194,14 +186,6 @@ it("shows the zip code that was brought where the figure does not need it, and a
   openNumber("/your-number/auto", { replies: auto });
   await screen.findByRole("region", { name: "Auto coverage" });
   expect(screen.queryByRole("textbox", { name: "Zip code" })).toBeNull();
-});
-
-it("says that a zip code is none", async () => {
-  const { user } = openNumber("/your-number/home", {
-    replies: { ...replies, "GET /auth/zipcodes": { data: [] } },
-  });
-  await user.type(await screen.findByRole("textbox", { name: "Zip code" }), "00000");
-  expect(await screen.findByText(messages.number.zipUnknown)).toBeInTheDocument();
 });
 
 it("keeps what was answered over a reload, and takes it along into the registration", async () => {

@@ -1,43 +1,38 @@
 import { shortened } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Card, Stack } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
+import { Fact, FactCard, Muted } from "./FactCard";
 import type { Privacy } from "./privacyApi";
-import { FactList, Fact, Muted } from "./FactList";
 
 /** Which agencies opened the application, when, how often, and what they could see then. */
 export function OpeningsCard({ privacy: { openings, application } }: { privacy: Privacy }) {
   const { t } = useTranslation("consumer");
   const { dateTime } = useFormats();
   return (
-    <Card as="section" aria-labelledby="openings">
-      <Stack gap={3}>
-        <h2 id="openings">{t("privacy.openings")}</h2>
-        <p>{t(openings.length > 0 ? "privacy.openingsText" : "privacy.noOpenings")}</p>
-        {openings.length > 0 && (
-          <FactList aria-labelledby="openings">
-            {openings.map(({ applicationId, agency, saw, firstAt, lastAt, times }) => (
-              <Fact key={`${applicationId} ${agency ?? ""} ${saw} ${firstAt}`}>
-                <strong>{agency === null ? t("privacy.goneAgency") : shortened(agency)}</strong>
-                <Badge tone={saw === "contact" ? "accent" : "neutral"}>
-                  {t(saw === "contact" ? "privacy.sawContact" : "privacy.sawSummary")}
-                </Badge>
-                <Muted>
-                  {times > 1
-                    ? t("privacy.openedOften", {
-                        count: times,
-                        first: dateTime(firstAt),
-                        last: dateTime(lastAt),
-                      })
-                    : t("privacy.openedOnce", { when: dateTime(firstAt) })}
-                  {applicationId !== application?.id && ` ${t("privacy.ofWithdrawn")}`}
-                </Muted>
-              </Fact>
-            ))}
-          </FactList>
-        )}
-      </Stack>
-    </Card>
+    <FactCard
+      id="openings"
+      title={t("privacy.openings")}
+      text={t(openings.length > 0 ? "privacy.openingsText" : "privacy.noOpenings")}
+    >
+      {openings.map(({ applicationId, agency, saw, firstAt, lastAt, times }) => (
+        <Fact key={`${applicationId} ${agency ?? ""} ${saw} ${firstAt}`}>
+          <strong>{agency === null ? t("privacy.goneAgency") : shortened(agency)}</strong>
+          <Badge tone={saw === "contact" ? "accent" : "neutral"}>
+            {t(saw === "contact" ? "privacy.sawContact" : "privacy.sawSummary")}
+          </Badge>
+          <Muted>
+            {times > 1
+              ? t("privacy.openedOften", {
+                  count: times,
+                  first: dateTime(firstAt),
+                  last: dateTime(lastAt),
+                })
+              : t("privacy.openedOnce", { when: dateTime(firstAt) })}
+            {applicationId !== application?.id && ` ${t("privacy.ofWithdrawn")}`}
+          </Muted>
+        </Fact>
+      ))}
+    </FactCard>
   );
 }

@@ -48,9 +48,9 @@ describe("the step with the account", () => {
 });
 
 describe("leaving the step with the account", () => {
-  const leaveAccount = async (codes: string[], password = "a-long-password") => {
+  const leaveAccount = async (codes: string[]) => {
     const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": { data: codes } });
-    await passAccount(view, password);
+    await passAccount(view);
     return view;
   };
 
@@ -65,10 +65,10 @@ describe("leaving the step with the account", () => {
     });
   });
 
-  it("says at its field that the address is taken, and offers to log in", async () => {
+  it("says at its field that the address is taken, offers to log in, and goes on with another", async () => {
     const asked: unknown[] = [];
     const undo = events.on("signInRequested", (request) => asked.push(request));
-    const { user } = await leaveAccount(["duplicate-email"]);
+    const { user, replies: answers } = await leaveAccount(["duplicate-email"]);
     expect(await stepTitle("Your household")).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
@@ -78,11 +78,7 @@ describe("leaving the step with the account", () => {
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(asked).toEqual([{ as: "consumer" }]);
     undo();
-  });
 
-  it("goes on once another address is given, and not before", async () => {
-    const { user, replies: answers } = await leaveAccount(["duplicate-email"]);
-    await stepTitle("Your household");
     await user.click(screen.getByRole("button", { name: "Next step" }));
     expect(screen.getByRole("heading", { name: "Your household" })).toBeInTheDocument();
     answers["POST /auth/check-signup"] = { data: [] };
@@ -94,19 +90,13 @@ describe("leaving the step with the account", () => {
     expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
   });
 
-  it("says at its field that the password is one that everybody uses", async () => {
-    await leaveAccount(["common-password"], "password1");
-    await waitFor(() =>
-      expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/most common ones/),
-    );
-    expect(screen.getByRole("heading", { name: "Your account" })).toBeInTheDocument();
-  });
-
-  it("says at its field that the zip code is not there", async () => {
-    await leaveAccount(["zip-code"]);
-    expect(await stepTitle("About you")).toBeInTheDocument();
-    const zip = await screen.findByRole("combobox", { name: "Zip code" });
-    await waitFor(() => expect(zip).toHaveAccessibleDescription(/Choose a zip code from the list/));
+  it.each([
+    ["common-password", "Your account", "Password", /most common ones/],
+    ["zip-code", "About you", "Zip code", /Choose a zip code from the list/],
+  ])("says %s at its field", async (code, step, label, words) => {
+    await leaveAccount([code]);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+    expect(screen.getByRole("heading", { name: step })).toBeInTheDocument();
   });
 
   it("waits for no server: what cannot be checked now is checked at the end", async () => {

@@ -44,40 +44,21 @@ describe("a mailed link to a registration", () => {
     expect(await screen.findByText("2 questions left")).toBeInTheDocument();
   });
 
-  describe("where something was begun in this tab", () => {
-    const begunHere = () =>
-      sessionStorage.setItem(
-        "draft:registration",
-        JSON.stringify({
-          ...emptyRegistration,
-          lastName: "Typed here",
-          answersByType: { 3: { 301: 1 } },
-        }),
-      );
-
-    it("asks before it takes its place", async () => {
-      begunHere();
-      const { user } = await openLink(keptWith({ step: 1, lastName: "Reyes" }));
-      await user.click(await screen.findByRole("button", { name: "Continue from the link" }));
-      await stepTitle("About you");
-      expect(screen.getByLabelText("Last name")).toHaveValue("Reyes");
-    });
-
-    it("leaves it to whoever keeps it", async () => {
-      begunHere();
-      const { user, currentPath } = await openLink(keptWith({ step: 1, lastName: "Reyes" }));
-      await user.click(await screen.findByRole("button", { name: "Keep what I typed here" }));
-      await stepTitle("About you");
-      expect(screen.getByLabelText("Last name")).toHaveValue("Typed here");
-      expect(currentPath()).toBe("/auth/register/3");
-    });
-  });
-
-  it("says when it has ended, and leads to a new one", async () => {
-    const { user, currentPath } = await openLink(refusal(422, ["invalid-token"]));
-    expect(await screen.findByText("This link has ended")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Start again" }));
-    expect(currentPath()).toContain("openModal=register");
+  it.each([
+    ["Continue from the link", "Reyes", "/auth/register/1"],
+    ["Keep what I typed here", "Typed here", "/auth/register/3"],
+  ])("asks before it takes the place of what was begun here: %s", async (way, lastName, path) => {
+    const begun = {
+      ...emptyRegistration,
+      lastName: "Typed here",
+      answersByType: { 3: { 301: 1 } },
+    };
+    sessionStorage.setItem("draft:registration", JSON.stringify(begun));
+    const { user, currentPath } = await openLink(keptWith({ step: 1, lastName: "Reyes" }));
+    await user.click(await screen.findByRole("button", { name: way }));
+    await stepTitle("About you");
+    expect(screen.getByLabelText("Last name")).toHaveValue(lastName);
+    expect(currentPath()).toBe(path);
   });
 
   it("can be tried again when it could not be opened", async () => {

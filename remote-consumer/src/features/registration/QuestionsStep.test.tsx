@@ -14,46 +14,18 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe("the questions of the last step", () => {
-  it("show a question that an answer calls for, and count what is left", async () => {
-    const { user } = await openLastStep();
+  it("must be answered before the registration is sent, show what an answer calls for, and count what is left", async () => {
+    const { user, requests } = await openLastStep();
     expect(screen.getByText("1 question left")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
+    expect(requests.some(({ path, method }) => method === "POST" && path === "/auth/signup")).toBe(
+      false,
+    );
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     expect(await screen.findByLabelText("What is it called?")).toBeInTheDocument();
     await user.type(screen.getByLabelText("What is it called?"), "Rex");
     expect(screen.getByText("All questions answered")).toBeInTheDocument();
-  });
-
-  it("start with what the steps before say", async () => {
-    const states = Array.from({ length: 51 }, (_, index) => ({
-      id: 10_201 + index,
-      content: `State ${index + 1}`,
-      showsQuestions: null,
-      showsOptions: null,
-      hidesQuestions: null,
-      hidesOptions: null,
-    }));
-    const question = aQuestion({
-      id: 102,
-      kind: "select",
-      content: "Which state?",
-      prefill: "state",
-      options: states,
-    });
-    const dog = aDogForm().sections[0]?.questions ?? [];
-    await openLastStep({
-      "GET /auth/signup": signupQuestionsReply.encode([aForm(1, [[question, ...dog]])]),
-    });
-    // Ohio is the 36th of the states and the District by name.
-    expect(screen.getByLabelText("Which state?")).toHaveDisplayValue("State 36");
-  });
-
-  it("must be answered before the registration is sent", async () => {
-    const { user, requests } = await openLastStep();
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
-    expect(requests.some(({ method, path }) => method === "POST" && path === "/auth/signup")).toBe(
-      false,
-    );
   });
 
   it("say so when they cannot be loaded, and can be tried again", async () => {
@@ -74,30 +46,19 @@ describe("the last step in parts", () => {
   };
   const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts()]) };
 
-  it("shows one part at a time, and finishes on the last", async () => {
-    const { user } = await openLastStep(parts);
+  it("shows one part at a time, none with questions left open, and goes back part by part", async () => {
+    const { user, router } = await openLastStep(parts);
     expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
     expect(screen.queryByLabelText("Do you have a cat?")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Finish registration" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
+    expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: "No" }));
     await user.click(screen.getByRole("button", { name: "Next step" }));
     expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
     expect(screen.getByText("Part 2 of 2")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Finish registration" })).toBeInTheDocument();
-  });
-
-  it("refuses a part with questions left open, and names them", async () => {
-    const { user } = await openLastStep(parts);
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
-    expect(screen.getByText("Part 1 of 2")).toBeInTheDocument();
-  });
-
-  it("goes back part by part, by the browser too", async () => {
-    const { user, router } = await openLastStep(parts);
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    await screen.findByLabelText("Do you have a cat?");
     await act(() => router.navigate(-1));
     expect(await screen.findByText("Part 1 of 2")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Previous step" }));

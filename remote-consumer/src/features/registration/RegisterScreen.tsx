@@ -3,14 +3,15 @@ import { Screen } from "@quotehaven/platform";
 import { Form } from "@quotehaven/platform/forms";
 import { Button, Container, theme } from "@quotehaven/shared-ui";
 import { Slide, Stepper } from "@quotehaven/shared-ui/content";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { useFocusOnTurn } from "../../shared/questionnaire/useFocusOnTurn";
 import { ContinueElsewhere } from "./ContinueElsewhere";
 import { RegistrationProgress } from "./RegistrationProgress";
 import { StepContent } from "./StepContent";
-import { useFocusOnTurn } from "./useFocusOnTurn";
 import { useRegistration, type Registration } from "./useRegistration";
 import { useWizardKeys } from "./useWizardKeys";
 
@@ -103,7 +104,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const { place, isComplete, isRefused } = registration;
   const { step, page } = place;
   const index = step * PAGES_AT_MOST + page;
-  const { heading, steps } = useFocusOnTurn(place, isRefused);
+  const steps = useRef<HTMLElement>(null);
+  const heading = useFocusOnTurn<HTMLHeadingElement>(index, isRefused, steps);
   useWizardKeys({ onEnter: registration.advance, onLeft: registration.goBack });
   const type = t(typeInSentenceKeys[insuranceTypeId]);
   const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));

@@ -1,14 +1,19 @@
-import { jest } from "@jest/globals";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { asksBeforeClosing, header, openLastStep, stepTitle } from "./registerFixtures";
 
 afterEach(() => sessionStorage.clear());
 
+const finish = async (user: Awaited<ReturnType<typeof openLastStep>>["user"]) => {
+  await user.click(screen.getByRole("radio", { name: "No" }));
+  await user.click(screen.getByRole("button", { name: "Finish registration" }));
+};
+
 describe("finishing the registration", () => {
   it("sends everything, asks to confirm the e-mail, and leads home", async () => {
-    const { user, requests, currentPath } = await openLastStep();
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    const { user, requests, currentPath, router } = await openLastStep({
+      "POST /auth/resend-verification": {},
+    });
+    await finish(user);
     const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
     expect(requests.at(-1)?.body).toMatchObject({
       insId: 1,
@@ -18,28 +23,24 @@ describe("finishing the registration", () => {
     });
     expect(sessionStorage.getItem("draft:registration")).toBeNull();
     expect(asksBeforeClosing()).toBe(false);
+    expect(screen.queryByText("Do you have a dog?")).not.toBeInTheDocument();
+    expect(screen.getByText("You are registered")).toBeInTheDocument();
+    expect(router.state.location.state).toMatchObject({ registered: "nora@example.com" });
+    await user.click(dialog.getByRole("button", { name: "Send the confirmation email again" }));
+    expect(await dialog.findByText(/a new email is on its way/)).toBeInTheDocument();
+    expect(requests.at(-1)?.body).toEqual({
+      email: "nora@example.com",
+      token: "human-token:resend-verification",
+    });
     await user.click(dialog.getByRole("button", { name: "Go home" }));
     expect(currentPath()).toBe("/");
-  });
-
-  it("asks to confirm the e-mail although the browser's storage fails afterwards", async () => {
-    const { user } = await openLastStep();
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    const remove = jest.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
-      throw new DOMException("Storage is switched off", "SecurityError");
-    });
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    await screen.findByRole("dialog", { name: /confirm your email/ });
-    remove.mockRestore();
-    expect(screen.getByRole("region", { name: "Messages" })).not.toHaveTextContent(/./);
   });
 
   it("stays on its step while it is being sent", async () => {
     const { user } = await openLastStep({
       "POST /auth/signup": () => new Promise(() => undefined),
     });
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await finish(user);
     await screen.findByRole("button", { name: "Sending…" });
     await user.click(header(/About you/));
     expect(screen.getByText("Do you have a dog?")).toBeInTheDocument();
@@ -49,8 +50,7 @@ describe("finishing the registration", () => {
     const { user } = await openLastStep({
       "POST /auth/signup": refusal(422, ["insurance-company-not-found", "phone"]),
     });
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await finish(user);
     expect(await screen.findByText("Insurance company not found")).toBeInTheDocument();
     expect(screen.getByText("Phone number must be 10 characters long")).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
@@ -60,8 +60,7 @@ describe("finishing the registration", () => {
     const { user, replies: answers } = await openLastStep({
       "POST /auth/signup": refusal(409, ["duplicate-email"]),
     });
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
+    await finish(user);
     expect(await stepTitle("Your household")).toBeInTheDocument();
     const taken = /A user with that email address already exists/;
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(taken));
@@ -75,28 +74,5 @@ describe("finishing the registration", () => {
     await user.click(await screen.findByRole("button", { name: "Finish registration" }));
     await screen.findByRole("dialog", { name: /confirm your email/ });
     expect(screen.queryByText(taken)).not.toBeInTheDocument();
-  });
-
-  it("shows no questionnaire behind its success, and shows that again after a reload", async () => {
-    const { user, router } = await openLastStep();
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    await screen.findByRole("dialog", { name: /confirm your email/ });
-    expect(screen.queryByText("Do you have a dog?")).not.toBeInTheDocument();
-    expect(screen.getByText("You are registered")).toBeInTheDocument();
-    expect(router.state.location.state).toMatchObject({ registered: "nora@example.com" });
-  });
-
-  it("sends the confirmation again from its success, and says so", async () => {
-    const { user, requests } = await openLastStep({ "POST /auth/resend-verification": {} });
-    await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Finish registration" }));
-    const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
-    await user.click(dialog.getByRole("button", { name: "Send the confirmation email again" }));
-    expect(await dialog.findByText(/a new email is on its way/)).toBeInTheDocument();
-    expect(requests.at(-1)?.body).toEqual({
-      email: "nora@example.com",
-      token: "human-token:resend-verification",
-    });
   });
 });

@@ -5,61 +5,29 @@ import { aWizard } from "./wizardFixtures";
 
 const today = new Date("2026-06-01T12:00:00Z");
 
-describe("a click on a step's header", () => {
-  const completeUpTo = (last: number) => (step: number) => step <= last;
-
-  it("goes back freely, also from an incomplete step", () => {
-    expect(stepAfterClick(3, 1, completeUpTo(0))).toBe(1);
-  });
-
-  it("stays where it is when the current step is incomplete", () => {
-    expect(stepAfterClick(1, 3, completeUpTo(0))).toBeNull();
-  });
-
-  it("lands on the clicked step when all before it are complete", () => {
-    expect(stepAfterClick(1, 4, completeUpTo(3))).toBe(4);
-  });
-
-  it("lands on the first incomplete step before the clicked one", () => {
-    expect(stepAfterClick(1, 4, completeUpTo(1))).toBe(2);
-  });
-
-  it("sends a complete step back to an earlier one that became incomplete", () => {
-    expect(stepAfterClick(2, 4, (step) => step !== 1)).toBe(1);
-  });
+it.each<[string, number, number, (step: number) => boolean, number | null]>([
+  ["goes back freely, also from an incomplete step", 3, 1, () => false, 1],
+  ["stays where the current step is incomplete", 1, 3, () => false, null],
+  ["lands where all before it are complete", 1, 4, (step) => step <= 3, 4],
+  ["lands on the first incomplete step before it", 1, 4, (step) => step <= 1, 2],
+  ["goes back to an earlier one that became incomplete", 2, 4, (step) => step !== 1, 1],
+])("a click on a step's header %s", (_what, from, clicked, isComplete, landed) => {
+  expect(stepAfterClick(from, clicked, isComplete)).toBe(landed);
 });
 
-describe("a step is complete", () => {
-  it("only when its required fields are filled", () => {
-    expect(isStepComplete(1, emptyWizard, today)).toBe(false);
-    expect(isStepComplete(1, aWizard(), today)).toBe(true);
-  });
-
-  it("without a second address line", () => {
-    expect(isStepComplete(1, aWizard({ address2: "" }), today)).toBe(true);
-  });
-
-  it("without a partner for Single, with one for Married", () => {
-    const nobody = { partnerFirstName: "", partnerLastName: "", partnerDateOfBirth: "" };
-    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: "single" }), today)).toBe(true);
-    expect(isStepComplete(2, aWizard({ ...nobody, maritalStatus: "married" }), today)).toBe(false);
-  });
-
-  it("with the carrier None and notifications off", () => {
-    const values = aWizard({ currentInsuranceCompany: 0, emailNotification: false });
-    expect(isStepComplete(3, values, today)).toBe(true);
-  });
-
-  it("not with a password of eight characters, but with nine", () => {
-    const eight = aWizard({ password: "eightcha", confirmPassword: "eightcha" });
-    const nine = aWizard({ password: "ninechars", confirmPassword: "ninechars" });
-    expect(isStepComplete(3, eight, today)).toBe(false);
-    expect(isStepComplete(3, nine, today)).toBe(true);
-  });
-
-  it("not with a date of birth in the future", () => {
-    expect(isStepComplete(1, aWizard({ dateOfBirth: "01/01/2027" }), today)).toBe(false);
-  });
+const nobody = { partnerFirstName: "", partnerLastName: "", partnerDateOfBirth: "" };
+it.each<[number, Partial<WizardValues>, boolean]>([
+  [1, emptyWizard, false],
+  [1, {}, true],
+  [1, { address2: "" }, true],
+  [1, { dateOfBirth: "01/01/2027" }, false],
+  [2, { ...nobody, maritalStatus: "single" }, true],
+  [2, { ...nobody, maritalStatus: "married" }, false],
+  [3, { currentInsuranceCompany: 0, emailNotification: false }, true],
+  [3, { password: "eightcha", confirmPassword: "eightcha" }, false],
+  [3, { password: "ninechars", confirmPassword: "ninechars" }, true],
+])("step %i with %j is complete: %s", (step, values, isComplete) => {
+  expect(isStepComplete(step, aWizard(values), today)).toBe(isComplete);
 });
 
 describe("the fields of the steps", () => {

@@ -48,7 +48,9 @@ export function Sum({ step, wayToQuestion }: SumProps) {
       {pieces.length > 0 && (
         <Line>
           {pieces.map((piece, index) => (
-            <SumPiece key={index} piece={piece} wayToQuestion={wayToQuestion} />
+            <QuestionLink key={index} questionId={piece.questionId} wayToQuestion={wayToQuestion}>
+              <Said {...piece} />
+            </QuestionLink>
           ))}
         </Line>
       )}
@@ -56,14 +58,6 @@ export function Sum({ step, wayToQuestion }: SumProps) {
         <Note key={note}>{note}.</Note>
       ))}
     </>
-  );
-}
-
-function SumPiece({ piece, wayToQuestion }: { piece: Piece } & Pick<SumProps, "wayToQuestion">) {
-  return (
-    <QuestionLink questionId={piece.questionId} wayToQuestion={wayToQuestion}>
-      <Said {...piece} />
-    </QuestionLink>
   );
 }
 

@@ -1,65 +1,69 @@
-import type { EstimationReply, EstimationStep } from "@quotehaven/contract/wire";
+import type { EstimationReply } from "@quotehaven/contract/wire";
 import { aForm, anOption, aQuestion } from "../questionnaire/questionFixtures";
 import { deductions, estimateLimits, estimateParts, missingEssentials } from "./estimateParts";
 
-const step = (line: string, result: number | string): EstimationStep => ({
-  line,
-  label: line,
-  formula: "",
-  result,
-});
-
-const anEstimate = (...steps: EstimationStep[]): EstimationReply => ({
+const anEstimate = (results: Record<string, number | string>): EstimationReply => ({
   total: 0,
   needsUmbrella: false,
   atRisk: null,
   totalRequired: null,
   lines: [],
   questions: [],
-  steps,
+  steps: Object.entries(results).map(([line, result]) => ({
+    line,
+    label: line,
+    formula: "",
+    result,
+  })),
 });
 
 const names = (lines: readonly { line: string }[]) => lines.map(({ line }) => line);
 
-describe("what an estimate is made of", () => {
-  it("is the covers of a home, with its limits beside them", () => {
-    const home = anEstimate(
-      step("area", "2,192"),
-      step("dwelling", 449_000),
-      step("otherStructures", 0),
-      step("belongings", 270_000),
-      step("total", 719_000),
-      step("personalLiability", 300_000),
-    );
-    expect(names(estimateParts(1, home))).toEqual(["dwelling", "belongings"]);
-    expect(names(estimateLimits(1, home))).toEqual(["personalLiability"]);
-  });
+const home = anEstimate({
+  area: "2,192",
+  dwelling: 449_000,
+  otherStructures: 0,
+  belongings: 270_000,
+  total: 719_000,
+  personalLiability: 300_000,
+});
+const life = anEstimate({
+  annualGap: 76_000,
+  incomeReplacement: 1_140_000,
+  mortgage: 280_000,
+  lessSavings: -100_000,
+  total: 1_320_000,
+});
+const auto = anEstimate({
+  netAssets: 670_000,
+  futurePay: 300_000,
+  atRisk: 970_000,
+  totalRequired: 1_000_000,
+  injuryLiability: "$250,000 / $500,000",
+  shortfall: 200_000,
+  umbrella: 1_000_000,
+});
 
-  it("is a family's needs, less what is there already", () => {
-    const life = anEstimate(
-      step("annualGap", 76_000),
-      step("incomeReplacement", 1_140_000),
-      step("mortgage", 280_000),
-      step("lessSavings", -100_000),
-      step("total", 1_320_000),
-    );
-    expect(names(estimateParts(2, life))).toEqual(["incomeReplacement", "mortgage"]);
-    expect(deductions(life)).toMatchObject([{ line: "lessSavings", amount: -100_000 }]);
-  });
+it.each([
+  ["the covers of a home", 1, home, ["dwelling", "belongings"], ["personalLiability"]],
+  ["a family's needs", 2, life, ["incomeReplacement", "mortgage"], []],
+  [
+    "what a court could reach",
+    3,
+    auto,
+    ["netAssets", "futurePay"],
+    ["injuryLiability", "shortfall", "umbrella"],
+  ],
+] as const)(
+  "an estimate is made of %s, with limits beside it",
+  (_what, type, of, parts, limits) => {
+    expect(names(estimateParts(type, of))).toEqual(parts);
+    expect(names(estimateLimits(type, of))).toEqual(limits);
+  },
+);
 
-  it("is what a court could reach, with limits, shortfall and umbrella beside it", () => {
-    const auto = anEstimate(
-      step("netAssets", 670_000),
-      step("futurePay", 300_000),
-      step("atRisk", 970_000),
-      step("totalRequired", 1_000_000),
-      step("injuryLiability", "$250,000 / $500,000"),
-      step("shortfall", 200_000),
-      step("umbrella", 1_000_000),
-    );
-    expect(names(estimateParts(3, auto))).toEqual(["netAssets", "futurePay"]);
-    expect(names(estimateLimits(3, auto))).toEqual(["injuryLiability", "shortfall", "umbrella"]);
-  });
+it("a family's needs are less by what is there already", () => {
+  expect(deductions(life)).toMatchObject([{ line: "lessSavings", amount: -100_000 }]);
 });
 
 it("names what a figure still needs, of what is asked", () => {

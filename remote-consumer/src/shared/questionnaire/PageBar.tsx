@@ -62,12 +62,10 @@ export function PageBar({ above, back, children }: PageBarProps) {
   return (
     <Root>
       {above}
-      {(back != null || children != null) && (
-        <Buttons>
-          {back}
-          <Onward>{children}</Onward>
-        </Buttons>
-      )}
+      <Buttons>
+        {back}
+        <Onward>{children}</Onward>
+      </Buttons>
     </Root>
   );
 }

@@ -28,7 +28,6 @@ type QuestionFieldProps = {
   error?: string;
   /** What is known of the answer; shown under the label. */
   hint?: string;
-  disabled?: boolean;
   onAnswer: (questionId: number, value: AnswerValue) => void;
   /** The person left the question. */
   onLeave?: (questionId: number) => void;
@@ -40,7 +39,7 @@ export function questionName(questionId: number): string {
 }
 
 /** What every control of a question is given. */
-function commonProps({ question, error, hint, disabled }: QuestionFieldProps) {
+function commonProps({ question, error, hint }: QuestionFieldProps) {
   const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(question.id);
   return {
     name: questionName(question.id),
@@ -48,7 +47,6 @@ function commonProps({ question, error, hint, disabled }: QuestionFieldProps) {
     help: question.help || undefined,
     hint,
     error,
-    disabled,
     required: isOptional ? undefined : true,
   };
 }
@@ -165,7 +163,6 @@ export const QuestionField = memo(
     before.value === after.value &&
     before.error === after.error &&
     before.hint === after.hint &&
-    before.disabled === after.disabled &&
     before.onAnswer === after.onAnswer &&
     before.onLeave === after.onLeave,
 );

@@ -4,14 +4,14 @@ import {
   type AnswerValue,
   type Form,
   type Question,
-  type QuestionContext,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { Button, focusStart, theme } from "@quotehaven/shared-ui";
+import { Button, theme } from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { useFocusOnTurn } from "./useFocusOnTurn";
 import { MissingAnswers } from "./MissingAnswers";
 import { PageBar } from "./PageBar";
 import { PageCard } from "./PageCard";
@@ -46,15 +46,11 @@ type QuestionPagesProps = {
   typeName: string;
   answers: Answers;
   options: VisibilityOptions;
-  /** Whose rules the answers are held to. */
-  context: QuestionContext;
   page: number;
   onPage: (page: number) => void;
   onAnswer: (questionId: number, value: AnswerValue) => void;
   /** Counts the refusals from outside: each shows every error of the open page. */
   refusals: number;
-  /** Leads back from the first page, where there is somewhere to go. */
-  onBackOut?: () => void;
   /** Takes Continue's place on every page, once the open one is fine: the pages were opened from elsewhere. */
   onward?: { label: string; go: () => void };
   /** Shown on the last page instead of Continue; `check` lets through with gaps, but not with what is wrong. */
@@ -73,10 +69,10 @@ export function QuestionPages(props: QuestionPagesProps) {
   const sections = visibleSections(form, answers, options);
   const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
-  const errors = questionErrors(form, answers, props.context, new Date(), options);
+  const errors = questionErrors(form, answers, "application", new Date(), options);
   const refusal = usePageRefusal(props.refusals);
   const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
-  const page = useFocusOnPage(index, refusal.isRefused);
+  const page = useFocusOnTurn<HTMLDivElement>(index, refusal.isRefused);
   if (!section) return null;
   const unless = (isWrong: (id: number) => boolean) => (go: () => void) => () => {
     if (section.questions.some(({ id }) => isWrong(id))) return refusal.refuse();
@@ -127,19 +123,6 @@ export function QuestionPages(props: QuestionPagesProps) {
   );
 }
 
-/** Another page takes the focus; a refused one has its summary. */
-function useFocusOnPage(index: number, isRefused: boolean) {
-  const page = useRef<HTMLDivElement>(null);
-  const isFirstRender = useRef(true);
-  useEffect(() => {
-    if (!isFirstRender.current && !isRefused && page.current) focusStart(page.current);
-    isFirstRender.current = false;
-    // Only another page moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [index]);
-  return page;
-}
-
 type OpenPage = QuestionPagesProps & { index: number; sections: Form<Question>["sections"] };
 
 function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
@@ -169,19 +152,20 @@ type TurningProps = OpenPage & {
 
 /** The bar that leads through the pages. */
 function Turning(props: TurningProps) {
-  const { index, sections, onTurn, onBackOut, onward, check, checkTyped } = props;
+  const { index, sections, onTurn, onward, check, checkTyped } = props;
   const { t } = useTranslation("consumer");
   const missingId = useId();
   const section = sections[index];
   const missing = section ? missingOnPage(section, props.answers) : [];
   const isLast = index === sections.length - 1;
-  const goBack = index > 0 ? () => onTurn(index - 1) : onBackOut;
   const next = onward ?? { label: t("questionnaire.continue"), go: () => onTurn(index + 1) };
   const isTurned = onward !== undefined || !isLast;
   return (
     <PageBar
       above={props.aboveButtons}
-      back={goBack && <Button onClick={goBack}>{t("questionnaire.back")}</Button>}
+      back={
+        index > 0 && <Button onClick={() => onTurn(index - 1)}>{t("questionnaire.back")}</Button>
+      }
     >
       {(isTurned || missing.length > 0) && <MissingAnswers id={missingId} questions={missing} />}
       {isTurned ? (

@@ -39,19 +39,14 @@ function open() {
 }
 
 describe("a number question", () => {
-  it("says that its example is one", () => {
-    expect(open().field).toHaveAttribute("placeholder", "For example, 2,000");
-  });
-
-  it("takes what is before a decimal point", async () => {
+  it("takes what is before a decimal point, and names the limits of a number outside them", async () => {
     const { user, field } = open();
+    expect(field).toHaveAttribute("placeholder", "For example, 2,000");
+    expect(screen.queryByRole("button", { name: /help/i })).not.toBeInTheDocument();
     await user.type(field, "12000.5");
     expect(screen.getByLabelText("answer")).toHaveTextContent('"12,000"');
     expect(field).toHaveAccessibleDescription(/Whole numbers only/);
-  });
-
-  it("names the limits of a number outside them, until it is inside", async () => {
-    const { user, field } = open();
+    await user.clear(field);
     await user.type(field, "1200000");
     expect(field).toHaveAccessibleDescription(/Enter a number between 50 and 100,000\./);
     await user.type(field, "{Backspace}{Backspace}");
@@ -98,10 +93,5 @@ describe("the help of questions", () => {
     expect(field(1)).toHaveAccessibleDescription(/^Help 1/);
     await again.user.click(screen.getByRole("button", { name: "Hide the help" }));
     expect(screen.queryByText("Help 1")).not.toBeInTheDocument();
-  });
-
-  it("has no button where no question has any", () => {
-    open();
-    expect(screen.queryByRole("button", { name: /help/i })).not.toBeInTheDocument();
   });
 });

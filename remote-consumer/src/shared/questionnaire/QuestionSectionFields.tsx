@@ -24,7 +24,6 @@ type QuestionSectionFieldsProps = {
   hints?: Readonly<Record<number, string>>;
   /** A field that comes before the questions. */
   first?: ReactNode;
-  disabled?: boolean;
   onAnswer: (questionId: number, value: AnswerValue) => void;
   onLeave?: (questionId: number) => void;
 };

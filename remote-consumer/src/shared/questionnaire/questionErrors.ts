@@ -4,7 +4,6 @@ import {
   questionsOf,
   validatorsFor,
   type Answers,
-  type CatalogueQuestion,
   type FieldError,
   type Form,
   type QuestionContext,
@@ -13,16 +12,6 @@ import {
 
 /** The first error of each question that has one, by `id`. */
 export type QuestionErrors = Readonly<Record<number, FieldError>>;
-
-/** The error of one question's value; undefined when it is fine. */
-export function questionError(
-  question: CatalogueQuestion,
-  answers: Answers,
-  context: QuestionContext,
-  now: Date,
-): FieldError | undefined {
-  return firstError(answers[question.id], validatorsFor(question, context, now), {}) ?? undefined;
-}
 
 /** The errors of every visible question of a form. Hidden questions have none (QUE-2). */
 export function questionErrors(
@@ -36,7 +25,8 @@ export function questionErrors(
   const errors: Record<number, FieldError> = {};
   for (const question of questionsOf(form)) {
     if (!visible.questionIds.has(question.id)) continue;
-    const error = questionError(question, visible.answers, context, now);
+    const validators = validatorsFor(question, context, now);
+    const error = firstError(visible.answers[question.id], validators, {});
     if (error) errors[question.id] = error;
   }
   return errors;

@@ -43,8 +43,8 @@ export function aForm(insuranceTypeId: 1 | 2 | 3, sections: Question[][]): Form<
   };
 }
 
-/** A form whose radio question shows another when it is answered with Yes, and a select prefilled from the state. */
-export function aDogForm() {
+/** A form whose radio question shows another when it is answered with Yes, answered as given. */
+export function aDogForm({ dog, name }: { dog?: number | null; name?: string } = {}) {
   return aForm(1, [
     [
       aQuestion({
@@ -52,8 +52,13 @@ export function aDogForm() {
         kind: "radio",
         content: "Do you have a dog?",
         options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
+        answer: dog ? { chosen: dog, content: null } : null,
       }),
-      aQuestion({ id: 122, content: "What is it called?" }),
+      aQuestion({
+        id: 122,
+        content: "What is it called?",
+        answer: name ? { chosen: null, content: name } : null,
+      }),
     ],
   ]);
 }

@@ -1,8 +1,8 @@
-import { theme } from "@quotehaven/shared-ui";
+import { Card, Stack, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 
-/** Facts one under the other. */
-export const FactList = styled.ul`
+const List = styled.ul`
   list-style: none;
 
   li + li {
@@ -32,3 +32,18 @@ export const Muted = styled.span`
   font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
 `;
+
+type FactCardProps = { id: string; title: string; text: string; children: ReactNode[] };
+
+/** Facts one under the other, below what they are about. */
+export function FactCard({ id, title, text, children }: FactCardProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={3}>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+        {children.length > 0 && <List aria-labelledby={id}>{children}</List>}
+      </Stack>
+    </Card>
+  );
+}
