@@ -5,7 +5,6 @@ import { Questionnaire } from "./Questionnaire";
 
 /** The consumer's application. */
 export class ApplicationPage {
-  readonly heading;
   readonly continue;
   readonly back;
   readonly save;
@@ -22,7 +21,6 @@ export class ApplicationPage {
     private readonly hands = mouse,
   ) {
     const button = (name: string) => page.getByRole("button", { name, exact: true });
-    this.heading = page.getByRole("heading", { level: 1, name: "Application" });
     this.continue = button("Continue");
     this.back = button("Back");
     this.save = button("Save progress");
@@ -62,11 +60,6 @@ export class ApplicationPage {
   /** The panel with what the answers come to. */
   estimate(name: "Home coverage" | "Life insurance need" | "Auto coverage") {
     return this.page.getByRole("region", { name });
-  }
-
-  /** The button on the last page that leads to another questionnaire. */
-  nextForm(name: "Home" | "Life" | "Auto") {
-    return this.page.getByRole("button", { name: `Next: ${name}` });
   }
 
   /** An option of a question. */

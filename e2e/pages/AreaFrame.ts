@@ -5,17 +5,15 @@ export class AreaFrame {
   readonly bell;
   readonly latest;
   readonly logOut;
-  readonly menu;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
     this.latest = page.getByRole("dialog", { name: "Latest notifications" });
     this.logOut = page.getByRole("banner").getByRole("button", { name: "Log out" });
-    this.menu = page.getByRole("navigation", { name: "Main menu" });
   }
 
   entry(name: string) {
-    return this.menu.getByRole("link", { name });
+    return this.page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name });
   }
 
   /** A notification in the bell's list. */

@@ -10,8 +10,6 @@ export class DashboardPage {
   readonly oldPassword;
   readonly newPassword;
   readonly confirmPassword;
-  readonly applicationPanel;
-  readonly quotesPanel;
   readonly deleteAccount;
   readonly confirmDelete;
   readonly deleted;
@@ -25,8 +23,6 @@ export class DashboardPage {
     this.oldPassword = this.details.getByLabel("Current password");
     this.newPassword = this.details.getByLabel("New password", { exact: true });
     this.confirmPassword = this.details.getByLabel("Confirm new password");
-    this.applicationPanel = page.getByRole("region", { name: "Application status" });
-    this.quotesPanel = page.getByRole("region", { name: "Quotes" });
     this.deleteAccount = page.getByRole("main").getByRole("button", { name: "Delete my account" });
     this.confirmDelete = page
       .getByRole("alertdialog")

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 export class LandingPage {
   readonly heading;
   readonly logIn;
-  readonly logOut;
   readonly profile;
   readonly agents;
   readonly registerModal;
@@ -15,7 +14,6 @@ export class LandingPage {
     const header = page.getByRole("banner");
     this.heading = page.getByRole("heading", { level: 1, name: "A better way to get insurance" });
     this.logIn = header.getByRole("button", { name: "Log in" });
-    this.logOut = header.getByRole("button", { name: "Log out" });
     this.profile = header.getByRole("link", { name: "Profile" });
     this.agents = header.getByRole("link", { name: "Agents" });
     this.registerModal = page.getByRole("dialog", { name: "What would you like to insure?" });

@@ -2,9 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The agent's leads. */
 export class LeadsPage {
-  readonly heading;
   readonly cards;
-  readonly filter;
   readonly search;
   /** How many leads were found. */
   readonly found;
@@ -19,9 +17,7 @@ export class LeadsPage {
   readonly covered;
 
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "Leads" });
     this.cards = page.getByRole("list", { name: "Leads on this page" }).getByRole("listitem");
-    this.filter = page.getByRole("combobox", { name: /^Show/ });
     this.search = page.getByRole("searchbox", { name: "Search" });
     this.found = page.getByRole("main").getByRole("status").filter({ hasText: /lead/ }).first();
     this.waiting = page.getByRole("region", { name: /waits? for your call$/ });
@@ -55,18 +51,8 @@ export class LeadsPage {
     return this.page.getByRole("button", { name: "Export your leads (CSV)" });
   }
 
-  /** What takes one of the filters in use away. */
-  chip(name: string) {
-    return this.page.getByRole("button", { name: `Remove the filter: ${name}` });
-  }
-
   /** The agent looks at the tab again, and the lists are read anew without waiting for their poll. */
   async comeBack(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  }
-
-  async show(filter: string): Promise<void> {
-    await this.filter.click();
-    await this.page.getByRole("option", { name: filter, exact: true }).click();
   }
 }

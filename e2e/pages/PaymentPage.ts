@@ -6,7 +6,6 @@ export class PaymentPage {
   readonly terms;
   readonly saveCard;
   readonly savedCards;
-  readonly newCard;
   readonly submit;
   readonly paid;
   readonly ok;
@@ -19,7 +18,6 @@ export class PaymentPage {
     this.terms = page.getByRole("checkbox", { name: /accept the special terms/ });
     this.saveCard = page.getByRole("checkbox", { name: /Save this card/ });
     this.savedCards = page.getByRole("radiogroup", { name: "Saved cards" });
-    this.newCard = page.getByRole("button", { name: "Pay with a new card" });
     this.submit = page.getByRole("button", { name: "Submit payment" });
     this.paid = page.getByRole("heading", { name: "Payment successful" });
     this.ok = page.getByRole("button", { name: "OK", exact: true });
@@ -38,5 +36,12 @@ export class PaymentPage {
     await this.card.getByRole("textbox", { name: "Expiration date" }).fill("12/40");
     await this.card.getByRole("textbox", { name: "Security code" }).fill("123");
     await this.card.getByRole("textbox", { name: "ZIP" }).fill("78701");
+  }
+
+  /** Pays with a card that was not used before. */
+  async pay(number: string): Promise<void> {
+    await this.typeCard(number);
+    await this.terms.check();
+    await this.submit.click();
   }
 }

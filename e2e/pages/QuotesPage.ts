@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 export class QuotesPage {
   readonly heading;
   readonly cards;
-  readonly sort;
   readonly waiting;
   readonly modal;
   readonly choose;
@@ -23,7 +22,6 @@ export class QuotesPage {
     this.heading = page.getByRole("heading", { level: 1, name: "My quotes" });
     this.cards = page.getByRole("article");
     this.viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
-    this.sort = page.getByRole("button", { name: /^Sort by price/ });
     this.waiting = page.getByRole("heading", { name: "No quotes yet" });
     this.modal = page.getByRole("dialog", { name: /^(Quote|Cotización) \d\d/ });
     this.choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });

@@ -14,7 +14,6 @@ import { Questionnaire } from "./Questionnaire";
 /** The consumers' registration in four steps. */
 export class RegisterPage {
   readonly next;
-  readonly previous;
   readonly finish;
   readonly zip;
   /** Answers that city and state are right, not the zip code's. */
@@ -28,7 +27,6 @@ export class RegisterPage {
     private readonly hands = mouse,
   ) {
     this.next = page.getByRole("button", { name: "Next step" });
-    this.previous = page.getByRole("button", { name: "Previous step" });
     this.finish = page.getByRole("button", { name: "Finish registration" });
     this.zip = page.getByRole("combobox", { name: "Zip code" });
     this.keepPlace = page.getByRole("button", { name: /^Keep .+, [A-Z]{2}$/ });
