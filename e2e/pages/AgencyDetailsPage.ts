@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The agent's own details and carriers. */
-export class AgencyDetailsPage {
-  readonly noCarriers;
-  readonly edit;
-  readonly save;
-  readonly addModal;
-  readonly carriers;
-  readonly question;
-
-  constructor(private readonly page: Page) {
-    this.noCarriers = page.getByRole("dialog", { name: "Add your first carrier" });
-    this.edit = page.getByRole("button", { name: "Click to Edit" });
-    this.save = page.getByRole("button", { name: "Save Changes" });
-    this.addModal = page.getByRole("dialog", { name: "Add a carrier" });
-    this.carriers = page.getByRole("region", { name: "Insurance companies you work with" });
-    this.question = page.getByRole("alertdialog");
-  }
+export class AgencyDetailsPage extends PageObject {
+  readonly noCarriers = this.page.getByRole("dialog", { name: "Add your first carrier" });
+  readonly edit = this.page.getByRole("button", { name: "Click to Edit" });
+  readonly save = this.page.getByRole("button", { name: "Save Changes" });
+  readonly addModal = this.page.getByRole("dialog", { name: "Add a carrier" });
+  readonly carriers = this.page.getByRole("region", { name: "Insurance companies you work with" });
+  readonly question = this.page.getByRole("alertdialog");
 
   async open(): Promise<void> {
     await this.page.goto("/agent/profile/agency-details");

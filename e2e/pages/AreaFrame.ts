@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** What surrounds every screen of somebody who is logged in. */
-export class AreaFrame {
-  readonly bell;
-  readonly latest;
-  readonly logOut;
-
-  constructor(private readonly page: Page) {
-    this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
-    this.latest = page.getByRole("dialog", { name: "Latest notifications" });
-    this.logOut = page.getByRole("banner").getByRole("button", { name: "Log out" });
-  }
+export class AreaFrame extends PageObject {
+  readonly bell = this.page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  readonly latest = this.page.getByRole("dialog", { name: "Latest notifications" });
+  readonly logOut = this.page.getByRole("banner").getByRole("button", { name: "Log out" });
 
   entry(name: string) {
     return this.page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name });
