@@ -95,6 +95,8 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
   await test.step("a pause is said on every screen, and ends with one press", async () => {
     await agency.open();
     await expect(page.getByLabel("Emails about new leads")).toHaveValue("none");
+    // The last field to come: nothing moves any more.
+    await expect(page.getByRole("combobox", { name: "Preferred zip codes" })).toBeVisible();
     const nextMonth = new Date(Date.now() + 30 * 86_400_000);
     const day = `${nextMonth.getMonth() + 1}/${nextMonth.getDate()}/${nextMonth.getFullYear()}`;
     await agency.field("First day back").fill(day);
