@@ -199,7 +199,7 @@ export default ts.config(
       "*/src/main.ts",
       "api/src/operator.ts",
       "bench/**",
-      "e2e/{browsers,faults,teams}/**",
+      "e2e/{browsers,faults}/**",
       "e2e/ensureBrowser.ts",
     ],
     rules: { "no-console": "off" },

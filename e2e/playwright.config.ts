@@ -3,13 +3,13 @@ import { launchOptions } from "./browser";
 
 /** What takes longest begins first, so that no worker is left waiting for it at the end. */
 const longest = [
-  "win-a-client",
-  "kill-and-restart",
-  "first-day",
   "each-insurance",
+  "first-day",
+  "kill-and-restart",
   "markup",
-  "morning",
+  "operations",
   "registration",
+  "win-a-client",
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

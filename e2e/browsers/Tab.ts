@@ -3,11 +3,10 @@ import type { Control, Driver, Query } from "./Driver";
 import { openQuestion } from "./openQuestion";
 import { hasLibrary, installLibrary, queryExpression } from "./queryExpression";
 
-const waitMs = 20_000;
-const waitForPagesMs = 30_000;
+const waitMs = 30_000;
 
 /** Of a box or a radio button, what can be pressed: itself, or its label where it is hidden. */
-const pressable = `((input) => (input && input.offsetWidth < 8 ? input.labels[0] : input))`;
+const pressable = "((input) => (input && input.offsetWidth < 8 ? input.labels[0] : input))";
 
 /** A person at a browser: finds things by what they are called, and waits until they are there. */
 export class Tab {
@@ -22,80 +21,84 @@ export class Tab {
 
   /** Waits until the address's path is this one. */
   async isAt(path: string): Promise<void> {
-    await until(
-      `the address ${path}`,
-      async () => new URL(await this.driver.url()).pathname === path,
-      waitMs,
-    );
+    const isThere = async () => new URL(await this.driver.url()).pathname === path;
+    await until(`the address ${path}`, isThere, waitMs);
   }
 
   async see(text: string | RegExp, within?: Query): Promise<void> {
-    await this.#found({ text, within }, "");
+    await this.#act({ text, within });
   }
 
-  async seeRole(role: string, name: string | RegExp, within?: Query): Promise<void> {
-    await this.#found({ role, name, within }, "");
+  async seeRole(role: string, name: string | RegExp): Promise<void> {
+    await this.#act({ role, name });
   }
 
   /** Waits until nothing of the kind is there. */
   async missRole(role: string, name: string | RegExp): Promise<void> {
-    await until(
-      `${role} ${name} to be gone`,
-      async () => !(await this.#look({ role, name }, "")),
-      waitMs,
-    );
+    const isGone = async () => !(await this.#look({ role, name }));
+    await until(`${role} ${name} to be gone`, isGone, waitMs);
   }
 
   async press(role: string, name: string | RegExp, within?: Query): Promise<void> {
-    await this.#act({ role, name, within }, "", (control) => control.click());
+    await this.#act({ role, name, within }, (control) => control.click());
   }
 
   /** Presses a box or a radio button, or its label where a picture of ours replaces it. */
   async tick(role: "checkbox" | "radio", name: string | RegExp, within?: Query): Promise<void> {
-    await this.#act({ role, name, within }, pressable, (control) => control.click());
+    await this.#act({ role, name, within }, (control) => control.click(), pressable);
   }
 
   async type(name: string | RegExp, text: string, within?: Query): Promise<void> {
-    await this.#act({ role: "textbox", name, within }, "", (control) => control.type(text));
+    await this.#act({ role: "textbox", name, within }, (control) => control.type(text));
   }
 
   /** Types where the label is: password fields have no role. */
   async typePassword(label: string, text: string): Promise<void> {
-    const expression = `[...document.querySelectorAll('input[type="password"]')]
+    const field = `[...document.querySelectorAll('input[type="password"]')]
       .find((field) => field.labels[0]?.textContent.trim().startsWith(${JSON.stringify(label)})) ?? null`;
     await this.#until(`the password field ${label}`, async () => {
-      const field = await this.driver.find(expression);
-      return field && field.type(text).then(() => true);
+      const control = await this.driver.find(field);
+      return control && control.type(text).then(() => true);
     });
   }
 
   /** Chooses an option by its words, from a native list or one of ours. */
-  async choose(name: string | RegExp, option: string | RegExp, within?: Query): Promise<void> {
-    const query = { role: "combobox", name, within };
-    await this.#found(query, "");
+  async choose(name: string | RegExp, option: string | RegExp): Promise<void> {
+    const list: Query = { role: "combobox", name };
+    await this.#act(list);
     // A native list gives its option's value once it has it, false until then.
-    const value = await until(
-      `the option ${option}`,
-      async () =>
-        (await this.driver.evaluate(markNative(queryExpression(query), option))) ?? "ours",
-      waitMs,
-    );
-    if (value !== "ours") {
-      await this.driver.evaluate(setValue(String(value)));
-      return;
-    }
-    await this.#act(query, "", (list) => list.click());
-    await this.press("option", option);
+    const expression = markNative(queryExpression(list), option);
+    const valueNow = async () => (await this.driver.evaluate(expression)) ?? "ours";
+    const value = await until(`the option ${option}`, valueNow, waitMs);
+    if (value === "ours") {
+      await this.press("combobox", name);
+      await this.press("option", option);
+    } else await this.driver.evaluate(setValue(String(value)));
   }
 
   /** Searches a list, and takes the option. */
-  async search(name: string | RegExp, text: string, option: string | RegExp): Promise<void> {
-    await this.#act({ role: "combobox", name }, "", (control) => control.type(text));
+  async search(name: string | RegExp, text: string, option: RegExp): Promise<void> {
+    await this.#act({ role: "combobox", name }, (control) => control.type(text));
     await this.press("option", option);
   }
 
+  /** Answers page after page, going on by one button, until the other is there. */
+  async answerPages(forward: string, last: string): Promise<void> {
+    const find = (name: string) => this.#look({ role: "button", name });
+    await this.#until(`the button ${last}`, async () => {
+      await this.#answerQuestions();
+      if (await find(last)) {
+        // What the last page asks came with its button, perhaps only now.
+        await this.#answerQuestions();
+        return true;
+      }
+      await (await find(forward))?.click();
+      return false;
+    });
+  }
+
   /** Answers every question that is open on the page, one after the other. */
-  async answerQuestions(): Promise<void> {
+  async #answerQuestions(): Promise<void> {
     for (;;) {
       const next = await this.driver.evaluate(openQuestion);
       if (typeof next !== "object" || next === null) return;
@@ -110,22 +113,6 @@ export class Tab {
     if ("type" in next) await control.type(String(next.type));
     else if ("choose" in next) await this.driver.evaluate(setValue(String(next.choose)));
     else await control.click();
-  }
-
-  /** Answers page after page, going on by one button, until the other is there. */
-  async answerPages(forward: string, last: string): Promise<void> {
-    const find = (name: string) => this.#look({ role: "button", name }, "");
-    const answerAndGoOn = async () => {
-      await this.answerQuestions();
-      if (await find(last)) {
-        // What the last page asks came with its button, perhaps only now.
-        await this.answerQuestions();
-        return true;
-      }
-      await (await find(forward))?.click();
-      return false;
-    };
-    await this.#until(`the button ${last}`, answerAndGoOn, waitForPagesMs);
   }
 
   /** Does something inside of a frame. */
@@ -144,29 +131,20 @@ export class Tab {
     return (await this.driver.evaluate('document.body.hasAttribute("data-marked")')) === true;
   }
 
-  /** Does something with what is found. */
-  async #act(query: Query, part: string, act: (control: Control) => Promise<void>): Promise<void> {
-    await this.#until(`${query.role} ${query.name}`, async () => {
+  /** Waits for what is looked for, and does something with it. */
+  async #act(query: Query, act = async (_: Control) => {}, part = ""): Promise<void> {
+    await this.#until(`${query.role ?? "text"} ${query.name ?? query.text}`, async () => {
       const control = await this.#look(query, part);
       return control && act(control).then(() => true);
     });
   }
 
-  #found(query: Query, part: string): Promise<Control> {
-    const { role = "text", name, text } = query;
-    return this.#until(`${role} ${name ?? text}`, () => this.#look(query, part));
+  /** Tries until it succeeds, also where the page put another element in the place of one that was found. */
+  #until(what: string, attempt: () => Promise<boolean | null>): Promise<boolean> {
+    return until(what, () => attempt().catch(falseIfReplaced), waitMs);
   }
 
-  /** Tries until it succeeds, once more too where the page put another element in the place of one that was found. */
-  #until<Found>(
-    what: string,
-    attempt: () => Promise<Found | null | false>,
-    atMostMs = waitMs,
-  ): Promise<Found> {
-    return until(what, () => attempt().catch(falseIfReplaced), atMostMs);
-  }
-
-  async #look(query: Query, part: string): Promise<Control | null> {
+  async #look(query: Query, part = ""): Promise<Control | null> {
     if (!(await this.driver.evaluate(hasLibrary))) await this.driver.evaluate(installLibrary);
     return this.driver.find(`${part}(${queryExpression(query)})`);
   }

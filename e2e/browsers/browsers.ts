@@ -11,8 +11,7 @@ import { failedRemote } from "./failedRemote";
 import { FaultyProxy } from "./FaultyProxy";
 import { openFirefox } from "./firefox";
 import { lostNetwork } from "./lostNetwork";
-import { mainJourney } from "./mainJourney";
-import type { Scene } from "./Scene";
+import { mainJourney, type Scene } from "./mainJourney";
 import { Tab } from "./Tab";
 import { openWebKit } from "./webkit";
 

@@ -1,5 +1,4 @@
-import { logIn } from "./mainJourney";
-import type { Scene } from "./Scene";
+import { logIn, type Scene } from "./mainJourney";
 
 /** A remote that cannot be loaded takes nothing else along, and comes back in place. */
 export async function failedRemote(scene: Scene): Promise<void> {

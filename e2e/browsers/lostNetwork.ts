@@ -1,6 +1,5 @@
 import { UserProfileReply } from "@quotehaven/contract/schemas";
-import { logIn } from "./mainJourney";
-import type { Scene } from "./Scene";
+import { logIn, type Scene } from "./mainJourney";
 
 /** A lost network is shown in words, ends no session and loses nothing that was typed. */
 export async function lostNetwork(scene: Scene): Promise<void> {

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { CardProcessor } from "../people/cardProcessor";
-import { ServerProcess } from "./ServerProcess";
+import { ServerProcess } from "../product/ServerProcess";
 
 /** What an API needs to be a customer of the sandbox's card processor. */
 export const processorKeys = {

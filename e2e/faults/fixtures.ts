@@ -7,7 +7,7 @@ import pg from "pg";
 import { threeFreePorts } from "../freePorts";
 import { makePeople, type People } from "../people/makePeople";
 import { processorKeys, Sandbox } from "./Sandbox";
-import { ServerProcess } from "./ServerProcess";
+import { ServerProcess } from "../product/ServerProcess";
 
 /** The API as it was built last, in a process of its own. */
 export type Api = ServerProcess & { origin: string };

@@ -21,7 +21,7 @@ test(
     const api = await startApi();
     const people = peopleAt(api);
     const market = { isOpen: true, acknowledged: 0 };
-    const won: Won[] = [];
+    const won: { consumer: Consumer; agent: Agent }[] = [];
 
     /** Repeats a call until it is answered. Where an answer was lost, a refusal says that it was done. */
     async function insist(call: () => Promise<unknown>): Promise<void> {
@@ -47,8 +47,10 @@ test(
       market.acknowledged += 1;
     }
 
-    async function winAClient(): Promise<Won> {
-      const consumer = new Consumer(...(await aNewConsumer(people.api(), insist)), sandbox.origin);
+    async function winAClient() {
+      const visitor = people.api();
+      const details = await until("a zip code", () => aConsumer(visitor).catch(() => null));
+      const consumer = new Consumer(visitor, details, sandbox.origin);
       const agent = new Agent(people.api(), anAgent(), sandbox.origin);
       for (const person of [consumer, agent]) {
         await insist(() => (person instanceof Consumer ? person.register(3) : person.register()));
@@ -80,43 +82,18 @@ test(
     }
     market.isOpen = false;
     await Promise.all(working);
-    for (const each of won) expect(await seenOf(each)).toEqual(whole);
+    for (const { consumer, agent } of won) {
+      const { meta } = await consumer.application();
+      expect(meta.aps_submitted).not.toBeNull();
+      expect(await consumer.quotes()).toMatchObject([
+        { qot_id: meta.qot_id, inc_name: carrier, accepted: true, prices: [{ qpr_monthly: 118 }] },
+      ]);
+      expect(await agent.leads()).toMatchObject([{ won_quote: true }]);
+      expect(await timesTold(consumer.api, 1)).toBe(1);
+      expect(await timesTold(agent.api, 4)).toBe(1);
+    }
   },
 );
-
-type Won = { consumer: Consumer; agent: Agent };
-
-async function aNewConsumer(api: Api, insist: (call: () => Promise<unknown>) => Promise<void>) {
-  let details: Awaited<ReturnType<typeof aConsumer>> | undefined;
-  await insist(async () => (details = await aConsumer(api)));
-  if (!details) throw new Error("There is no zip code.");
-  return [api, details] as const;
-}
-
-/** What each of the two sees afterwards. */
-const whole = {
-  isSubmitted: true,
-  quotes: [{ carrier, monthly: prices.monthly, isChosen: true }],
-  leads: [true],
-  toldConsumer: 1,
-  toldAgent: 1,
-};
-
-async function seenOf({ consumer, agent }: Won): Promise<typeof whole> {
-  const { meta } = await consumer.application();
-  const quotes = await consumer.quotes();
-  return {
-    isSubmitted: meta.aps_submitted !== null,
-    quotes: quotes.map(({ qot_id, inc_name, accepted, prices: [price] }) => ({
-      carrier: inc_name,
-      monthly: price?.qpr_monthly ?? 0,
-      isChosen: accepted && meta.qot_id === qot_id,
-    })),
-    leads: (await agent.leads()).map(({ won_quote }) => won_quote),
-    toldConsumer: await timesTold(consumer.api, 1),
-    toldAgent: await timesTold(agent.api, 4),
-  };
-}
 
 /** How many notifications of a kind somebody has. */
 async function timesTold(api: Api, kind: number): Promise<number> {

@@ -6,7 +6,7 @@ import { LoginModal } from "../pages/LoginModal";
 import { toast } from "../pages/toast";
 import { VerifyPage } from "../pages/VerifyPage";
 import { anAgent } from "../people/details";
-import { linkIn, mailsTo, mailTo } from "../people/mailbox";
+import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
 test("a new agent's first day, from the sign-up mail to a pause", async ({
@@ -26,6 +26,7 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
     await landing.open();
     await landing.startQuoting();
     await landing.fill(details);
+    await look(page, "agent-register-modal");
     await landing.submit.click();
     await expect(landing.registered).toBeVisible();
     const mail = await mailTo(site.sandboxOrigin, details.email, /confirm your email/);
@@ -61,9 +62,9 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
     await page.getByRole("tab", { name: "From a list" }).click();
     const finder = page.getByRole("dialog", { name: "Add many zip codes" });
     await finder.getByRole("textbox", { name: "Zip codes" }).fill(`${zip.zip_code}, nowhere`);
-    await look(page, "zips-pasted");
     await finder.getByRole("button", { name: "Add", exact: true }).click();
     await expect(finder.getByText("One entry is not a zip code we know:")).toBeVisible();
+    await look(page, "zips-pasted");
     await finder.getByRole("button", { name: "Close" }).click();
     await page.getByLabel("Emails about new leads").selectOption("Every hour, together");
     await agency.save.click();
@@ -94,6 +95,8 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
   await test.step("a pause is said on every screen, and ends with one press", async () => {
     await agency.open();
     await expect(page.getByLabel("Emails about new leads")).toHaveValue("none");
+    // The last field to come: nothing moves any more.
+    await expect(page.getByRole("combobox", { name: "Preferred zip codes" })).toBeVisible();
     const nextMonth = new Date(Date.now() + 30 * 86_400_000);
     const day = `${nextMonth.getMonth() + 1}/${nextMonth.getDate()}/${nextMonth.getFullYear()}`;
     await agency.field("First day back").fill(day);
@@ -105,7 +108,5 @@ test("a new agent's first day, from the sign-up mail to a pause", async ({
     await expect(leads.viewSummary()).toBeHidden();
     await page.getByRole("button", { name: "Resume now" }).click();
     await expect(leads.cards).toHaveCount(2);
-    const mails = await mailsTo(site.sandboxOrigin, details.email);
-    expect(mails.filter(({ subject }) => /new leads? to quote/.test(subject))).toHaveLength(1);
   });
 });

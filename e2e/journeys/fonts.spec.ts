@@ -2,15 +2,6 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { SlowCode } from "../pages/SlowCode";
 
-/** What somebody may open first. */
-const firstPages = [
-  "/",
-  "/agent",
-  "/verify?token=not-one-of-ours",
-  "/reset-password?token=not-one-of-ours",
-  "/auth/register/1",
-];
-
 const fontBudgetBytes = 70_000;
 
 /** Slow 4G, as the benches have it. */
@@ -55,44 +46,37 @@ const fontBytes = (page: Page) =>
       .reduce((sum, entry) => sum + Number("encodedBodySize" in entry && entry.encodedBodySize), 0),
   );
 
-for (const path of firstPages) {
-  test(`a first visit of ${path.replace(/\?.*/, "")} on slow 4G shows both fonts, and nothing moves when they come`, async ({
-    people,
-    openAs,
-    look,
-    complaints,
-  }) => {
-    for (const visit of [
-      { mobile: false, language: "en-US", colorScheme: "light" },
-      { mobile: true, language: "es-MX", colorScheme: "dark" },
-    ] as const) {
-      const page = await openAs(people.api(), visit);
-      // The made-up token is refused.
-      complaints.expect(/status of 4\d\d .*password/);
-      await page.emulateMedia({ colorScheme: visit.colorScheme });
-      const session = await page.context().newCDPSession(page);
-      await slowDown(session);
-      // The fonts come after the first paint, so that the fallbacks show on every machine.
-      let arrive = () => {};
-      const fontsMayCome = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route("**/*.woff2", async (route) => {
-        await fontsMayCome;
-        await route.continue();
-      });
-      const code = new SlowCode(page);
-      await code.open(path);
-      await painted(session, "Lora").toMatch(/^system /);
-      arrive();
-      await painted(session, "Lora").toMatch(/^our Lora/);
-      await code.untilThere();
-      await page.waitForLoadState("networkidle");
-      await painted(session, "Lora").toMatch(/^our Lora/);
-      await painted(session, "Figtree").toMatch(/^our Figtree/);
-      expect(await code.layoutShift()).toBeLessThan(0.02);
-      const bytes = await fontBytes(page);
-      expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(fontBudgetBytes);
-      await look(page, `fonts${path.replace(/\W+/g, "-")}-${visit.language}`);
-    }
-  });
-}
+test("a first visit on slow 4G shows both fonts, and nothing moves when they come", async ({
+  people,
+  openAs,
+}) => {
+  for (const [path, mobile, language, colorScheme] of [
+    ["/", false, "en-US", "light"],
+    ["/auth/register/1", true, "es-MX", "dark"],
+  ] as const) {
+    const page = await openAs(people.api(), { mobile, language });
+    await page.emulateMedia({ colorScheme });
+    const session = await page.context().newCDPSession(page);
+    await slowDown(session);
+    // The fonts come after the first paint, so that the fallbacks show on every machine.
+    let arrive = () => {};
+    const fontsMayCome = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/*.woff2", async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+    const code = new SlowCode(page);
+    await code.open(path);
+    await painted(session, "Lora").toMatch(/^system /);
+    arrive();
+    await painted(session, "Lora").toMatch(/^our Lora/);
+    await code.untilThere();
+    await page.waitForLoadState("networkidle");
+    await painted(session, "Lora").toMatch(/^our Lora/);
+    await painted(session, "Figtree").toMatch(/^our Figtree/);
+    expect(await code.layoutShift()).toBeLessThan(0.02);
+    const bytes = await fontBytes(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(fontBudgetBytes);
+  }
+});

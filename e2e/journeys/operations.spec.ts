@@ -1,15 +1,19 @@
 import { generate } from "otplib";
 import { expect, test } from "../fixtures";
 import { AgencyDetailsPage } from "../pages/AgencyDetailsPage";
+import { PaymentsPage } from "../pages/PaymentsPage";
 import { QuotesPage } from "../pages/QuotesPage";
 import { toast } from "../pages/toast";
 import { CardProcessor } from "../people/cardProcessor";
+import { mailTo } from "../people/mailbox";
 import { operator } from "../people/operator";
 import { site } from "../product/site";
 
 const password = "Granite-lantern-58";
+const words = "Nobody has this number.";
+const why = "We called as well: the number is not in service.";
 
-test("an operator enrols, signs in with a code, and decides on a fee and a license", async ({
+test("an agent asks for a fee back, and an operator enrols, signs in, and decides on it and on a license", async ({
   people,
   openAs,
   look,
@@ -17,90 +21,104 @@ test("an operator enrols, signs in with a code, and decides on a fee and a licen
   const { agent, consumer, leadId } = await people.wonLead();
   const written = "0F69776";
   const agentPage = await openAs(agent);
-  const agency = new AgencyDetailsPage(agentPage);
-  await agency.open();
-  await agency.edit.click();
-  const number = agency.field("Insurance license number");
-  await number.clear();
-  await number.pressSequentially(written);
-  await expect(number).toHaveValue("069776");
-  await expect(number).toHaveAccessibleDescription(/Only digits count here/);
-  await expect(agency.field("License as it is written")).toHaveValue(written);
-  await look(agentPage, "license-with-letters");
-  await agency.save.click();
-  await expect(toast(agentPage, "Profile updated!")).toBeVisible();
-
-  const { payment_intent: intent } = await agent.startPayment(leadId);
-  expect(await new CardProcessor(site.sandboxOrigin).confirm(agent.api, intent)).toBe("succeeded");
-  await agent.client(leadId);
-  const words = "Nobody has this number.";
-  await agent.api.post(`/agent/profile/leads/${leadId}/fee-return`, {
-    reason: "contact-fails",
-    words,
-  });
-
-  const email = `olga.${leadId}@example.com`;
-  const printed = await operator("account", "add", email, "--by", "Kim", "--why", "Runs the desk.");
-  const link = /http\S+/.exec(printed)?.[0] ?? "";
-
+  const payments = new PaymentsPage(agentPage);
   const page = await openAs(people.api());
+  const email = `olga.${leadId}@example.com`;
   const fill = (label: string, value: string) =>
     page.getByLabel(label, { exact: true }).fill(value);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await page.goto(link);
-  const shared = page.getByRole("definition").first();
-  const secret = ((await shared.textContent()) ?? "").replaceAll(" ", "");
-  await look(page, "operator-enrols");
-  await fill("New password", password);
-  await fill("Code the authenticator shows", await generate({ secret }));
-  await press("Finish");
-  const recovery = await page.getByRole("code").first().textContent();
 
-  await page.goto("/operations/work/fees");
-  await look(page, "operator-signs-in");
-  await fill("Email", email);
-  await fill("Password", password);
-  await fill("Code", recovery ?? "");
-  await press("Log in");
+  await test.step("the agent writes down a license, pays, and asks for the fee back", async () => {
+    const agency = new AgencyDetailsPage(agentPage);
+    await agency.open();
+    await agency.edit.click();
+    const number = agency.field("Insurance license number");
+    await number.clear();
+    await number.pressSequentially(written);
+    await expect(number).toHaveValue("069776");
+    await expect(agency.field("License as it is written")).toHaveValue(written);
+    await look(agentPage, "license-with-letters");
+    await agency.save.click();
+    await expect(toast(agentPage, "Profile updated!")).toBeVisible();
 
-  const why = "We called as well: the number is not in service.";
-  const decide = async (label: string) => {
-    const dialog = page.getByRole("dialog", { name: label });
-    await dialog.getByLabel("Why").fill(why);
-    await dialog.getByRole("button", { name: label, exact: true }).click();
-    await expect(dialog).toBeHidden();
-  };
-  const fee = page.getByRole("article").filter({ hasText: `lead ${leadId}` });
-  await expect(fee).toContainText(words);
-  await look(page, "operator-fees");
-  const giveBack = fee.getByRole("button", { name: "Return the fee" });
-  await giveBack.click();
-  await decide("Return the fee");
-  // It is on its way back, or there already.
-  await expect(giveBack).toBeHidden();
+    const { payment_intent: intent } = await agent.startPayment(leadId);
+    const processor = new CardProcessor(site.sandboxOrigin);
+    expect(await processor.confirm(agent.api, intent)).toBe("succeeded");
+    await agent.client(leadId);
+    await payments.open();
+    await payments.openReceipt(consumer.details.lastName);
+    await expect(payments.receipt).toBeVisible();
+    await look(agentPage, "receipt");
+    await payments.askBack("The contact details do not work", words);
+    await expect(payments.state).toContainText("Fee asked back");
+  });
 
-  await page.getByRole("link", { name: "Licenses" }).click();
-  const license = page.getByRole("article").filter({ hasText: agent.details.lastName });
-  // Other journeys' agents wait longer, on pages before.
-  await expect(async () => {
-    if (!(await license.isVisible())) await page.getByRole("button", { name: "Next page" }).click();
-    await expect(license).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await expect(license.getByRole("heading", { name: `License ${written}, TX` })).toBeVisible();
-  await look(page, "operator-licenses");
-  await license.getByRole("button", { name: "It is confirmed" }).click();
-  await decide("It is confirmed");
-  await expect(license).toBeHidden();
+  await test.step("the operator enrols and signs in", async () => {
+    const printed = await operator("account", "add", email, "--by", "Kim", "--why", "The desk.");
+    await page.goto(/http\S+/.exec(printed)?.[0] ?? "");
+    const shared = page.getByRole("definition").first();
+    const secret = ((await shared.textContent()) ?? "").replaceAll(" ", "");
+    await look(page, "operator-enrols");
+    await fill("New password", password);
+    await fill("Code the authenticator shows", await generate({ secret }));
+    await press("Finish");
+    const recovery = await page.getByRole("code").first().textContent();
 
-  await page.getByRole("link", { name: "Log" }).click();
-  const acts = page.getByRole("article").filter({ hasText: email });
-  await expect(acts.filter({ hasText: "License confirmed" })).toContainText(why);
-  await expect(acts.filter({ hasText: "Fee returned" })).toContainText(why);
-  await look(page, "operator-log");
+    await page.goto("/operations/work/fees");
+    await look(page, "operator-signs-in");
+    await fill("Email", email);
+    await fill("Password", password);
+    await fill("Code", recovery ?? "");
+    await press("Log in");
+  });
 
-  const quotesPage = await openAs(consumer);
-  await new QuotesPage(quotesPage).open();
-  const client = quotesPage.getByRole("main");
-  await expect(client).toContainText(`license ${written} (Texas)`);
-  await expect(client).toContainText("License checked on");
+  await test.step("the operator decides, with a reason that the log keeps", async () => {
+    const decide = async (label: string) => {
+      const dialog = page.getByRole("dialog", { name: label });
+      await dialog.getByLabel("Why").fill(why);
+      await dialog.getByRole("button", { name: label, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const fee = page.getByRole("article").filter({ hasText: `lead ${leadId}` });
+    await expect(fee).toContainText(words);
+    await look(page, "operator-fees");
+    const giveBack = fee.getByRole("button", { name: "Return the fee" });
+    await giveBack.click();
+    await decide("Return the fee");
+    // It is on its way back, or there already.
+    await expect(giveBack).toBeHidden();
+
+    await page.getByRole("link", { name: "Licenses" }).click();
+    const license = page.getByRole("article").filter({ hasText: agent.details.lastName });
+    // Other journeys' agents wait longer, on pages before.
+    await expect(async () => {
+      if (!(await license.isVisible())) await press("Next page");
+      await expect(license).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(license.getByRole("heading", { name: `License ${written}, TX` })).toBeVisible();
+    await look(page, "operator-licenses");
+    await license.getByRole("button", { name: "It is confirmed" }).click();
+    await decide("It is confirmed");
+    await expect(license).toBeHidden();
+
+    await page.getByRole("link", { name: "Log" }).click();
+    const acts = page.getByRole("article").filter({ hasText: email });
+    await expect(acts.filter({ hasText: "License confirmed" })).toContainText(why);
+    await expect(acts.filter({ hasText: "Fee returned" })).toContainText(why);
+    await look(page, "operator-log");
+  });
+
+  await test.step("the agent and the client see what was decided", async () => {
+    const mail = await mailTo(site.sandboxOrigin, agent.details.email, /Your fee goes back/);
+    expect(mail.text).toContain(why);
+    await agentPage.reload();
+    await expect(payments.state).toContainText("Fee returned");
+    await expect(payments.state).toContainText(why);
+
+    const quotesPage = await openAs(consumer);
+    await new QuotesPage(quotesPage).open();
+    const client = quotesPage.getByRole("main");
+    await expect(client).toContainText(`license ${written} (Texas)`);
+    await expect(client).toContainText("License checked on");
+  });
 });

@@ -2,7 +2,6 @@ import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { AreaFrame } from "../pages/AreaFrame";
 import { DashboardPage } from "../pages/DashboardPage";
-import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { PaymentPage } from "../pages/PaymentPage";
 import { RemoteSlot } from "../pages/RemoteSlot";
@@ -16,15 +15,10 @@ test("without the consumers' part, the agents' part and the frame work, and it c
   look,
   complaints,
 }) => {
-  const person = await people.consumer({ types: [1] });
-  const page = await openAs(person);
+  const page = await openAs(await people.consumer({ types: [1] }));
   complaints.expect(failedRequest);
   const slot = new RemoteSlot(page);
   await slot.switchOff("consumer");
-
-  await page.goto("/profile/dashboard");
-  await expect(slot.unavailable).toBeVisible();
-  await look(page, "remote-down");
   await page.goto("/verify?token=any");
   await expect(page.getByRole("button", { name: "Verify Account" })).toBeVisible();
   await page.goto("/agent");
@@ -32,6 +26,7 @@ test("without the consumers' part, the agents' part and the frame work, and it c
 
   await page.goto("/profile/dashboard");
   await expect(slot.unavailable).toBeVisible();
+  await look(page, "remote-down");
   await slot.markPage();
   await slot.tryAgain.click();
   await expect(slot.unavailable).toBeVisible();
@@ -48,20 +43,11 @@ test("without the payment part an agent goes on working, and pays once it is bac
   openAs,
   complaints,
 }) => {
-  const consumer = await people.consumer({ types: [3], submit: true });
-  const agent = await people.agent({
-    zips: [consumer.details.zip.zip_id],
-    carriers: ["State Farm"],
-  });
-  const { aps_id: leadId } = await agent.lead();
-  const { qot_id: quoteId } = await agent.quote(leadId, "State Farm", { monthly: 90, yearly: 990 });
-  await consumer.choose(quoteId);
-
+  const { agent } = await people.wonLead();
   const page = await openAs(agent);
   complaints.expect(failedRequest);
   const slot = new RemoteSlot(page);
   const leads = new LeadsPage(page);
-  const payment = new PaymentPage(page);
   await slot.switchOff("payment");
   await leads.open();
   await leads.viewClient().click();
@@ -73,31 +59,7 @@ test("without the payment part an agent goes on working, and pays once it is bac
   await expect(slot.unavailable).toBeVisible();
   await slot.switchOn("payment");
   await slot.tryAgain.click();
-  await expect(payment.heading).toBeVisible();
-});
-
-test("without the agents' part the landing works, and the link leads there once it is back", async ({
-  people,
-  openAs,
-  complaints,
-}) => {
-  const page = await openAs(people.api());
-  complaints.expect(failedRequest);
-  const slot = new RemoteSlot(page);
-  const landing = new LandingPage(page);
-  await slot.switchOff("agent");
-  await landing.open();
-  await landing.agents.click();
-  await expect(slot.unavailable).toBeVisible();
-  await page.goBack();
-  await landing.getQuotes();
-  await expect(landing.registerModal).toBeVisible();
-  await page.keyboard.press("Escape");
-  await slot.switchOn("agent");
-  await landing.agents.click();
-  await slot.tryAgain.or(new AgentLandingPage(page).heading).first().waitFor();
-  if (await slot.tryAgain.isVisible()) await slot.tryAgain.click();
-  await expect(new AgentLandingPage(page).heading).toBeVisible();
+  await expect(new PaymentPage(page).heading).toBeVisible();
 });
 
 test("a screen whose shared parts do not come says so, and takes them once they are there", async ({

@@ -1,24 +1,16 @@
-import type { Page } from "@playwright/test";
 import type { AgentDetails } from "../people/details";
+import { PageObject } from "./PageObject";
 
 /** The agents' landing with its registration. */
-export class AgentLandingPage {
-  readonly heading;
-  readonly logIn;
-  readonly modal;
-  readonly submit;
-  readonly registered;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", {
-      level: 1,
-      name: "Clients who are ready for a quote",
-    });
-    this.logIn = page.getByRole("banner").getByRole("button", { name: "Agent log in" });
-    this.modal = page.getByRole("dialog", { name: "Register as an agent" });
-    this.submit = this.modal.getByRole("button", { name: "Register" });
-    this.registered = page.getByRole("dialog", { name: "Please confirm your email" });
-  }
+export class AgentLandingPage extends PageObject {
+  readonly heading = this.page.getByRole("heading", {
+    level: 1,
+    name: "Clients who are ready for a quote",
+  });
+  readonly logIn = this.page.getByRole("banner").getByRole("button", { name: "Agent log in" });
+  readonly modal = this.page.getByRole("dialog", { name: "Register as an agent" });
+  readonly submit = this.modal.getByRole("button", { name: "Register" });
+  readonly registered = this.page.getByRole("dialog", { name: "Please confirm your email" });
 
   async open(): Promise<void> {
     await this.page.goto("/agent");

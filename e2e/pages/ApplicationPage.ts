@@ -1,39 +1,20 @@
-import type { Page } from "@playwright/test";
 import type { Answers, Form, Question } from "@quotehaven/contract/rules";
-import { mouse } from "../hands";
+import { PageObject } from "./PageObject";
 import { Questionnaire } from "./Questionnaire";
 
 /** The consumer's application. */
-export class ApplicationPage {
-  readonly heading;
-  readonly continue;
-  readonly back;
-  readonly save;
-  readonly submit;
-  readonly resubmit;
-  readonly unlock;
-  readonly delete;
-  readonly reveal;
-  readonly lockedTitle;
-  readonly questions;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands = mouse,
-  ) {
-    const button = (name: string) => page.getByRole("button", { name, exact: true });
-    this.heading = page.getByRole("heading", { level: 1, name: "Application" });
-    this.continue = button("Continue");
-    this.back = button("Back");
-    this.save = button("Save progress");
-    this.submit = button("Submit application");
-    this.resubmit = button("Submit changes");
-    this.unlock = button("Unlock to edit");
-    this.delete = button("Delete application");
-    this.reveal = button("Show my answers");
-    this.lockedTitle = page.getByRole("heading", { name: "Your answers are locked" });
-    this.questions = new Questionnaire(page.getByRole("main"));
-  }
+export class ApplicationPage extends PageObject {
+  private readonly button = (name: string) => this.page.getByRole("button", { name, exact: true });
+  readonly continue = this.button("Continue");
+  readonly back = this.button("Back");
+  readonly save = this.button("Save progress");
+  readonly submit = this.button("Submit application");
+  readonly resubmit = this.button("Submit changes");
+  readonly unlock = this.button("Unlock to edit");
+  readonly delete = this.button("Delete application");
+  readonly reveal = this.button("Show my answers");
+  readonly lockedTitle = this.page.getByRole("heading", { name: "Your answers are locked" });
+  readonly questions = new Questionnaire(this.page.getByRole("main"));
 
   async open(): Promise<void> {
     await this.page.goto("/profile/application");
@@ -62,11 +43,6 @@ export class ApplicationPage {
   /** The panel with what the answers come to. */
   estimate(name: "Home coverage" | "Life insurance need" | "Auto coverage") {
     return this.page.getByRole("region", { name });
-  }
-
-  /** The button on the last page that leads to another questionnaire. */
-  nextForm(name: "Home" | "Life" | "Auto") {
-    return this.page.getByRole("button", { name: `Next: ${name}` });
   }
 
   /** An option of a question. */

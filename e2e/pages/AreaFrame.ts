@@ -1,21 +1,13 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** What surrounds every screen of somebody who is logged in. */
-export class AreaFrame {
-  readonly bell;
-  readonly latest;
-  readonly logOut;
-  readonly menu;
-
-  constructor(page: Page) {
-    this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
-    this.latest = page.getByRole("dialog", { name: "Latest notifications" });
-    this.logOut = page.getByRole("banner").getByRole("button", { name: "Log out" });
-    this.menu = page.getByRole("navigation", { name: "Main menu" });
-  }
+export class AreaFrame extends PageObject {
+  readonly bell = this.page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  readonly latest = this.page.getByRole("dialog", { name: "Latest notifications" });
+  readonly logOut = this.page.getByRole("banner").getByRole("button", { name: "Log out" });
 
   entry(name: string) {
-    return this.menu.getByRole("link", { name });
+    return this.page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name });
   }
 
   /** A notification in the bell's list. */

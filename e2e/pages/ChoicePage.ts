@@ -1,24 +1,10 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** What follows from choosing a quote. */
-export class ChoicePage {
-  readonly heading;
-  readonly who;
-  readonly next;
-  readonly ready;
-  readonly agreed;
-  readonly takeBack;
-  readonly ended;
-  readonly toQuotes;
-
-  constructor(page: Page) {
-    this.heading = page.getByRole("heading", { level: 1 });
-    this.who = page.getByRole("region", { name: "Who will call you" });
-    this.next = page.getByRole("region", { name: "What happens next" });
-    this.ready = page.getByRole("region", { name: "What to have ready" });
-    this.agreed = page.getByRole("region", { name: "What you agreed to" });
-    this.takeBack = page.getByRole("button", { name: "Take the choice back" });
-    this.ended = page.getByText(/^Your choice of .+ no longer in effect$/);
-    this.toQuotes = page.getByRole("link", { name: "See my quotes" });
-  }
+export class ChoicePage extends PageObject {
+  readonly heading = this.page.getByRole("heading", { level: 1 });
+  readonly who = this.page.getByRole("region", { name: "Who will call you" });
+  readonly takeBack = this.page.getByRole("button", { name: "Take the choice back" });
+  readonly ended = this.page.getByText(/^Your choice of .+ no longer in effect$/);
+  readonly toQuotes = this.page.getByRole("link", { name: "See my quotes" });
 }

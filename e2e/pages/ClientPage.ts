@@ -1,27 +1,14 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The page of a client whose details were paid for. */
-export class ClientPage {
-  constructor(private readonly page: Page) {}
+export class ClientPage extends PageObject {
+  readonly call = this.page.getByRole("link", { name: "Call", exact: true });
+  readonly note = this.page.getByRole("textbox", { name: "Note", exact: true });
+  readonly save = this.page.getByRole("button", { name: "Save notes" });
+  readonly followUpTomorrow = this.page.getByRole("button", { name: "Tomorrow" });
 
   section(name: string) {
     return this.page.getByRole("region", { name, exact: true });
-  }
-
-  get call() {
-    return this.page.getByRole("link", { name: "Call", exact: true });
-  }
-
-  get note() {
-    return this.page.getByRole("textbox", { name: "Note", exact: true });
-  }
-
-  get save() {
-    return this.page.getByRole("button", { name: "Save notes" });
-  }
-
-  get followUpTomorrow() {
-    return this.page.getByRole("button", { name: "Tomorrow" });
   }
 
   outcome(name: string) {

@@ -1,27 +1,20 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The consumers' landing with its register modal. */
-export class LandingPage {
-  readonly heading;
-  readonly logIn;
-  readonly logOut;
-  readonly profile;
-  readonly agents;
-  readonly registerModal;
-  readonly terms;
-  readonly getStarted;
-
-  constructor(private readonly page: Page) {
-    const header = page.getByRole("banner");
-    this.heading = page.getByRole("heading", { level: 1, name: "A better way to get insurance" });
-    this.logIn = header.getByRole("button", { name: "Log in" });
-    this.logOut = header.getByRole("button", { name: "Log out" });
-    this.profile = header.getByRole("link", { name: "Profile" });
-    this.agents = header.getByRole("link", { name: "Agents" });
-    this.registerModal = page.getByRole("dialog", { name: "What would you like to insure?" });
-    this.terms = this.registerModal.getByRole("checkbox", { name: /accept the client terms/ });
-    this.getStarted = this.registerModal.getByRole("button", { name: "Get started" });
-  }
+export class LandingPage extends PageObject {
+  private readonly header = this.page.getByRole("banner");
+  readonly heading = this.page.getByRole("heading", {
+    level: 1,
+    name: "A better way to get insurance",
+  });
+  readonly logIn = this.header.getByRole("button", { name: "Log in" });
+  readonly profile = this.header.getByRole("link", { name: "Profile" });
+  readonly agents = this.header.getByRole("link", { name: "Agents" });
+  readonly registerModal = this.page.getByRole("dialog", {
+    name: "What would you like to insure?",
+  });
+  readonly terms = this.registerModal.getByRole("checkbox", { name: /accept the client terms/ });
+  readonly getStarted = this.registerModal.getByRole("button", { name: "Get started" });
 
   async open(): Promise<void> {
     await this.page.goto("/");

@@ -1,37 +1,27 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The agent's leads. */
-export class LeadsPage {
-  readonly heading;
-  readonly cards;
-  readonly filter;
-  readonly search;
+export class LeadsPage extends PageObject {
+  readonly cards = this.page
+    .getByRole("list", { name: "Leads on this page" })
+    .getByRole("listitem");
+  readonly search = this.page.getByRole("searchbox", { name: "Search" });
   /** How many leads were found. */
-  readonly found;
+  readonly found = this.page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /lead/ })
+    .first();
   /** The clients who chose the agent and wait for the fee. */
-  readonly waiting;
+  readonly waiting = this.page.getByRole("region", { name: /waits? for your call$/ });
   /** What came while the list was read, to be shown at a press. */
-  readonly news;
-  readonly summary;
-  readonly quote;
-  readonly payQuestion;
-  readonly client;
-  readonly covered;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "Leads" });
-    this.cards = page.getByRole("list", { name: "Leads on this page" }).getByRole("listitem");
-    this.filter = page.getByRole("combobox", { name: /^Show/ });
-    this.search = page.getByRole("searchbox", { name: "Search" });
-    this.found = page.getByRole("main").getByRole("status").filter({ hasText: /lead/ }).first();
-    this.waiting = page.getByRole("region", { name: /waits? for your call$/ });
-    this.news = page.getByRole("button", { name: /new leads?$|chose you$/ });
-    this.summary = page.getByRole("dialog", { name: "Client Quote Summary" });
-    this.quote = this.summary.getByRole("button", { name: "Quote", exact: true });
-    this.payQuestion = page.getByRole("alertdialog", { name: "See client details" });
-    this.client = page.getByRole("dialog", { name: "Client details" });
-    this.covered = page.getByRole("dialog", { name: "All of your carriers are quoted" });
-  }
+  readonly news = this.page.getByRole("button", { name: /new leads?$|chose you$/ });
+  readonly summary = this.page.getByRole("dialog", { name: "Client Quote Summary" });
+  readonly quote = this.summary.getByRole("button", { name: "Quote", exact: true });
+  readonly payQuestion = this.page.getByRole("alertdialog", { name: "See client details" });
+  readonly client = this.page.getByRole("dialog", { name: "Client details" });
+  readonly covered = this.page.getByRole("dialog", { name: "All of your carriers are quoted" });
 
   /** What opens a row, where J and K stop. */
   opener(row: number) {
@@ -55,18 +45,8 @@ export class LeadsPage {
     return this.page.getByRole("button", { name: "Export your leads (CSV)" });
   }
 
-  /** What takes one of the filters in use away. */
-  chip(name: string) {
-    return this.page.getByRole("button", { name: `Remove the filter: ${name}` });
-  }
-
   /** The agent looks at the tab again, and the lists are read anew without waiting for their poll. */
   async comeBack(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  }
-
-  async show(filter: string): Promise<void> {
-    await this.filter.click();
-    await this.page.getByRole("option", { name: filter, exact: true }).click();
   }
 }

@@ -1,32 +1,17 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The page on which an agent pays the fee for a client's details. */
-export class PaymentPage {
-  readonly heading;
-  readonly terms;
-  readonly saveCard;
-  readonly savedCards;
-  readonly newCard;
-  readonly submit;
-  readonly paid;
-  readonly ok;
-  readonly bank;
-  readonly cardNumber;
-  private readonly card;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "Pending payment" });
-    this.terms = page.getByRole("checkbox", { name: /accept the special terms/ });
-    this.saveCard = page.getByRole("checkbox", { name: /Save this card/ });
-    this.savedCards = page.getByRole("radiogroup", { name: "Saved cards" });
-    this.newCard = page.getByRole("button", { name: "Pay with a new card" });
-    this.submit = page.getByRole("button", { name: "Submit payment" });
-    this.paid = page.getByRole("heading", { name: "Payment successful" });
-    this.ok = page.getByRole("button", { name: "OK", exact: true });
-    this.card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-    this.cardNumber = this.card.getByRole("textbox", { name: "Card number" });
-    this.bank = page.frameLocator('iframe[title="Card authentication"]');
-  }
+export class PaymentPage extends PageObject {
+  readonly heading = this.page.getByRole("heading", { level: 1, name: "Pending payment" });
+  readonly terms = this.page.getByRole("checkbox", { name: /accept the special terms/ });
+  readonly saveCard = this.page.getByRole("checkbox", { name: /Save this card/ });
+  readonly savedCards = this.page.getByRole("radiogroup", { name: "Saved cards" });
+  readonly submit = this.page.getByRole("button", { name: "Submit payment" });
+  readonly paid = this.page.getByRole("heading", { name: "Payment successful" });
+  readonly ok = this.page.getByRole("button", { name: "OK", exact: true });
+  readonly bank = this.page.frameLocator('iframe[title="Card authentication"]');
+  private readonly card = this.page.frameLocator('iframe[title="Secure card payment input frame"]');
+  readonly cardNumber = this.card.getByRole("textbox", { name: "Card number" });
 
   async open(leadId: number): Promise<void> {
     await this.page.goto(`/payment?leadId=${leadId}`);
@@ -38,5 +23,12 @@ export class PaymentPage {
     await this.card.getByRole("textbox", { name: "Expiration date" }).fill("12/40");
     await this.card.getByRole("textbox", { name: "Security code" }).fill("123");
     await this.card.getByRole("textbox", { name: "ZIP" }).fill("78701");
+  }
+
+  /** Pays with a card that was not used before. */
+  async pay(number: string): Promise<void> {
+    await this.typeCard(number);
+    await this.terms.check();
+    await this.submit.click();
   }
 }

@@ -1,20 +1,12 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The fees an agent paid, and the receipt of one. */
-export class PaymentsPage {
-  readonly rows;
-  readonly receipt;
-  readonly ask;
-  readonly question;
-  readonly state;
-
-  constructor(private readonly page: Page) {
-    this.rows = page.getByRole("table", { name: "Payments" }).getByRole("row");
-    this.receipt = page.getByRole("heading", { level: 1, name: /^Receipt QH-/ });
-    this.ask = page.getByRole("button", { name: "Ask for the fee back" });
-    this.question = page.getByRole("dialog", { name: "Ask for the fee back" });
-    this.state = page.getByRole("region", { name: "Ask for the fee back" });
-  }
+export class PaymentsPage extends PageObject {
+  readonly rows = this.page.getByRole("table", { name: "Payments" }).getByRole("row");
+  readonly receipt = this.page.getByRole("heading", { level: 1, name: /^Receipt QH-/ });
+  readonly ask = this.page.getByRole("button", { name: "Ask for the fee back" });
+  readonly question = this.page.getByRole("dialog", { name: "Ask for the fee back" });
+  readonly state = this.page.getByRole("region", { name: "Ask for the fee back" });
 
   async open(): Promise<void> {
     await this.page.goto("/agent/profile/payments");

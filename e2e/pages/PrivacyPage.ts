@@ -1,16 +1,12 @@
-import type { Download, Page } from "@playwright/test";
+import type { Download } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** What is held about the consumer, and who saw it. */
-export class PrivacyPage {
-  readonly heading;
-  readonly openings;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "My privacy" });
-    this.openings = page
-      .getByRole("list", { name: "Who opened your application" })
-      .getByRole("listitem");
-  }
+export class PrivacyPage extends PageObject {
+  readonly heading = this.page.getByRole("heading", { level: 1, name: "My privacy" });
+  readonly openings = this.page
+    .getByRole("list", { name: "Who opened your application" })
+    .getByRole("listitem");
 
   /** Everything that is held, as a file. */
   async save(as: "data (JSON)" | "a page to read"): Promise<Download> {

@@ -1,38 +1,28 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The agent's quote forms on one lead. */
-export class QuoteLeadPage {
-  readonly heading;
-  readonly grid;
+export class QuoteLeadPage extends PageObject {
+  private readonly main = this.page.getByRole("main");
+  readonly heading = this.page.getByRole("heading", { level: 1, name: "Quote lead" });
+  readonly grid = this.main.getByRole("list", { name: "Your insurance companies" });
   /** The lead, in a sheet where there is no room for it beside its quotes. */
-  readonly aboutLead;
-  readonly sheet;
-  readonly addForm;
-  readonly finish;
+  readonly aboutLead = this.page.getByRole("button", { name: "About this lead" });
+  readonly sheet = this.page.getByRole("dialog", { name: "About this lead" });
+  readonly addForm = this.page.getByRole("button", {
+    name: "Send a quote with another insurance company",
+  });
+  readonly finish = this.page.getByRole("button", { name: "Finish Quoting", exact: true });
   /** Finishes where the forms end, and says how many quotes go to whom. */
-  readonly foot;
+  readonly foot = this.page.getByRole("button", {
+    name: /^(Finish Quoting|Terminar cotización) · /,
+  });
   /** The headings of the grid, in either language. */
-  readonly columns;
-  readonly summary;
-  readonly confirm;
-
-  constructor(private readonly page: Page) {
-    const main = page.getByRole("main");
-    this.heading = page.getByRole("heading", { level: 1, name: "Quote lead" });
-    this.aboutLead = page.getByRole("button", { name: "About this lead" });
-    this.sheet = page.getByRole("dialog", { name: "About this lead" });
-    this.grid = main.getByRole("list", { name: "Your insurance companies" });
-    this.addForm = page.getByRole("button", {
-      name: "Send a quote with another insurance company",
-    });
-    this.foot = page.getByRole("button", { name: /^(Finish Quoting|Terminar cotización) · / });
-    this.columns = main
-      .getByText(/^(Monthly|Mensual|Yearly|Anual|Deductible|Deducible)$/)
-      .filter({ visible: true });
-    this.finish = page.getByRole("button", { name: "Finish Quoting", exact: true });
-    this.summary = page.getByRole("dialog", { name: "Your quotes" });
-    this.confirm = this.summary.getByRole("button", { name: "Confirm" });
-  }
+  readonly columns = this.main
+    .getByText(/^(Monthly|Mensual|Yearly|Anual|Deductible|Deducible)$/)
+    .filter({ visible: true });
+  readonly summary = this.page.getByRole("dialog", { name: "Your quotes" });
+  readonly confirm = this.summary.getByRole("button", { name: "Confirm" });
 
   /** Types these prices into every row of the grid that can be sent. */
   async fillGrid(monthly: string, yearly: string): Promise<void> {

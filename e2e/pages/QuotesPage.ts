@@ -1,39 +1,22 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** The consumer's quotes. */
-export class QuotesPage {
-  readonly heading;
-  readonly cards;
-  readonly sort;
-  readonly waiting;
-  readonly modal;
-  readonly choose;
+export class QuotesPage extends PageObject {
+  readonly heading = this.page.getByRole("heading", { level: 1, name: "My quotes" });
+  readonly cards = this.page.getByRole("article");
+  readonly waiting = this.page.getByRole("heading", { name: "No quotes yet" });
+  readonly modal = this.page.getByRole("dialog", { name: /^(Quote|Cotización) \d\d/ });
+  readonly choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });
   /** Who may call, directly above the button that chooses. */
-  readonly consent;
+  readonly consent = this.modal.getByText(/^(You agree that|Acepta que) /);
   /** What the quote lacks, beside it. */
-  readonly short;
+  readonly short = this.modal.getByText(/below your need for|menos de lo que necesita para/);
   /** Opens the first quote, in either language. */
-  readonly viewFirst;
-  readonly back;
-  readonly chosen;
-  readonly folded;
-  readonly comparison;
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole("heading", { level: 1, name: "My quotes" });
-    this.cards = page.getByRole("article");
-    this.viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
-    this.sort = page.getByRole("button", { name: /^Sort by price/ });
-    this.waiting = page.getByRole("heading", { name: "No quotes yet" });
-    this.modal = page.getByRole("dialog", { name: /^(Quote|Cotización) \d\d/ });
-    this.choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });
-    this.short = this.modal.getByText(/below your need for|menos de lo que necesita para/);
-    this.consent = this.modal.getByText(/^(You agree that|Acepta que) /);
-    this.chosen = page.getByRole("region", { name: "Your choice" });
-    this.folded = page.getByText(/^(Your quote|All \d+ quotes)$/);
-    this.comparison = page.getByRole("table", { name: /^Quotes side by side/ });
-    this.back = this.modal.getByRole("button", { name: "Back to quotes" });
-  }
+  readonly viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
+  readonly back = this.modal.getByRole("button", { name: "Back to quotes" });
+  readonly chosen = this.page.getByRole("region", { name: "Your choice" });
+  readonly folded = this.page.getByText(/^(Your quote|All \d+ quotes)$/);
+  readonly comparison = this.page.getByRole("table", { name: /^Quotes side by side/ });
 
   async open(): Promise<void> {
     await this.page.goto("/profile/my-quotes");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   applyRules,
   visibleForm,
@@ -7,35 +7,20 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import { completeAnswers } from "../people/answers";
-import { mouse } from "../hands";
 import { isElsewhere, type ConsumerDetails } from "../people/details";
+import { PageObject } from "./PageObject";
 import { Questionnaire } from "./Questionnaire";
 
 /** The consumers' registration in four steps. */
-export class RegisterPage {
-  readonly next;
-  readonly previous;
-  readonly finish;
-  readonly zip;
+export class RegisterPage extends PageObject {
+  readonly next = this.page.getByRole("button", { name: "Next step" });
+  readonly finish = this.page.getByRole("button", { name: "Finish registration" });
+  readonly zip = this.page.getByRole("combobox", { name: "Zip code" });
   /** Answers that city and state are right, not the zip code's. */
-  readonly keepPlace;
-  readonly success;
-  readonly goHome;
-  readonly questions;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands = mouse,
-  ) {
-    this.next = page.getByRole("button", { name: "Next step" });
-    this.previous = page.getByRole("button", { name: "Previous step" });
-    this.finish = page.getByRole("button", { name: "Finish registration" });
-    this.zip = page.getByRole("combobox", { name: "Zip code" });
-    this.keepPlace = page.getByRole("button", { name: /^Keep .+, [A-Z]{2}$/ });
-    this.success = page.getByRole("dialog", { name: "Please confirm your email" });
-    this.goHome = this.success.getByRole("button", { name: "Go home" });
-    this.questions = new Questionnaire(page.getByRole("main"), hands);
-  }
+  readonly keepPlace = this.page.getByRole("button", { name: /^Keep .+, [A-Z]{2}$/ });
+  readonly success = this.page.getByRole("dialog", { name: "Please confirm your email" });
+  readonly goHome = this.success.getByRole("button", { name: "Go home" });
+  readonly questions = new Questionnaire(this.page.getByRole("main"), this.hands);
 
   /** The heading of a step. */
   step(name: string) {

@@ -1,14 +1,9 @@
-import type { Page } from "@playwright/test";
+import { PageObject } from "./PageObject";
 
 /** What is shown where a part of the product cannot be loaded, and the way to make that happen. */
-export class RemoteSlot {
-  readonly unavailable;
-  readonly tryAgain;
-
-  constructor(private readonly page: Page) {
-    this.unavailable = page.getByText("This part is not available right now");
-    this.tryAgain = page.getByRole("button", { name: "Try again" });
-  }
+export class RemoteSlot extends PageObject {
+  readonly unavailable = this.page.getByText("This part is not available right now");
+  readonly tryAgain = this.page.getByRole("button", { name: "Try again" });
 
   /** Serves none of a remote's files to this page. */
   async switchOff(remote: string): Promise<void> {

@@ -15,16 +15,8 @@ import { until } from "../until";
 import type { AgentDetails } from "./details";
 import { Person } from "./Person";
 
-/**
- * Prices of a quote, in whole dollars: one for each insurance type, and one for all together. With
- * them, what it covers.
- */
-export type QuotedPrices = {
-  monthly: number;
-  yearly: number;
-  bundle?: { monthly: number; yearly: number };
-  cover?: Static<typeof QuoteCover>;
-};
+/** Prices of a quote for each insurance type, in whole dollars, and what it covers. */
+type QuotedPrices = { monthly: number; yearly: number; cover?: Static<typeof QuoteCover> };
 
 /** An agent with an account, and what they do through the API. */
 export class Agent extends Person<AgentDetails> {
@@ -55,16 +47,14 @@ export class Agent extends Person<AgentDetails> {
   }
 
   async addCarriers(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await this.api.post("/agent/profile/carriers", { carriers: [await this.carrierId(name)] });
-    }
-  }
-
-  async carrierId(name: string): Promise<number> {
+    if (names.length === 0) return;
     const { data } = await this.api.get("/agent/profile/carriers", CarriersReply);
-    const carrier = data.find(({ inc_name }) => inc_name === name);
-    if (!carrier) throw new Error(`There is no carrier ${name}.`);
-    return carrier.inc_id;
+    const carriers = names.map((name) => {
+      const carrier = data.find(({ inc_name }) => inc_name === name);
+      if (!carrier) throw new Error(`There is no carrier ${name}.`);
+      return carrier.inc_id;
+    });
+    await this.api.post("/agent/profile/carriers", { carriers });
   }
 
   async leads(filter = "all") {
@@ -77,50 +67,25 @@ export class Agent extends Person<AgentDetails> {
     return until("a lead", async () => (await this.leads())[0]);
   }
 
-  leadDetail(leadId: number) {
-    return this.api.get(`/agent/profile/leads/${leadId}`, LeadReply);
-  }
-
   /** Quotes a lead with one carrier; the same price for each of its insurance types. */
-  async quote(leadId: number, carrierName: string, prices: QuotedPrices) {
-    const lead = await this.leadDetail(leadId);
-    const carrier = lead.insurance_companies.find(({ inc_name }) => inc_name === carrierName);
+  async quote(id: number, carrierName: string, { monthly, yearly, cover }: QuotedPrices) {
+    const path = `/agent/profile/leads/${id}`;
+    const { data, insurance_companies } = await this.api.get(path, LeadReply);
+    const carrier = insurance_companies.find(({ inc_name }) => inc_name === carrierName);
     if (!carrier) throw new Error(`${carrierName} cannot be quoted on this lead.`);
-    return this.sendQuote("POST", lead, { qot_id: 1, inc_id: carrier.inc_id }, prices);
-  }
-
-  /** Gives the quote with a carrier new prices, where its client changed the application. */
-  async quoteAgain(leadId: number, carrierName: string, prices: QuotedPrices) {
-    const lead = await this.leadDetail(leadId);
-    const quote = lead.quote_info.find(({ inc_name }) => inc_name === carrierName);
-    if (!quote) throw new Error(`${carrierName} was not quoted on this lead.`);
-    const { qot_id, inc_id } = quote;
-    return this.sendQuote("PUT", lead, { qot_id, inc_id }, prices);
-  }
-
-  private async sendQuote(
-    method: "POST" | "PUT",
-    { data, lead: { aps_id: id } }: LeadReply,
-    named: { qot_id: number; inc_id: number },
-    prices: QuotedPrices,
-  ) {
     const body = {
       id,
       token: await this.api.humanToken("quote"),
-      ...named,
-      ...(prices.bundle
-        ? { qot_monthly: prices.bundle.monthly, qot_yearly: prices.bundle.yearly }
-        : {}),
-      ...(prices.cover ? { qot_cover: prices.cover } : {}),
+      ...{ qot_id: 1, inc_id: carrier.inc_id },
+      ...(cover ? { qot_cover: cover } : {}),
       prices: data.map(({ ins_id, ins_name }) => ({
         ins_id,
         ins_name,
-        qpr_monthly: prices.monthly,
-        qpr_yearly: prices.yearly,
+        qpr_monthly: monthly,
+        qpr_yearly: yearly,
       })),
     };
-    const path = `/agent/profile/leads/${id}`;
-    return (await this.api.call(method, path, QuoteReply, { body })).data;
+    return (await this.api.call("POST", path, QuoteReply, { body })).data;
   }
 
   /** What is needed to pay the fee of a lead that was won. */

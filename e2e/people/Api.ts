@@ -10,7 +10,7 @@ import {
 import { readAccountType } from "@quotehaven/contract/wire";
 import { solveHumanCheck } from "./humanToken";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT";
 
 /** The product refused a call. */
 export class Refusal extends Error {
@@ -79,10 +79,6 @@ export class Api {
 
   put(path: string, body: object) {
     return this.call("PUT", path, DoneReply, { body });
-  }
-
-  delete(path: string, body?: object) {
-    return this.call("DELETE", path, DoneReply, { body });
   }
 
   /** Everything that follows is done as who logged in. */

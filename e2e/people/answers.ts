@@ -1,11 +1,9 @@
 import {
   answersForPayload,
   missingQuestions,
-  answersOf,
   applyRules,
   dateLimitOf,
   limitOf,
-  questionsOf,
   toShownDate,
   type Answers,
   type AnswerValue,
@@ -55,20 +53,8 @@ export function completeAnswers(
   }
 }
 
-/** The answers that a reply holds. */
-export function answersOfReply(reply: QuestionForm): Answers {
-  return answersOf(questionForm.decode(reply));
-}
-
 /** Complete answers as they are sent. */
 export function wireAnswers(reply: QuestionForm, wanted: Answers = {}) {
   const form = questionForm.decode(reply);
   return answersForPayload(form, completeAnswers(form, wanted)).map(answerInput.encode);
-}
-
-/** A question of a form by its words. */
-export function questionNamed(form: Form<Question>, words: string): Question {
-  const found = questionsOf(form).find(({ content }) => content === words);
-  if (!found) throw new Error(`There is no question "${words}".`);
-  return found;
 }

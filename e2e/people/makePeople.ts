@@ -1,5 +1,4 @@
 import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { AccountType } from "@quotehaven/contract/schemas";
 import { Agent } from "./Agent";
 import { Api } from "./Api";
 import { Consumer } from "./Consumer";
@@ -9,8 +8,6 @@ import { aConsumer, anAgent, ownAddress } from "./details";
 export type People = {
   /** Somebody without an account. */
   api(): Api;
-  /** One of the demo people, logged in: for what takes days to come about. */
-  demo(type: AccountType, email: string): Promise<Api>;
   /** Registered, verified and logged in, with a saved application for the first type. */
   consumer(application?: {
     types?: readonly InsuranceTypeId[];
@@ -35,11 +32,6 @@ export function makePeople(site: {
   const newApi = () => new Api(site.origin, ownAddress());
   const made: People = {
     api: newApi,
-    async demo(type, email) {
-      const api = newApi();
-      await api.logIn(type, { email, password: "Demo-haven-2026" });
-      return api;
-    },
     async consumer({ types = [], wanted = {}, submit = false } = {}) {
       const api = newApi();
       const consumer = new Consumer(api, await aConsumer(api), site.sandboxOrigin);

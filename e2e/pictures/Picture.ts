@@ -23,9 +23,12 @@ export type Picture = {
 
 type More = Omit<Picture, "name" | "as" | "path"> & Partial<Pick<Picture, "as" | "path">>;
 
+/** Makes pictures of one screen. */
+export type Screen = (state: string, more?: More) => Picture;
+
 /** Pictures of one screen: `dashboard("failed", { replies: [fail("GET /user/profile")] })`. */
-export function screen(title: string, path: Picture["path"], as?: Picture["as"]) {
-  return (state: string, more: More = {}): Picture => ({
+export function screen(title: string, path: Picture["path"], as?: Picture["as"]): Screen {
+  return (state, more = {}) => ({
     ...{ name: `${title}: ${state}`, path, as },
     ...more,
   });

@@ -37,11 +37,14 @@ export const fill =
   (page) =>
     fieldOf(page.locator("body"), field).fill(words);
 
-/** Writes into a field of the dialog that is open. */
+/** Writes into fields of the dialog that is open. */
 export const fillIn =
-  (role: "dialog", field: string, words: string): Act =>
-  (page) =>
-    fieldOf(page.getByRole(role), field).fill(words);
+  (fields: Record<string, string>): Act =>
+  async (page) => {
+    for (const [field, words] of Object.entries(fields)) {
+      await fieldOf(page.getByRole("dialog"), field).fill(words);
+    }
+  };
 
 export const check =
   (name: RegExp): Act =>

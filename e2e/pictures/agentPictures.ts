@@ -2,7 +2,7 @@ import type { AgentProfileReply, LeadsReply } from "@quotehaven/contract/schemas
 import { check, fill, keys, press, pressIn, see, seeErrors, typeCard, unfold } from "./acts";
 import { notificationPictures } from "./notificationPictures";
 import { screen, type Act, type Picture } from "./Picture";
-import { answer, change, fail, loading } from "./replies";
+import { answer, change, fail, loading, loadingAndFailed } from "./replies";
 
 const leadsPath = "/agent/profile/leads/all";
 const leadsCall = "GET /agent/profile/leads";
@@ -24,8 +24,7 @@ const hasSomeZipCodes = change<AgentProfileReply>("GET /agent/profile", ({ data 
 }));
 
 const agencyPictures: Picture[] = [
-  agency("loading", loading("GET /agent/profile")),
-  agency("failed", { replies: [fail("GET /agent/profile")], acts: [see("Try again")] }),
+  ...loadingAndFailed(agency, "GET /agent/profile"),
   agency("no carriers, warned", {
     as: "agentWithoutCarriers",
     acts: [see("Add your first carrier")],
@@ -73,8 +72,7 @@ const everyStatus = change<LeadsReply>(leadsCall, ({ data: { count, data } }) =>
 const summary = press(/^View Summary/);
 
 const leadPictures: Picture[] = [
-  leads("loading", loading(leadsCall)),
-  leads("failed", { replies: [fail(leadsCall)], acts: [see("Try again")] }),
+  ...loadingAndFailed(leads, leadsCall),
   leads("profile incomplete", { as: "agentIncomplete", acts: [see("Go to Agency Details")] }),
   leads("none at all", { replies: [answer(leadsCall, { data: { data: [], count: 0 } })] }),
   leads("nothing found", { path: `${leadsPath}?search=zzzz` }),
@@ -117,8 +115,7 @@ const fillPrices: Act = async (page) => {
 };
 
 const quotePictures: Picture[] = [
-  quote("loading", loading(leadCall)),
-  quote("failed", { replies: [fail(leadCall)], acts: [see("Try again")] }),
+  ...loadingAndFailed(quote, leadCall),
   quote("no such lead", { path: leadPath(99_999_999), acts: [see("We couldn't find that lead")] }),
   quote("blank form"),
   quote("locked", { path: ({ quoted }) => leadPath(quoted) }),
@@ -138,11 +135,7 @@ const terms = check(/I accept the special terms/);
 const submit = press("Submit payment");
 
 const paymentPictures: Picture[] = [
-  payments("loading", loading("GET /agent/profile/payments")),
-  payments("failed", {
-    replies: [fail("GET /agent/profile/payments")],
-    acts: [see("Try again")],
-  }),
+  ...loadingAndFailed(payments, "GET /agent/profile/payments"),
   payments("none", { replies: [answer("GET /agent/profile/payments", { data: [], count: 0 })] }),
   payments("list"),
   payment("loading", loading(`GET ${confirmCall}`)),
@@ -174,5 +167,5 @@ export const agentPictures: Picture[] = [
   ...leadPictures,
   ...quotePictures,
   ...paymentPictures,
-  ...notificationPictures("agent", "/agent/profile/notifications", "agent"),
+  ...notificationPictures,
 ];

@@ -1,12 +1,12 @@
 import type {
   ApplicationReply,
   ConsumerQuote,
+  ConsumerQuotesReply,
   UserProfileReply,
 } from "@quotehaven/contract/schemas";
 import { fill, press, see, seeErrors, unfold } from "./acts";
-import { notificationPictures } from "./notificationPictures";
 import { screen, type Act, type Picture } from "./Picture";
-import { answer, change, fail, loading, never } from "./replies";
+import { answer, change, fail, loadingAndFailed, never } from "./replies";
 
 const dashboard = screen("Consumer dashboard", "/profile/dashboard", "submitted");
 const application = screen("Consumer application", "/profile/application", "submitted");
@@ -21,11 +21,7 @@ const explain = unfold("How we worked this out");
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 const dashboardPictures: Picture[] = [
-  dashboard("loading", loading("GET /user/profile", "GET /user/application")),
-  dashboard("failed", {
-    replies: [fail("GET /user/profile"), fail("GET /user/application")],
-    acts: [see("Try again")],
-  }),
+  ...loadingAndFailed(dashboard, "GET /user/profile", "GET /user/application"),
   dashboard("no application", { as: "deleted" }),
   dashboard("application saved", { as: "saved" }),
   dashboard("quotes pending"),
@@ -73,8 +69,7 @@ const isOtherVersion = change<ApplicationReply>("GET /user/application", (body) 
 const changeAnswer: Act = (page) => page.locator("main select").first().selectOption({ index: 2 });
 
 const applicationPictures: Picture[] = [
-  application("loading", loading("GET /user/application")),
-  application("failed", { replies: [fail("GET /user/application")], acts: [see("Try again")] }),
+  ...loadingAndFailed(application, "GET /user/application"),
   application("no insurance type chosen", { as: "deleted" }),
   application("saved", { as: "saved" }),
   application("review before submitting", {
@@ -99,44 +94,26 @@ const applicationPictures: Picture[] = [
   application("delete", { acts: [press("Delete application")] }),
 ];
 
-function aQuote(id: number, carrier: string, changes: Partial<ConsumerQuote> = {}): ConsumerQuote {
-  return {
-    qot_id: id,
-    number: String(id).padStart(2, "0"),
-    inc_name: carrier,
-    qot_monthly: null,
-    qot_yearly: null,
-    qot_deleted: false,
-    qot_edit: 0,
-    accepted: false,
-    prices: [{ ins_id: 1, ins_name: "Home", qpr_monthly: 80 + id, qpr_yearly: 960 + 12 * id }],
-    agent: {
-      agency: "Hill Country Insurance",
-      name: "Ada Broker",
-      licenseNumber: "0F69776",
-      licenseState: "CA",
-    },
-    ...changes,
-  };
-}
-
 const prices: ConsumerQuote["prices"] = [
   { ins_id: 1, ins_name: "Home", qpr_monthly: 112, qpr_yearly: 1_344 },
   { ins_id: 2, ins_name: "Life", qpr_monthly: 1_048, qpr_yearly: 12_576 },
   { ins_id: 3, ins_name: "Auto", qpr_monthly: 96, qpr_yearly: 1_152 },
 ];
-const everyKind = answer("GET /user/quotes", {
+/** The first quote as a bundle, a sum, one that waits and one that was removed. */
+const everyKind = change<ConsumerQuotesReply>("GET /user/quotes", ({ data: [quote] }) => ({
   data: [
-    aQuote(1, "State Farm", { prices, qot_monthly: 1_180, qot_yearly: 14_160 }),
-    aQuote(2, "Liberty Mutual", { prices }),
-    aQuote(3, "Nationwide", { prices, qot_edit: 1 }),
-    aQuote(4, "The Hartford", { prices, qot_deleted: true }),
-  ],
-});
+    { inc_name: "State Farm", qot_monthly: 1_180, qot_yearly: 14_160 },
+    { inc_name: "Liberty Mutual" },
+    { inc_name: "Nationwide", qot_edit: 1 },
+    { inc_name: "The Hartford", qot_deleted: true },
+  ].map((kind, index) => ({
+    ...{ ...quote, prices, qot_monthly: null, qot_yearly: null },
+    ...{ ...kind, qot_id: index + 1, number: `0${index + 1}` },
+  })),
+}));
 
 const quotePictures: Picture[] = [
-  quotes("loading", loading("GET /user/quotes")),
-  quotes("failed", { replies: [fail("GET /user/quotes")], acts: [see("Try again")] }),
+  ...loadingAndFailed(quotes, "GET /user/quotes"),
   quotes("none", { as: "saved" }),
   quotes("pending"),
   quotes("accepted", { as: "won" }),
@@ -156,5 +133,4 @@ export const consumerPictures: Picture[] = [
   ...dashboardPictures,
   ...applicationPictures,
   ...quotePictures,
-  ...notificationPictures("consumer", "/profile/notifications", "submitted"),
 ];

@@ -1,7 +1,7 @@
 import { LeadsReply, type Lead } from "@quotehaven/contract/schemas";
 import type { Api } from "../people/Api";
 import type { People } from "../people/makePeople";
-import { becomeOperator, operator } from "../people/operator";
+import { becomeOperator } from "../people/operator";
 
 /** Demo people by what they show. */
 const emails = {
@@ -19,11 +19,10 @@ export type DemoPerson = keyof typeof emails;
 
 /** Signs a demo person in, or an operator of one's own. */
 export async function signIn(people: People, person: DemoPerson | "operator"): Promise<Api> {
-  if (person !== "operator") {
-    return people.demo(person.startsWith("agent") ? 2 : 1, emails[person]);
-  }
   const api = people.api();
-  await becomeOperator(api, operator);
+  const type = person.startsWith("agent") ? 2 : 1;
+  if (person === "operator") await becomeOperator(api);
+  else await api.logIn(type, { email: emails[person], password: "Demo-haven-2026" });
   return api;
 }
 
@@ -41,34 +40,20 @@ export async function findLeads(agent: Api): Promise<DemoLeads> {
     ),
   );
   const leads = pages.flatMap(({ data }) => data.data).filter(({ aps_deleted }) => !aps_deleted);
-  const idOf = (name: string, found: Lead | undefined) => {
-    if (!found) throw new Error(`The demo data holds no ${name} lead.`);
-    return found.aps_id;
+  const idOf = (lead: Lead | undefined) => {
+    if (!lead) throw new Error("The demo data lacks a lead that the pictures show.");
+    return lead.aps_id;
   };
   const isNew = (lead: Lead) => !lead.has_quote && lead.viable_inc.length > 1;
+  const isOpen = (lead: Lead) => lead.has_quote && !lead.won_quote && !lead.edit;
   const isToPay = (lead: Lead) => lead.won_quote && !lead.aps_confirmed;
   return {
-    fresh: idOf(
-      "new",
-      leads.find((lead) => isNew(lead) && lead.insType.length === 1),
-    ),
-    bundle: idOf(
-      "bundle",
-      leads.find((lead) => isNew(lead) && lead.insType.length > 1),
-    ),
-    quoted: idOf(
-      "quoted",
-      leads.find((lead) => lead.has_quote && !lead.won_quote && !lead.edit),
-    ),
-    updated: idOf(
-      "updated",
-      leads.find((lead) => lead.edit && lead.has_quote),
-    ),
-    won: idOf("won", leads.find(isToPay)),
-    toPay: idOf("won", leads.findLast(isToPay)),
-    completed: idOf(
-      "completed",
-      leads.find((lead) => lead.aps_confirmed),
-    ),
+    fresh: idOf(leads.find((lead) => isNew(lead) && lead.insType.length === 1)),
+    bundle: idOf(leads.find((lead) => isNew(lead) && lead.insType.length > 1)),
+    quoted: idOf(leads.find(isOpen)),
+    updated: idOf(leads.find((lead) => lead.edit && lead.has_quote)),
+    won: idOf(leads.find(isToPay)),
+    toPay: idOf(leads.findLast(isToPay)),
+    completed: idOf(leads.find((lead) => lead.aps_confirmed)),
   };
 }

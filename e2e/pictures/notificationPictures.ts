@@ -1,40 +1,40 @@
 import type { Notification } from "@quotehaven/contract/schemas";
 import { press, see } from "./acts";
-import { screen, type Act, type Picture } from "./Picture";
-import { answer, fail, loading } from "./replies";
+import { screen, type Act } from "./Picture";
+import { answer, loadingAndFailed } from "./replies";
 
 const call = "GET /notifications";
-/** What each area is told of. */
-const kinds = { consumer: [1], agent: [2, 3, 4] };
 const names = ["Maya", "Leo", "Anastasia-Konstantina"];
 
-function reply(area: keyof typeof kinds, length: number) {
-  const data = Array.from({ length }, (_, index): Notification => ({
+/** Ten of these kinds, one after the other. */
+function tenOf(...kinds: [number, ...number[]]): Act {
+  const data = Array.from({ length: 10 }, (_, index): Notification => ({
     ntf_id: index + 1,
     ntf_seen: index > 2,
     ntf_date: new Date(Date.now() - index * 7_400_000).toISOString(),
-    ntp_id: kinds[area][index % kinds[area].length] ?? 1,
+    ntp_id: kinds[index % kinds.length] ?? kinds[0],
     ntp_name: "notification",
     usr_firstname: names[index % names.length] ?? "",
   }));
-  return answer(call, { data: { data, count: length && 41, unseen: length && 3 } });
+  return answer(call, { data: { data, count: 41, unseen: 3 } });
 }
 
 const openBell: Act = (page) => page.getByRole("button", { name: /^Notifications/ }).click();
+const list = screen("Notifications, agent", "/agent/profile/notifications", "agent");
+const replies = [tenOf(2, 3, 4)];
 
-/** The notifications and the bell of an area. */
-export function notificationPictures(
-  area: keyof typeof kinds,
-  path: string,
-  as: Picture["as"],
-): Picture[] {
-  const list = screen(`Notifications, ${area}`, path, as);
-  return [
-    list("loading", loading(call)),
-    list("failed", { replies: [fail(call)], acts: [see("Try again")] }),
-    list("none", { replies: [reply(area, 0)] }),
-    list("several pages", { replies: [reply(area, 10)] }),
-    list("delete all", { replies: [reply(area, 10)], acts: [press("Delete all")] }),
-    list("bell, open", { replies: [reply(area, 10)], acts: [openBell, see("See all")] }),
-  ];
-}
+/** The notifications and the bell, which both areas share. */
+export const notificationPictures = [
+  ...loadingAndFailed(list, call),
+  list("none", { replies: [answer(call, { data: { data: [], count: 0, unseen: 0 } })] }),
+  list("several pages", { replies }),
+  list("delete all", { replies, acts: [press("Delete all")] }),
+  list("bell, open", { replies, acts: [openBell, see("See all")] }),
+  screen(
+    "Notifications, consumer",
+    "/profile/notifications",
+    "submitted",
+  )("several pages", {
+    replies: [tenOf(1)],
+  }),
+];

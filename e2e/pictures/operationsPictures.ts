@@ -1,7 +1,7 @@
 import { fill, press, pressIn, see, seeErrors } from "./acts";
 import { agencies, fees, licenses, log, messages, payments, remotes } from "./operationsRecords";
 import { screen, type Picture } from "./Picture";
-import { answer, fail, loading } from "./replies";
+import { answer, loadingAndFailed } from "./replies";
 
 const pageOf = (data: readonly object[], count = data.length) => ({ data, count });
 
@@ -19,8 +19,7 @@ const lists = [
 const listPictures: Picture[] = lists.flatMap(([title, path, call, everyKind]) => {
   const list = screen(`Operations, ${title}`, path, "operator");
   return [
-    list("loading", loading(call)),
-    list("failed", { replies: [fail(call)], acts: [see("Try again")] }),
+    ...loadingAndFailed(list, call),
     list("as seeded"),
     list("every kind", { replies: [answer(call, everyKind)] }),
   ];

@@ -23,18 +23,17 @@ const stopMails = screen("Stop emails", "/stop-lead-emails?token=1-abc");
 
 const agentDetails = [
   press("Start quoting"),
-  fillIn("dialog", "Name", "Nina"),
-  fillIn("dialog", "Last name", "Hart"),
-  fillIn("dialog", "Email", "nina.hart@example.com"),
-  fillIn("dialog", "Phone", "5125550134"),
-  fillIn("dialog", "Password", "A long password"),
-  fillIn("dialog", "Confirm password", "A long password"),
+  fillIn({ Name: "Nina", "Last name": "Hart", Email: "nina.hart@example.com" }),
+  fillIn({
+    Phone: "5125550134",
+    Password: "A long password",
+    "Confirm password": "A long password",
+  }),
   check(/./),
   pressIn("dialog", "Register"),
 ];
 const wrongPassword = [
-  fillIn("dialog", "Email", "sam.saved@example.com"),
-  fillIn("dialog", "Password", "not this one"),
+  fillIn({ Email: "sam.saved@example.com", Password: "not this one" }),
   pressIn("dialog", "Log in"),
 ];
 const newPassword = [

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import type { Act, Picture } from "./Picture";
+import { see } from "./acts";
+import type { Act, Picture, Screen } from "./Picture";
 
 /** A call to the API: `GET /user/profile`; `:id` matches one segment. */
 type Call = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
@@ -37,3 +38,9 @@ export const loading = (...calls: Call[]): Pick<Picture, "replies" | "isLoading"
   replies: calls.map(never),
   isLoading: true,
 });
+
+/** A screen that waits for these calls, and the same screen where they failed. */
+export const loadingAndFailed = (screen: Screen, ...calls: Call[]): Picture[] => [
+  screen("loading", loading(...calls)),
+  screen("failed", { replies: calls.map((call) => fail(call)), acts: [see("Try again")] }),
+];

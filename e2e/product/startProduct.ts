@@ -1,12 +1,8 @@
-import { spawn } from "node:child_process";
-import { resolve } from "node:path";
 import { threeFreePorts } from "../freePorts";
-import { endChild, untilReady } from "./childProcess";
+import { ServerProcess } from "./ServerProcess";
 
-const root = resolve(import.meta.dirname, "../..");
 /** Builds what is stale first; another script may be named where everything is built. */
 const startScript = process.env.E2E_START ?? "local/bin/start.mjs";
-const startTimeoutMs = 600_000;
 
 /** The whole product in a process of its own, as `npm start` serves it. */
 export type Product = {
@@ -42,41 +38,29 @@ type ProductOptions = {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const ports = options.ports ?? (await freePorts());
-  const child = spawn(process.execPath, [startScript], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      ...productEnv(options, ports),
-      ...options.env,
-    },
-  });
-  const output: string[] = [];
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   const origin = `http://localhost:${ports.site}`;
-  try {
-    await untilReady(child, `${origin}/api/health/ready`, startTimeoutMs);
-  } catch (error) {
-    await endChild(child, "SIGKILL");
-    throw new Error(`The product did not start: ${String(error)}\n${output.join("")}`, {
-      cause: error,
-    });
-  }
+  const server = new ServerProcess({
+    script: startScript,
+    readyUrl: `${origin}/api/health/ready`,
+    env: { ...productEnv(options, ports), ...options.env },
+  });
+  const child = await server.start();
   // Whoever walks through it would only see that nothing answers any more.
   const tell = (code: number | null, signal: string | null) =>
-    process.stderr.write(`The product ended by itself (${code ?? signal}):\n${output.join("")}\n`);
+    process.stderr.write(`The product ended by itself (${code ?? signal}):\n${server.output}\n`);
   child.once("exit", tell);
-  const end = (signal: "SIGTERM" | "SIGKILL") => {
-    child.off("exit", tell);
-    return endChild(child, signal);
-  };
   return {
     origin,
     sandboxOrigin: `http://localhost:${ports.sandbox}`,
     ports,
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    stop() {
+      child.off("exit", tell);
+      return server.stop();
+    },
+    kill() {
+      child.off("exit", tell);
+      return server.kill();
+    },
   };
 }
 

@@ -4,8 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { staleParts } from "@quotehaven/local/buildParts";
 import { siteApp, type SiteApp } from "@quotehaven/local/siteApp";
 import { openStore } from "@quotehaven/release";
-import { clone } from "./clone";
-import { command } from "./command";
+import { clone, command } from "./command";
 
 /** A site of a shell that was built before and stays what it is, and the store that it is served from. */
 export class LiveSite {

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { endChild, untilReady } from "../product/childProcess";
-import { clone } from "./clone";
-import { command } from "./command";
+import { clone, command } from "./command";
 
 const startTimeoutMs = 180_000;
 
@@ -15,16 +14,14 @@ export class TeamFolder {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Any command of npm; answers its last line. */
-  async npm(...args: string[]): Promise<string> {
-    const output = await command(this.folder, ["npm", "--loglevel=error", ...args], this.env);
-    return output.trim().split("\n").at(-1) ?? "";
+  /** Any command of npm. */
+  async npm(...args: string[]): Promise<void> {
+    await command(this.folder, ["npm", "--loglevel=error", ...args], this.env);
   }
 
   /** The release tool as it is installed here. */
-  async release(...args: string[]): Promise<string> {
-    const output = await command(this.folder, ["npx", "quotehaven-release", ...args], this.env);
-    return output.trim().split("\n")[0] ?? "";
+  async release(...args: string[]): Promise<void> {
+    await command(this.folder, ["npx", "quotehaven-release", ...args], this.env);
   }
 
   /** Replaces words in a file. */

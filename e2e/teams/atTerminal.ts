@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { outerEnv } from "./command";
 
 /** What somebody sees, and what they type then. */
 type Exchange = readonly [seen: string, typed: string];
@@ -16,10 +17,9 @@ export function atTerminal(
   command: string,
   exchanges: readonly Exchange[],
 ): Promise<string> {
-  const env = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^INIT_CWD$/.test(name));
   const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
     cwd,
-    env: Object.fromEntries(env),
+    env: outerEnv,
   });
   const open = [...exchanges];
   let shown = "";

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
-import { endChild, hasEnded, untilReady } from "../product/childProcess";
+import { endChild, hasEnded, untilReady } from "./childProcess";
 
 const root = resolve(import.meta.dirname, "../..");
-const startTimeoutMs = 180_000;
+const startTimeoutMs = 600_000;
 
 type ServerOptions = {
   /** From the root of the project. */
   script: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   /** An address that answers 2xx once it is up. */
   readyUrl: string;
 };
@@ -26,10 +26,12 @@ export class ServerProcess {
   }
 
   /** Starts it and waits until it is up. @throws with its output where it ends or stays silent */
-  async start(): Promise<void> {
+  async start(): Promise<ChildProcess> {
     const { script, readyUrl } = this.options;
     try {
-      await untilReady(this.launch(), readyUrl, startTimeoutMs);
+      const child = this.launch();
+      await untilReady(child, readyUrl, startTimeoutMs);
+      return child;
     } catch (error) {
       await this.kill();
       const output = this.output.slice(-4_000);

@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+import { mouse } from "../hands";
+
+/** A screen, or a part of one, by what is on it and what can be done there; `hands` is how somebody works it. */
+export abstract class PageObject {
+  constructor(
+    protected readonly page: Page,
+    protected readonly hands = mouse,
+  ) {}
+}
