@@ -18,7 +18,10 @@ export function deadlineText(timestamp: string, language: Language, timeZone?: s
 export function timeText(timestamp: string, language: Language, timeZone?: string): string {
   const say = sayer(timestamp, language, timeZone);
   // Some versions of the data part hours and AM with a narrow space that not every font has.
-  return say({ hour: "numeric", minute: "2-digit", hourCycle: "h12" }).replace(/[\u202f\u00a0]/g, " ");
+  return say({ hour: "numeric", minute: "2-digit", hourCycle: "h12" }).replace(
+    /[\u202f\u00a0]/g,
+    " ",
+  );
 }
 
 function sayer(timestamp: string, language: Language, timeZone: string | undefined) {
