@@ -38,7 +38,7 @@ describe("the export of leads", () => {
     expect(await screen.findByText("Saved as a CSV file.")).toBeVisible();
     expect(files).toHaveLength(1);
     expect(files[0]?.name).toBe("quotehaven-leads.csv");
-    const bytes = new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? []);
+    const bytes = new Uint8Array(await bytesOf(files[0]?.blob));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe("Lead,Client\r\n12,José R.\r\n");
     restore();
@@ -53,3 +53,13 @@ describe("the export of leads", () => {
     restore();
   });
 });
+
+function bytesOf(blob: Blob | undefined): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error("no bytes"));
+    reader.onerror = () => reject(new Error("unreadable"));
+    reader.readAsArrayBuffer(blob ?? new Blob());
+  });
+}

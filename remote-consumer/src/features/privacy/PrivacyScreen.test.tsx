@@ -61,6 +61,14 @@ function savedFiles() {
   return { files, undo: () => click.mockRestore() };
 }
 
+async function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  });
+}
+
 it("says who opened the application, how often, and what they could see", async () => {
   open({
     openings: [
@@ -108,8 +116,8 @@ it("saves everything as data, and as a page", async () => {
     expect.stringMatching(/^quotehaven-my-data-\d{4}-\d\d-\d\d\.json$/),
     expect.stringMatching(/\.html$/),
   ]);
-  expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toMatchObject({ version: 1 });
-  expect(await files[1]?.blob.text()).toContain("<p>Everything</p>");
+  expect(JSON.parse(await textOf(files[0]?.blob))).toMatchObject({ version: 1 });
+  expect(await textOf(files[1]?.blob)).toContain("<p>Everything</p>");
 });
 
 it("says so when there were too many downloads in a day", async () => {
