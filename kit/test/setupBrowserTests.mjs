@@ -25,9 +25,10 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 afterAll(() => channels.forEach((channel) => channel.close()));
 
-// Node's, which the environment gives, knows no forms; a frame has the page's own.
+// The environment gives Node's, of which jsdom's forms and readers know nothing; a frame has jsdom's.
 const frame = document.body.appendChild(document.createElement("iframe"));
-globalThis.FormData = frame.contentWindow.FormData;
+const { Blob, FormData } = frame.contentWindow;
+Object.assign(globalThis, { Blob, FormData });
 frame.remove();
 
 globalThis.ResizeObserver ??= NoObserver;

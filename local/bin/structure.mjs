@@ -109,8 +109,8 @@ export function structure() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { packages: rows, changes } = structure();
-  console.table(rows);
+  const { packages: measured, changes } = structure();
+  console.table(measured);
   console.table(changes);
-  console.table(await deployments());
+  deployments().then((rows) => console.table(rows));
 }

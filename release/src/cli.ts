@@ -161,4 +161,5 @@ function print({ lines, data, warnings = [], isBad = false }: Answer, asData: bo
   if (isBad) process.exitCode = 1;
 }
 
-await program.parseAsync();
+/** Settles when the command has ended. */
+export const ended = program.parseAsync();

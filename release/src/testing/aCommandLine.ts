@@ -3,8 +3,6 @@ import { aWorkplace } from "./aBuild";
 
 const variables = ["PUBLIC_ORIGIN", "RELEASE_WHO"];
 
-let count = 0;
-
 /** The command line in a store of one test's own: what it says, line by line, and how it ends. */
 export async function aCommandLine() {
   const place = await aWorkplace();
@@ -22,8 +20,10 @@ export async function aCommandLine() {
     process.argv = ["node", "release", "--store", place.store.root, ...args, ...untried];
     process.exitCode = undefined;
     // The command runs as it is loaded, so each run loads it anew.
-    const command = `../cli?${(count += 1)}`;
-    await import(command);
+    await jest.isolateModulesAsync(async () => {
+      const { ended } = await import("../cli");
+      await ended;
+    });
     return { said, failures, exitCode: process.exitCode };
   }
 

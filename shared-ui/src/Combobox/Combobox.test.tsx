@@ -136,7 +136,7 @@ describe("a Combobox in a window", () => {
         <Combobox label="Zip code" name="zip" options={zips} value={null} onChange={() => {}} />
       </Modal>,
     );
-    await userEvent.click(screen.getByRole("combobox", { name: "Zip code" }));
+    await userEvent.click(await screen.findByRole("combobox", { name: "Zip code" }));
     const option = await screen.findByRole("option", { name: "97201" });
     expect(screen.getByRole("dialog").closest("body > *")).toContainElement(option);
     await userEvent.keyboard("{Escape}");
