@@ -17,12 +17,8 @@ const tests = [
   "session/sessions",
   // What is asked in more than plain statements: by words and places, over times, in bulk.
   "features/exports/exports",
-  "features/feeReturns/feeReturns",
-  "features/leadMails/leadMails",
   "features/leads/findLeads",
-  "features/leads/findingPrivacy",
   "features/metrics/metrics",
-  "features/operations/licenses",
   "features/operations/operations",
   "features/privacy/privacy",
   "features/zipChoices/zipChoices",

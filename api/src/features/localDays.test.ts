@@ -2,16 +2,10 @@ import { sql } from "kysely";
 import { tellQuotesEnd } from "../quotes/tellQuotesEnd";
 import { timeZoneOfPerson, zipTimeZone } from "../reference/timeZones";
 import { aLeadBeingPaid } from "./payment/paymentFixtures";
-import { testApp, type Person, type TestApp } from "../testing";
+import { appForTests, type Person } from "../testing";
 
-let t: TestApp;
-beforeAll(async () => {
-  const forYears = { idleMs: 1e12, maxMs: 1e12 };
-  t = await testApp({
-    config: { session: { ...forYears, operators: forYears } },
-  });
-}, 60_000);
-afterAll(() => t.close());
+const forYears = { idleMs: 1e12, maxMs: 1e12 };
+const t = appForTests({ config: { session: { ...forYears, operators: forYears } } });
 beforeEach(() => {
   t.mails.length = 0;
 });
@@ -23,7 +17,7 @@ function moveTo(moment: string): void {
 }
 
 const choose = async (consumer: Person, quoteId: number) => {
-  const { status, body } = await t.as(consumer).post(`/user/quotes/${quoteId}`);
+  const { status, body } = await t.choose(consumer, quoteId);
   return status === 200 ? "chosen" : body.data[0];
 };
 
@@ -54,35 +48,9 @@ describe("a quote that ends with a day", () => {
     ["in Austin, at 22:00", "austin", "2027-01-15", "2027-01-16T04:00:00Z", "2027-01-16T06:00:00Z"],
     ["in El Paso", "elPaso", "2027-01-15", "2027-01-16T06:30:00Z", "2027-01-16T07:00:00Z"],
     ["in Honolulu", "honolulu", "2027-01-15", "2027-01-16T09:30:00Z", "2027-01-16T10:00:00Z"],
-    [
-      "in Phoenix in summer",
-      "phoenix",
-      "2027-07-15",
-      "2027-07-16T06:30:00Z",
-      "2027-07-16T07:00:00Z",
-    ],
-    [
-      "before clocks go forward",
-      "austin",
-      "2027-03-13",
-      "2027-03-14T05:30:00Z",
-      "2027-03-14T06:00:00Z",
-    ],
-    [
-      "as clocks went forward",
-      "austin",
-      "2027-03-14",
-      "2027-03-15T04:30:00Z",
-      "2027-03-15T05:00:00Z",
-    ],
-    [
-      "before clocks go back",
-      "austin",
-      "2027-11-06",
-      "2027-11-07T04:30:00Z",
-      "2027-11-07T05:00:00Z",
-    ],
-    ["as clocks went back", "austin", "2027-11-07", "2027-11-08T05:30:00Z", "2027-11-08T06:00:00Z"],
+    ["in Phoenix in summer", "phoenix", "2027-07-15", "2027-07-16T06:30Z", "2027-07-16T07:00Z"],
+    ["as clocks went forward", "austin", "2027-03-14", "2027-03-15T04:30Z", "2027-03-15T05:00Z"],
+    ["as clocks went back", "austin", "2027-11-07", "2027-11-08T05:30Z", "2027-11-08T06:00Z"],
   ] as const)(
     "can be chosen in the evening of that day, and not from midnight on: %s",
     async (_where, place, lastDay, evening, midnight) => {
@@ -103,8 +71,7 @@ describe("a quote that ends with a day", () => {
     const { consumer } = await aQuoteUntil("2027-01-16", "honolulu");
     const told = async () => {
       await tellQuotesEnd(t.deps);
-      const { data } = (await t.as(consumer).get("/notifications")).body.data;
-      return data.map(({ ntp_name }: { ntp_name: string }) => ntp_name);
+      return (await t.noticesOf(consumer)).map(({ ntp_name }) => ntp_name);
     };
     expect(await told()).toEqual([]);
     moveTo("2027-01-13T10:00:00Z");
@@ -115,13 +82,9 @@ describe("a quote that ends with a day", () => {
     moveTo("2027-01-16T04:00:00Z");
     const { leadId } = await aQuoteUntil("2027-01-15", "honolulu");
     const other = await t.seedAgent({ carriers: [2] });
-    const quote = async (lastDay: string) =>
-      t.as(other).post(`/agent/profile/leads/${leadId}`, {
-        token: await t.humanToken("quote"),
-        inc_id: 2,
-        qot_valid_until: lastDay,
-        prices: [{ ins_id: 1, qpr_monthly: 90, qpr_yearly: 1_000 }],
-      });
+    const prices = [{ ins_id: 1, qpr_monthly: 90, qpr_yearly: 1_000 }];
+    const quote = (qot_valid_until: string) =>
+      t.quote(other, leadId, { inc_id: 2, qot_valid_until, prices });
     expect((await quote("2027-01-15")).body.data).toEqual(["quote-end"]);
     expect((await quote("2027-01-16")).status).toBe(200);
   });
@@ -175,7 +138,7 @@ describe("a choice late on Friday in Boston, which is Friday afternoon in Honolu
     await t.deliver();
     const [quote] = (await t.as(consumer).get("/user/quotes")).body.data;
     expect(quote.contact_due).toBe("2027-01-20T03:00:00.000Z");
-    const textTo = ({ email }: Person) => t.mails.find(({ to }) => to === email)?.text;
+    const textTo = (person: Person) => t.mailsTo(person)[0]?.text;
     expect(textTo(consumer)).toContain("By Tue, Jan 19, 5:00 PM they pay us");
     expect(textTo(agent)).toContain("hasta el mar, 19 ene, 10:00 p. m. Después");
   });
@@ -187,7 +150,7 @@ it("dates a receipt, and a table of payments, by the day where the agent works",
   t.payments.succeed(intentId);
   await t.as(agent).get(path);
   await t.deliver();
-  const receipt = t.mails.find(({ to, text }) => to === agent.email && text.includes("QH-"));
+  const receipt = t.mailsTo(agent).find(({ text }) => text.includes("QH-"));
   expect(receipt?.text).toContain("01/15/2027");
   expect(receipt?.text).not.toContain("01/16/2027");
   const { text, headers } = await t.as(agent).get("/agent/profile/exports/payments.csv");

@@ -243,6 +243,14 @@ export function createSeeds({
       return id;
     },
 
+    /** What an agent keeps for themselves about a lead. */
+    async seedNote(agent: Person, leadId: number, row: Partial<NewRow<"lead_notes">>) {
+      await db.query
+        .insertInto("lead_notes")
+        .values({ agent_id: agent.id, application_id: leadId, updated_at: clock.now(), ...row })
+        .execute();
+    },
+
     /** Marks a quote as accepted, and with `paid` its lead as confirmed. */
     async seedAcceptance(quoteId: number, { paid = false } = {}): Promise<void> {
       const now = clock.now();

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
 import { readConfig, type Config } from "../config";
-import type { DB, Database, Row } from "../database";
+import type { DB, Database, Row, RowChange } from "../database";
 import type { Deps } from "../deps";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
@@ -22,6 +22,7 @@ import { createPasswords } from "../security/passwords";
 import { createRateLimiter } from "../security/rateLimiter";
 import { createSessions } from "../session/sessions";
 import { traceCards, traceMails } from "../tracing/tracePorts";
+import { createActs } from "./acts";
 import { createFakePaymentProvider } from "./fakePaymentProvider";
 import { createSeeds, type Person } from "./seeds";
 import { createTestClock } from "./testClock";
@@ -155,15 +156,15 @@ export async function testApp(options: TestAppOptions = {}) {
     return caller(null, ip ?? `10.2.${(people >> 8) & 255}.${people & 255}`);
   }
 
-  /** The rows of a table with these values. */
+  /** The rows of a table with these values, in the order of their numbers. */
   async function rows<Table extends keyof DB>(table: Table, values: Partial<Row<Table>>) {
-    const isSo = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     const query = sql<Row<Table>>`
-      select * from ${sql.table(table)} where ${sql.join(isSo, sql` and `)}`;
-    return (await query.execute(db.query)).rows;
+      select * from ${sql.table(table)} where ${sql.join(equal(values), sql` and `)}`;
+    const found = (await query.execute(db.query)).rows;
+    return found.sort((one, other) => numberOf(one) - numberOf(other));
   }
 
-  return {
+  const core = {
     app,
     deps,
     db,
@@ -173,6 +174,16 @@ export async function testApp(options: TestAppOptions = {}) {
       const [found, ...others] = await rows(table, values);
       if (!found || others.length > 0) throw new Error(`${table} has another number of such rows.`);
       return found;
+    },
+    /** Changes the rows of a table with these values by hand, as nothing of ours would. */
+    async update<Table extends keyof DB>(
+      table: Table,
+      values: Partial<Row<Table>>,
+      changes: RowChange<Table>,
+    ): Promise<void> {
+      await sql`
+        update ${sql.table(table)} set ${sql.join(equal(changes))}
+        where ${sql.join(equal(values), sql` and `)}`.execute(db.query);
     },
     clock,
     config,
@@ -214,7 +225,13 @@ export async function testApp(options: TestAppOptions = {}) {
       if (!options.database) await db.close();
     },
   };
+  return { ...core, ...createActs({ ...core, payments }) };
 }
+
+const numberOf = (row: object) => Number(Reflect.get(row, "id") ?? 0);
+
+const equal = (values: object) =>
+  Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
 
 /** The server under test and its helpers. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

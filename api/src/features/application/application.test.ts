@@ -1,418 +1,289 @@
-import { sql } from "kysely";
-import { questionForm } from "@quotehaven/contract/wire";
 import { completeAnswers } from "../../testing/answers";
-import { appForTests } from "../../testing";
+import { appForTests, type Person } from "../../testing";
+import { wholeDatabase } from "../../testing/wholeDatabase";
 
-const test = appForTests();
+const t = appForTests();
 
 const life = { ins_id: 2, answers: completeAnswers(2) };
 const auto = { ins_id: 3, answers: completeAnswers(3) };
+const path = "/user/application";
+
+const read = async (consumer: Person) => (await t.as(consumer).get(path)).body;
+const save = (consumer: Person, answers: object[], more: object = {}) =>
+  t.as(consumer).post(path, { answers, ...more });
+const submit = (consumer: Person, answers: object[] = [life], force = true) =>
+  save(consumer, answers, { submit: true, force });
+const withdraw = (consumer: Person) => t.as(consumer).delete(path, undefined, { force: "true" });
+const leadOf = async (consumer: Person) =>
+  (await t.rows("applications", { consumer_id: consumer.id })).at(-1)?.id ?? 0;
 
 async function aSubmitter() {
-  const consumer = await test.seedConsumer();
-  await test.as(consumer).post("/user/application", { answers: [life], submit: true });
-  return consumer;
+  const consumer = await t.seedConsumer();
+  expect((await submit(consumer)).status).toBe(200);
+  return { consumer, leadId: await leadOf(consumer) };
 }
 
-describe("the consumer's application", () => {
-  it("starts empty, with all three questionnaires prefilled from the profile", async () => {
-    const consumer = await test.seedConsumer({ profile: { rents: true } });
-
-    const { status, body } = await test.as(consumer).get("/user/application");
-
-    expect(status).toBe(200);
-    expect(body.data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
-    expect(body.meta).toMatchObject({
-      types: [],
-      locked: false,
-      aps_submitted: null,
-      qot_id: null,
-    });
-    expect(body.data[0].sections[0].questions[0]).toMatchObject({
+describe("a draft", () => {
+  it("starts empty, prefilled from the profile, and keeps what is sent, finished or not", async () => {
+    const consumer = await t.seedConsumer({ profile: { rents: true } });
+    const { data, meta } = await read(consumer);
+    expect(data.map(({ ins_id }: { ins_id: number }) => ins_id)).toEqual([1, 2, 3]);
+    expect(meta).toMatchObject({ types: [], locked: false, aps_submitted: null, qot_id: null });
+    expect(data[0].sections[0].questions[0]).toMatchObject({
       que_id: 101,
       answer: { ans_id: 10103, qan_content: null },
     });
-  });
 
-  it("keeps an unfinished draft", async () => {
-    const consumer = await test.seedConsumer();
     const some = { ins_id: 2, answers: life.answers.slice(0, 2) };
-
-    const saved = await test.as(consumer).post("/user/application", { answers: [some] });
-    const read = await test.as(consumer).get("/user/application");
-
-    expect(saved.status).toBe(200);
-    expect(read.body.meta).toMatchObject({ types: [2], locked: false, aps_submitted: null });
-    expect(read.body.data[1].sections[0].questions[0].answer).not.toBeNull();
+    expect((await save(consumer, [some, auto])).status).toBe(200);
+    const kept = await read(consumer);
+    expect(kept.meta).toMatchObject({ types: [2, 3], locked: false, aps_submitted: null });
+    expect(kept.data[1].sections[0].questions[0].answer).not.toBeNull();
+    // A type that is not sent is dropped.
+    expect((await save(consumer, [auto])).body.meta.types).toEqual([3]);
   });
 
-  it("refuses a value out of its limits, and takes the others without it", async () => {
-    const consumer = await test.seedConsumer();
-    const draftWith = (income: string | null) => ({
-      answers: [
-        {
-          ins_id: 2,
-          answers: life.answers.map((answer) =>
-            answer.que_id === 194 ? { ...answer, ans_content: income } : answer,
-          ),
-        },
-      ],
-    });
-
-    const refused = await test.as(consumer).post("/user/application", draftWith("100000001"));
-    const saved = await test.as(consumer).post("/user/application", draftWith(null));
-
+  it("takes the others where one value is out of its limits", async () => {
+    const consumer = await t.seedConsumer();
+    const withIncome = (ans_content: string | null) =>
+      life.answers.map((answer) => (answer.que_id === 194 ? { ...answer, ans_content } : answer));
+    const refused = await save(consumer, [{ ins_id: 2, answers: withIncome("100000001") }]);
     expect(refused).toMatchObject({ status: 422, body: { data: ["limit"] } });
-    expect(saved.status).toBe(200);
-    const { data } = (await test.as(consumer).get("/user/application")).body;
-    const kept = questionForm
-      .decode(data[1])
-      .sections.flatMap(({ questions }) => questions)
-      .filter(({ answer }) => answer !== null)
-      .map(({ id }) => id);
-    expect(kept).not.toContain(194);
-    expect(kept).toEqual(expect.arrayContaining([193, 195, 201]));
+    expect((await save(consumer, [{ ins_id: 2, answers: withIncome(null) }])).status).toBe(200);
+    const { draft_answers: kept } = await t.row("applications", { consumer_id: consumer.id });
+    const ids = kept[2]?.map(({ questionId }) => questionId);
+    expect(ids).toEqual(expect.arrayContaining([193, 195, 201]));
+    expect(ids).not.toContain(194);
   });
 
-  it("drops a type that is not sent", async () => {
-    const consumer = await test.seedConsumer();
-    await test.as(consumer).post("/user/application", { answers: [life, auto] });
-
-    const { body } = await test.as(consumer).post("/user/application", { answers: [auto] });
-
-    expect(body.meta.types).toEqual([3]);
+  it.each([
+    [2, { que_id: 999, ans_id: 1 }, "invalid-answer"],
+    [2, { que_id: 193, ans_id: 10101 }, "invalid-answer"],
+    [2, { que_id: 206, ans_content: "a lot" }, "invalid-answer"],
+    [1, { que_id: 131, ans_content: "1900-01-01" }, "limit"],
+    [1, { que_id: 133, ans_content: "2099-12-31" }, "limit"],
+  ])("of type %d refuses %j", async (ins_id, answer, code) => {
+    const reply = await save(await t.seedConsumer(), [{ ins_id, answers: [answer] }]);
+    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
   });
 
-  it("refuses a submission with an open question and changes nothing", async () => {
-    const consumer = await test.seedConsumer();
-    const unfinished = { ins_id: 2, answers: life.answers.slice(1) };
+  it("is refused on an older version", async () => {
+    const { consumer } = await aSubmitter();
+    const reply = await save(consumer, [auto], { aps_version: 0 });
+    expect(reply).toMatchObject({ status: 409, body: { data: ["application-changed"] } });
+  });
+});
 
-    const reply = await test.as(consumer).post("/user/application", {
-      answers: [unfinished],
-      submit: true,
-    });
-
-    expect(reply).toMatchObject({ status: 422, body: { data: ["not-all-filled"] } });
-    expect((await test.as(consumer).get("/user/application")).body.meta.types).toEqual([]);
+describe("a submission", () => {
+  it("is refused with an open question or without a type, and changes nothing", async () => {
+    const consumer = await t.seedConsumer();
+    const unfinished = await submit(consumer, [{ ins_id: 2, answers: life.answers.slice(1) }]);
+    expect(unfinished).toMatchObject({ status: 422, body: { data: ["not-all-filled"] } });
+    expect((await submit(consumer, [])).body.data).toEqual(["no-insurance-type"]);
+    expect((await read(consumer)).meta.types).toEqual([]);
   });
 
-  it("refuses a submission without a type", async () => {
-    const consumer = await test.seedConsumer();
-
-    const reply = await test.as(consumer).post("/user/application", { answers: [], submit: true });
-
-    expect(reply.body.data).toEqual(["no-insurance-type"]);
-  });
-
-  it("locks a submission and answers the umbrella question when no umbrella is needed", async () => {
-    const consumer = await test.seedConsumer();
-
-    const { body } = await test.as(consumer).post("/user/application", {
-      answers: [auto],
-      submit: true,
-    });
-
+  it("locks, answers the umbrella question where none is needed, and needs force to come again", async () => {
+    const consumer = await t.seedConsumer();
+    const { body } = await submit(consumer, [auto], false);
     expect(body.meta).toMatchObject({ locked: true, types: [3] });
     const questions = body.data[2].sections.flatMap(
-      ({ questions }: { questions: unknown[] }) => questions,
+      (section: { questions: object[] }) => section.questions,
     );
     expect(questions).toContainEqual(
       expect.objectContaining({ que_id: 150, answer: { ans_id: 199, qan_content: null } }),
     );
+    const again = await submit(consumer, [auto], false);
+    expect([again.status, again.body]).toEqual([
+      409,
+      { message: "Application already submitted", data: ["already-submitted"] },
+    ]);
   });
 
-  it("refuses answers that the questionnaire does not have", async () => {
-    const consumer = await test.seedConsumer();
-    const strange = [
-      { que_id: 999, ans_id: 1 },
-      { que_id: 193, ans_id: 10101 },
-      { que_id: 206, ans_content: "a lot" },
-    ];
-
-    for (const answer of strange) {
-      const reply = await test
-        .as(consumer)
-        .post("/user/application", { answers: [{ ins_id: 2, answers: [answer] }] });
-      expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-answer"] } });
-    }
-  });
-
-  it("refuses a policy's date outside the limits beside its question", async () => {
-    const consumer = await test.seedConsumer();
-    const save = (que_id: number, ans_content: string) =>
-      test.as(consumer).post("/user/application", {
-        answers: [{ ins_id: 1, answers: [{ que_id, ans_content }] }],
-      });
-    for (const question of [131, 133]) {
-      expect(await save(question, "1900-01-01")).toMatchObject({
-        status: 422,
-        body: { data: ["limit"] },
-      });
-      expect(await save(question, "2099-12-31")).toMatchObject({ status: 422 });
-    }
-    expect((await save(131, test.clock.now().toISOString().slice(0, 10))).status).toBe(200);
-  });
-
-  it("needs force to be submitted again", async () => {
-    const consumer = await aSubmitter();
-
-    const reply = await test.as(consumer).post("/user/application", {
-      answers: [life],
-      submit: true,
-    });
-
-    expect(reply.status).toBe(409);
-    expect(reply.body).toEqual({
-      message: "Application already submitted",
-      data: ["already-submitted"],
-    });
-  });
-
-  it("is submitted once when it is sent twice at the same time, and agents are told once", async () => {
+  it("is one when it is sent thrice at the same time, and agents are told once", async () => {
     // What others submitted before is told to those who were there.
-    await test.deliver();
-    const consumer = await test.seedConsumer({ user: { first_name: "Persephone" } });
-    const agent = await test.seedAgent({ user: { email_notifications: true } });
-    const submit = () =>
-      test.as(consumer).post("/user/application", { answers: [life], submit: true });
-
-    const replies = await Promise.all([submit(), submit(), submit()]);
-    await test.deliver();
-    await test.deliver();
-
+    await t.deliver();
+    const consumer = await t.seedConsumer({ user: { first_name: "Persephone" } });
+    const agent = await t.seedAgent();
+    const replies = await Promise.all([1, 2, 3].map(() => submit(consumer, [life], false)));
+    await t.deliver();
+    await t.deliver();
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    for (const { body } of replies.filter(({ status }) => status === 409)) {
-      expect(body.data).toEqual(["already-submitted"]);
+    expect(await t.noticesOf(agent)).toMatchObject([{ ntp_id: 2, usr_firstname: "Persephone" }]);
+    expect(t.mailsTo(agent)).toHaveLength(1);
+  });
+
+  it("is what agents see until the next one, of which those who quoted are told once", async () => {
+    const { consumer, leadId } = await aSubmitter();
+    const agent = await t.seedAgent();
+    const seen = async () =>
+      (await t.as(agent).get(`/agent/profile/leads/${leadId}`)).body.data.length;
+    const { body } = await t.quote(agent, leadId);
+    const quoteId: number = body.data.qot_id;
+    const asked = async () => {
+      await t.deliver();
+      const notices = await t.noticesOf(agent);
+      return [notices.filter(({ ntp_id }) => ntp_id === 3).length, t.mailsTo(agent).length];
+    };
+
+    await save(consumer, [life, auto]);
+    expect(await seen()).toBe(1);
+    await submit(consumer, [life, auto]);
+    expect(await seen()).toBe(2);
+    for (let count = 0; count < 2; count++) await submit(consumer);
+    const [notices, mails = 0] = await asked();
+    expect(notices).toBe(1);
+    expect((await t.choose(consumer, quoteId)).body.data).toEqual(["quote-outdated"]);
+
+    expect((await t.quote(agent, leadId, { qot_id: quoteId }, "put")).status).toBe(200);
+    await submit(consumer);
+    expect(await asked()).toEqual([2, mails + 1]);
+  });
+
+  it("is limited by day, and saving is not", async () => {
+    const consumer = await t.seedConsumer();
+    const { max } = t.config.limits.submissionByUser;
+    for (let count = 0; count < max; count++) expect((await submit(consumer)).status).toBe(200);
+    expect((await submit(consumer)).body.data).toEqual(["too-many-requests"]);
+    expect((await save(consumer, [life])).status).toBe(200);
+  });
+
+  it("that follows a deletion is told to an agent once a day", async () => {
+    // What others submitted before is told to those who were there.
+    await t.deliver();
+    const [consumer, agent] = [await t.seedConsumer(), await t.seedAgent()];
+    const told = async (reader: Person) => {
+      await t.deliver();
+      const notices = await t.noticesOf(reader);
+      return [notices.filter(({ ntp_id }) => ntp_id === 2).length, t.mailsTo(agent).length];
+    };
+    for (let count = 0; count < 3; count++) {
+      expect((await submit(consumer)).status).toBe(200);
+      await t.deliver();
+      await withdraw(consumer);
     }
-    const { body } = await test.as(agent).get("/notifications");
-    const told = body.data.data.filter(
-      ({ usr_firstname }: { usr_firstname: string }) => usr_firstname === "Persephone",
-    );
-    expect(told).toEqual([expect.objectContaining({ ntp_id: 2 })]);
-    expect(test.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
-  });
-
-  it("refuses a change made on an older version", async () => {
-    const consumer = await aSubmitter();
-
-    const reply = await test.as(consumer).post("/user/application", {
-      answers: [auto],
-      aps_version: 0,
-    });
-
-    expect(reply).toMatchObject({ status: 409, body: { data: ["application-changed"] } });
-  });
-
-  it("shows agents the submitted version until it is submitted again", async () => {
-    const consumer = await aSubmitter();
-    const agent = await test.seedAgent({ carriers: [1] });
-    const [lead] = (await test.as(agent).get("/agent/profile/leads")).body.data.data;
-
-    await test.as(consumer).post("/user/application", { answers: [life, auto] });
-    const before = await test.as(agent).get(`/agent/profile/leads/${lead.aps_id}`);
-    await test.as(consumer).post("/user/application", {
-      answers: [life, auto],
-      submit: true,
-      force: true,
-    });
-    const after = await test.as(agent).get(`/agent/profile/leads/${lead.aps_id}`);
-
-    expect(before.body.data).toHaveLength(1);
-    expect(after.body.data).toHaveLength(2);
-  });
-
-  it("asks agents who quoted to update after a resubmission, and refuses their quote until then", async () => {
-    const consumer = await test.seedConsumer();
-    await test.as(consumer).post("/user/application", { answers: [life], submit: true });
-    const agent = await test.seedAgent();
-    const lead = await test.db.query
-      .selectFrom("applications")
-      .select("id")
-      .where("consumer_id", "=", consumer.id)
-      .executeTakeFirstOrThrow();
-    const quoteId = await test.seedQuote(agent, lead.id);
-
-    await test.as(consumer).post("/user/application", {
-      answers: [life],
-      submit: true,
-      force: true,
-    });
-    const told = await test.as(agent).get("/notifications");
-    const refused = await test.as(consumer).post(`/user/quotes/${quoteId}`);
-
-    expect(told.body.data.data[0]).toMatchObject({ ntp_id: 3, ntf_seen: false });
-    expect(refused).toMatchObject({ status: 409, body: { data: ["quote-outdated"] } });
-  });
-
-  it("says what agents see beside what was saved since, and takes the latter back", async () => {
-    const consumer = await aSubmitter();
-    const before = await test.as(consumer).get("/user/application");
-    const saved = await test.as(consumer).post("/user/application", { answers: [auto] });
-
-    const stale = await test
-      .as(consumer)
-      .delete("/user/application/changes", undefined, { aps_version: 1 });
-    const reverted = await test
-      .as(consumer)
-      .delete("/user/application/changes", undefined, { aps_version: saved.body.meta.aps_version });
-
-    expect(saved.body.meta).toMatchObject({ types: [3], locked: false });
-    expect(saved.body.submitted).toEqual(before.body.submitted);
-    expect(saved.body.submitted).toMatchObject([{ ins_id: 2 }]);
-    expect(stale.body.data).toEqual(["application-changed"]);
-    expect(reverted.body.meta).toMatchObject({ types: [2], locked: true });
-    expect(reverted.body.data).toEqual(before.body.data);
-  });
-
-  it("has nothing to take back before it was submitted", async () => {
-    const consumer = await test.seedConsumer();
-    await test.as(consumer).post("/user/application", { answers: [auto] });
-
-    const refused = await test.as(consumer).delete("/user/application/changes");
-    const { body } = await test.as(consumer).get("/user/application");
-
-    expect(refused.status).toBe(404);
-    expect(body).not.toHaveProperty("submitted");
-  });
-
-  describe("that asks for what a quoted carrier does not write", () => {
-    const STATE_FARM = 1;
-    const GEICO = 4;
-
-    async function aWithdrawnQuote() {
-      const consumer = await test.seedConsumer();
-      await test.as(consumer).post("/user/application", { answers: [auto], submit: true });
-      const { id } = await test.db.query
-        .selectFrom("applications")
-        .select("id")
-        .where("consumer_id", "=", consumer.id)
-        .executeTakeFirstOrThrow();
-      const [small, wide] = [
-        await test.seedAgent({ carriers: [GEICO, STATE_FARM] }),
-        await test.seedAgent({ carriers: [7] }),
-      ];
-      await test.seedQuote(small, id, { carrierId: GEICO });
-      await test.seedQuote(wide, id, { carrierId: 7 });
-      await test.as(consumer).post("/user/application", {
-        answers: [auto, life],
-        submit: true,
-        force: true,
-      });
-      return { consumer, small, wide };
-    }
-
-    it("withdraws that quote, keeps the others, and shows the consumer why", async () => {
-      const { consumer } = await aWithdrawnQuote();
-
-      const { body } = await test.as(consumer).get("/user/quotes");
-
-      expect(body.data).toMatchObject([
-        { inc_name: "GEICO", qot_deleted: true, qot_unwritten: [2] },
-        { inc_name: "Farmers", qot_deleted: false, qot_edit: 1 },
-      ]);
-      expect(body.data[1]).not.toHaveProperty("qot_unwritten");
-    });
-
-    it("tells its agent why, by notification, by mail and on the lead", async () => {
-      const { small, wide } = await aWithdrawnQuote();
-
-      const told = await test.as(small).get("/notifications");
-      const other = await test.as(wide).get("/notifications");
-      const leads = await test.as(small).get("/agent/profile/leads");
-      await test.deliver();
-
-      expect(told.body.data.data).toMatchObject([{ ntp_id: 3, withdrawn_inc: "GEICO" }]);
-      expect(other.body.data.data).toMatchObject([{ ntp_id: 3 }]);
-      expect(other.body.data.data[0]).not.toHaveProperty("withdrawn_inc");
-      expect(leads.body.data.data[0]).toMatchObject({
-        has_quote: false,
-        withdrawn_inc: [{ inc_id: GEICO, inc_name: "GEICO" }],
-      });
-      const mail = test.mails.find(
-        ({ to, subject }) => to === small.email && subject === "Your quote was withdrawn",
-      );
-      expect(mail?.text).toContain("something that GEICO does not write");
-    });
-  });
-
-  it("is deleted with force, closes its quotes, and can be begun anew", async () => {
-    const consumer = await aSubmitter();
-
-    const without = await test.as(consumer).delete("/user/application");
-    const deleted = await test.as(consumer).delete("/user/application", undefined, {
-      force: "true",
-    });
-    const begun = await test.as(consumer).post("/user/application", { answers: [auto] });
-
-    expect(without.status).toBe(400);
-    expect(deleted.status).toBe(200);
-    expect(begun.body.meta).toMatchObject({ types: [3], aps_submitted: null });
-  });
-
-  it("can be neither changed nor deleted once a quote was chosen", async () => {
-    const consumer = await test.seedConsumer();
-    const lead = await test.seedApplication(consumer, { submitted: true });
-    const agent = await test.seedAgent();
-    await test.seedAcceptance(await test.seedQuote(agent, lead));
-
-    const changed = await test.as(consumer).post("/user/application", {
-      answers: [life],
-      submit: true,
-      force: true,
-    });
-    const deleted = await test.as(consumer).delete("/user/application", { force: true });
-
-    expect(changed.body.data).toEqual(["already-accepted"]);
-    expect(deleted.body.data).toEqual(["already-accepted"]);
+    expect(await told(agent)).toEqual([1, 1]);
+    t.clock.advance({ hours: 24 });
+    await submit({ ...consumer, sid: (await t.logIn(consumer)).body.sid });
+    expect(await told({ ...agent, sid: (await t.logIn(agent)).body.sid })).toEqual([2, 2]);
   });
 });
 
-describe("an estimate", () => {
-  it("is for insurance types that exist", async () => {
-    const consumer = await test.seedConsumer();
+it("tells a consumer of a quote once, however often its carrier goes and comes back", async () => {
+  const { consumer, leadId } = await aSubmitter();
+  const agent = await t.seedAgent();
+  for (let count = 0; count < 3; count++) {
+    expect((await t.quote(agent, leadId)).status).toBe(200);
+    await t.as(agent).delete("/agent/profile/carriers", { carriers: 1 });
+    await t.as(agent).post("/agent/profile/carriers", { carriers: [1] });
+  }
+  expect((await t.quote(agent, leadId)).status).toBe(200);
+  t.clock.advance({ minutes: 10 });
+  await t.deliver();
+  const notices = await t.noticesOf(consumer);
+  expect(notices.filter(({ ntp_id }) => ntp_id === 1)).toHaveLength(1);
+  expect(t.mailsTo(consumer)).toHaveLength(1);
+});
 
-    const known = await test.as(consumer).post("/estimation/1", { id: 1, answers: [] });
-    const unknown = await test.as(consumer).post("/estimation/4", { answers: [] });
-
-    expect(known.body).toMatchObject({ umbrella: false, at_risk: null, questions: [] });
-    expect(unknown.status).toBe(404);
+describe("what was saved since a submission", () => {
+  it("is said beside what agents see, and taken back", async () => {
+    const { consumer } = await aSubmitter();
+    const takeBack = (aps_version: number) =>
+      t.as(consumer).delete(`${path}/changes`, undefined, { aps_version });
+    const before = await read(consumer);
+    const saved = (await save(consumer, [auto])).body;
+    expect(saved.meta).toMatchObject({ types: [3], locked: false });
+    expect(saved.submitted).toEqual(before.submitted);
+    expect(saved.submitted).toMatchObject([{ ins_id: 2 }]);
+    expect((await takeBack(1)).body.data).toEqual(["application-changed"]);
+    const reverted = (await takeBack(saved.meta.aps_version)).body;
+    expect(reverted.meta).toMatchObject({ types: [2], locked: true });
+    expect(reverted.data).toEqual(before.data);
   });
 
-  it("is given to somebody without an account, in their language, and nothing of it is kept", async () => {
-    const answers = [
-      { que_id: 101, ans_id: 10101 },
-      { que_id: 104, ans_content: "1440" },
-    ];
-    const stored = async () =>
-      (
-        await sql<{ rows: number }>`
-        select (select count(*) from applications) + (select count(*) from users)
-          + (select count(*) from sessions) as rows`.execute(test.db.query)
-      ).rows;
-    const before = await stored();
+  it("is nothing before the first one", async () => {
+    const consumer = await t.seedConsumer();
+    await save(consumer, [auto]);
+    expect((await t.as(consumer).delete(`${path}/changes`)).status).toBe(404);
+    expect(await read(consumer)).not.toHaveProperty("submitted");
+  });
+});
 
-    const visitor = test.anyone();
-    const reply = await visitor.post("/estimation/preview/1", { answers });
-    const unknown = await visitor.post("/estimation/preview/4", { answers });
+it("withdraws a quote whose carrier does not write what is asked for now, and says why to both", async () => {
+  const [STATE_FARM, GEICO, FARMERS] = [1, 4, 7];
+  const consumer = await t.seedConsumer();
+  await submit(consumer, [auto]);
+  const leadId = await leadOf(consumer);
+  const small = await t.seedAgent({ carriers: [GEICO, STATE_FARM] });
+  const wide = await t.seedAgent({ carriers: [FARMERS] });
+  await t.seedQuote(small, leadId, { carrierId: GEICO });
+  await t.seedQuote(wide, leadId, { carrierId: FARMERS });
 
-    expect(reply.status).toBe(200);
-    expect(reply.body.data).toBeGreaterThan(200_000);
-    expect(reply.body.working[0]).toMatchObject({ line: "dwelling" });
-    expect(unknown.status).toBe(404);
-    expect(await stored()).toEqual(before);
+  await submit(consumer, [auto, life]);
+
+  const { data: quotes } = (await t.as(consumer).get("/user/quotes")).body;
+  expect(quotes).toMatchObject([
+    { inc_name: "GEICO", qot_deleted: true, qot_unwritten: [2] },
+    { inc_name: "Farmers", qot_deleted: false, qot_edit: 1 },
+  ]);
+  expect(quotes[1]).not.toHaveProperty("qot_unwritten");
+  expect(await t.noticesOf(small)).toMatchObject([{ ntp_id: 3, withdrawn_inc: "GEICO" }]);
+  const [other] = await t.noticesOf(wide);
+  expect(other).toMatchObject({ ntp_id: 3 });
+  expect(other).not.toHaveProperty("withdrawn_inc");
+  const { data: leads } = (await t.as(small).get("/agent/profile/leads")).body.data;
+  expect(leads.find(({ aps_id }: { aps_id: number }) => aps_id === leadId)).toMatchObject({
+    has_quote: false,
+    withdrawn_inc: [{ inc_id: GEICO, inc_name: "GEICO" }],
+  });
+  await t.deliver();
+  const mail = t.mailsTo(small).find(({ subject }) => subject === "Your quote was withdrawn");
+  expect(mail?.text).toContain("something that GEICO does not write");
+});
+
+it("is deleted with force, closes its quotes, and can be begun anew", async () => {
+  const { consumer } = await aSubmitter();
+  expect((await t.as(consumer).delete(path)).status).toBe(400);
+  expect((await withdraw(consumer)).status).toBe(200);
+  const begun = await save(consumer, [auto]);
+  expect(begun.body.meta).toMatchObject({ types: [3], aps_submitted: null });
+});
+
+it("can be neither changed nor deleted once a quote was chosen", async () => {
+  const { consumer, quoteId } = await t.seedQuotedLead();
+  await t.seedAcceptance(quoteId);
+  const deleted = await t.as(consumer).delete(path, { force: true });
+  for (const { body } of [await submit(consumer), deleted]) {
+    expect(body.data).toEqual(["already-accepted"]);
+  }
+});
+
+describe("an estimate", () => {
+  const answers = [
+    { que_id: 101, ans_id: 10101 },
+    { que_id: 104, ans_content: "1447" },
+  ];
+
+  it("is for insurance types that exist, and keeps nothing of who has no account", async () => {
+    const consumer = await t.seedConsumer();
+    const known = await t.as(consumer).post("/estimation/1", { id: 1, answers: [] });
+    expect(known.body).toMatchObject({ umbrella: false, at_risk: null, questions: [] });
+    expect((await t.as(consumer).post("/estimation/4", { answers: [] })).status).toBe(404);
+
+    const { body } = await t.anyone().post("/estimation/preview/1", { answers });
+    expect(body.data).toBeGreaterThan(200_000);
+    expect(body.working[0]).toMatchObject({ line: "dwelling" });
+    expect((await t.anyone().post("/estimation/preview/4", { answers })).status).toBe(404);
+    expect(await wholeDatabase(t.db)).not.toContain('"1447"');
   });
 
   it("of a lead reads the client's date of birth, and only for agents who reach it", async () => {
-    const consumer = await test.seedConsumer({ profile: { date_of_birth: "1960-01-01" } });
-    const lead = await test.seedApplication(consumer, { types: [3], submitted: true });
-    const near = await test.seedAgent();
-    const far = await test.seedAgent({ zips: [501] });
-    const body = { id: 3, aps_id: lead, answers: [{ que_id: 171, ans_content: "160000" }] };
-
-    const seen = await test.as(near).post("/agent/profile/calculate-coverage", body);
-    const hidden = await test.as(far).post("/agent/profile/calculate-coverage", body);
-
-    expect(seen.body.at_risk).toBe(30_000);
-    expect(hidden.status).toBe(404);
+    const consumer = await t.seedConsumer({ profile: { date_of_birth: "1960-01-01" } });
+    const aps_id = await t.seedApplication(consumer, { types: [3], submitted: true });
+    const body = { id: 3, aps_id, answers: [{ que_id: 171, ans_content: "160000" }] };
+    const calculate = (agent: Person) =>
+      t.as(agent).post("/agent/profile/calculate-coverage", body);
+    expect((await calculate(await t.seedAgent())).body.at_risk).toBe(30_000);
+    expect((await calculate(await t.seedAgent({ zips: [501] }))).status).toBe(404);
   });
 });

@@ -1,41 +1,53 @@
+import { sweep } from "../../maintenance";
 import { appForTests, ZIP_ID } from "../../testing";
 import { agentSignup, consumerSignup } from "../../testing/signupBodies";
 
 const t = appForTests();
 
-const agentBody = async (changes: object = {}) => ({
-  ...agentSignup,
-  token: await t.humanToken("signup"),
-  ...changes,
-});
+const bodies = { agent: agentSignup, consumer: consumerSignup };
 
-const consumerBody = async (changes: object = {}) => ({
-  ...consumerSignup,
-  token: await t.humanToken("signup"),
-  ...changes,
-});
+/** Registers somebody, with other values than usual; gives the body and the reply. */
+async function register(role: keyof typeof bodies, changes: object = {}) {
+  const body = { ...bodies[role], token: await t.humanToken("signup"), ...changes };
+  return { body, reply: await t.anyone().post("/auth/signup", body) };
+}
+
+async function registered(role: keyof typeof bodies, changes: object = {}) {
+  const { body, reply } = await register(role, changes);
+  expect(reply.status).toBe(200);
+  return t.row("users", { email: body.email });
+}
+
+const verify = async (token: string) =>
+  t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
+
+async function linkTo(email: string): Promise<string> {
+  await t.deliver();
+  return t.tokenMailedTo(email);
+}
 
 describe("registering an agent", () => {
   it("mails a link that verifies the account once, and then lets it sign in", async () => {
-    const body = await agentBody();
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    expect((await t.logIn({ ...body, accountType: "agent" })).status).toBe(422);
-    await t.deliver();
-    const token = t.tokenMailedTo(body.email);
+    const { body, reply } = await register("agent");
+    expect(reply.status).toBe(200);
+    const signIn = async () => (await t.logIn({ ...body, accountType: "agent" })).status;
+    expect(await signIn()).toBe(422);
+    const token = await linkTo(body.email);
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
-    const verify = async () =>
-      t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
-    expect(await verify()).toMatchObject({ status: 200, body: { type: 2, email: body.email } });
-    const spent = await verify();
+    expect(await verify(token)).toMatchObject({
+      status: 200,
+      body: { type: 2, email: body.email },
+    });
+    const spent = await verify(token);
     expect(spent).toMatchObject({ status: 422, body: { data: ["invalid-token"] } });
-    expect(JSON.stringify(spent.body)).not.toContain(body.email);
-    expect((await t.logIn({ ...body, accountType: "agent" })).status).toBe(200);
+    expect(spent.text).not.toContain(body.email);
+    expect(await signIn()).toBe(200);
   });
 
   it("refuses an address that is taken, in any case", async () => {
-    const person = await t.seedConsumer();
-    const body = await agentBody({ email: person.email.toUpperCase() });
-    expect(await t.anyone().post("/auth/signup", body)).toMatchObject({
+    const { email } = await t.seedConsumer();
+    const { reply } = await register("agent", { email: email.toUpperCase() });
+    expect(reply).toMatchObject({
       status: 409,
       body: {
         data: ["duplicate-email"],
@@ -44,61 +56,44 @@ describe("registering an agent", () => {
     });
   });
 
-  it.each([
-    [{ email: "no address" }, "email"],
-    [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
-    [{ phone: "123" }, "phone"],
-    [{ phone: "(151)255-5019" }, "phone"],
-    [{ password: "12345678", confirmPassword: "12345678" }, "password-length"],
-    [{ confirmPassword: "Quiet-otter-32" }, "password"],
-    [{ password: "password1", confirmPassword: "password1" }, "common-password"],
-    [{ name: "" }, "required"],
-    [{ name: "x".repeat(256) }, "max-length"],
-  ])("refuses %j", async (changes, code) => {
-    const reply = await t.anyone().post("/auth/signup", await agentBody(changes));
-    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
-  });
-
-  it("keeps a phone number without its country code", async () => {
-    const body = await agentBody({ email: "abroad@example.com", phone: "+1 (512) 555-0199" });
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const { phone } = await t.row("users", { email: body.email });
-    expect(phone).toBe("(512)555-0199");
-  });
-
-  it("takes nothing that it was not asked for", async () => {
-    const body = await agentBody({
-      email: "mass.assignment@example.com",
-      verified: true,
-      verified_at: "2020-01-01",
-      usr_type: 1,
-      type: 1,
-      provider_customer_id: "cus_1",
+  it("keeps a phone number without its country code, and nothing that it was not asked for", async () => {
+    const user = await registered("agent", {
+      ...{ email: "abroad@example.com", phone: "+1 (512) 555-0199", provider_customer_id: "cus_1" },
+      ...{ verified: true, verified_at: "2020-01-01", usr_type: 1, type: 1 },
     });
-    await t.anyone().post("/auth/signup", body);
-    const user = await t.row("users", { email: body.email });
-    expect(user).toMatchObject({ type: 2, verified_at: null });
+    expect(user).toMatchObject({ phone: "(512)555-0199", type: 2, verified_at: null });
+  });
+
+  it("takes a password as typed: blanks, capitals and 200 characters of any script", async () => {
+    const password = ` ${"пароль🔑".repeat(24)} `;
+    const email = "long.password@example.com";
+    await registered("agent", { email, password, confirmPassword: password });
+    await t.update("users", { email }, { verified_at: t.clock.now() });
+    const signIn = async (typed: string) =>
+      (await t.logIn({ email, accountType: "agent", password: typed })).status;
+    expect(await signIn(password)).toBe(200);
+    expect(await signIn(password.trim())).toBe(422);
+    expect(await signIn(password.slice(0, 100))).toBe(422);
   });
 });
 
 describe("registering a consumer", () => {
-  it("keeps the profile and a saved application that is not submitted", async () => {
-    const body = await consumerBody();
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const row = await t.db.query
-      .selectFrom("users as u")
-      .innerJoin("consumers as c", "c.user_id", "u.id")
-      .innerJoin("applications as a", "a.consumer_id", "u.id")
-      .selectAll("c")
-      .select(["u.type", "a.draft_types", "a.submitted_at"])
-      .where("u.email", "=", body.email)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      type: 1,
+  it("keeps the profile, days in whatever shape they were typed, and a draft that is not submitted", async () => {
+    const { id } = await registered("consumer", {
+      dateOfBirth: "02/28/1990",
+      maritalStatus: 1,
+      partnerFirstName: "Pat",
+      partnerLastName: "Client",
+      partnerDateOfBirth: "3.2.1991",
+    });
+    expect(await t.row("consumers", { user_id: id })).toMatchObject({
       date_of_birth: "1990-02-28",
+      partner_date_of_birth: "1991-03-02",
       address2: null,
       zip_id: ZIP_ID,
       current_carrier_id: null,
+    });
+    expect(await t.row("applications", { consumer_id: id })).toMatchObject({
       draft_types: [2],
       submitted_at: null,
     });
@@ -113,98 +108,73 @@ describe("registering a consumer", () => {
       { que_id: 172, ans_id: null, ans_content: savings },
       { que_id: 150, ans_id: 199, ans_content: null },
     ];
-    const body = await consumerBody({ email, insId: 3, questionAnswers });
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const { draft_answers: answers } = await t.db.query
-      .selectFrom("applications as a")
-      .innerJoin("users as u", "u.id", "a.consumer_id")
-      .select("a.draft_answers")
-      .where("u.email", "=", email)
-      .executeTakeFirstOrThrow();
+    const { id } = await registered("consumer", { email, insId: 3, questionAnswers });
+    const { draft_answers: answers } = await t.row("applications", { consumer_id: id });
     const answer = answers[3]?.find(({ questionId }) => questionId === 150);
     expect(answer?.answerId ?? null).toBe(answerId);
   });
 
   it("does not become an agent by a word of the other form", async () => {
-    const body = await consumerBody({ email: "no.agent@example.com", agent: false, name: ["x"] });
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const { type } = await t.row("users", { email: body.email });
-    expect(type).toBe(1);
-    const both = await consumerBody({ email: "both@example.com", agent: true, name: ["x"] });
-    expect((await t.anyone().post("/auth/signup", both)).status).toBe(422);
-  });
-
-  it("keeps the day of a date in whatever shape it was typed", async () => {
-    const body = await consumerBody({
-      email: "typed.date@example.com",
-      dateOfBirth: "02/28/1990",
-      maritalStatus: 1,
-      partnerFirstName: "Pat",
-      partnerLastName: "Client",
-      partnerDateOfBirth: "3.2.1991",
-    });
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    const row = await t.db.query
-      .selectFrom("consumers as c")
-      .innerJoin("users as u", "u.id", "c.user_id")
-      .select(["c.date_of_birth", "c.partner_date_of_birth"])
-      .where("u.email", "=", body.email)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ date_of_birth: "1990-02-28", partner_date_of_birth: "1991-03-02" });
+    const changes = { email: "no.agent@example.com", agent: false, name: ["x"] };
+    expect((await registered("consumer", changes)).type).toBe(1);
+    const both = { email: "both@example.com", agent: true, name: ["x"] };
+    expect((await register("consumer", both)).reply.status).toBe(422);
   });
 
   it("asks the questions of one insurance type", async () => {
     const { status, body } = await t.anyone().get("/auth/signup", { insId: 3 });
     expect(status).toBe(200);
-    expect(body.data).toHaveLength(1);
-    expect(body.data[0]).toMatchObject({ ins_id: 3 });
+    expect(body.data).toEqual([expect.objectContaining({ ins_id: 3 })]);
     expect((await t.anyone().get("/auth/signup", { insId: 9 })).status).toBe(422);
   });
+});
 
-  it.each([
-    [{ zipcodes: [{ id: 1 }] }, "zip-code"],
-    [{ zipcodes: [] }, "required"],
-    [{ currentInsuranceCompany: 9999 }, "insurance-company-not-found"],
-    [{ dateOfBirth: "1990-02-30" }, "pattern"],
-    [{ dateOfBirth: "2090-01-01" }, "date-of-birth"],
-    [{ dateOfBirth: "2023-01-01" }, "under-age"],
-    [{ phoneNumber: "(512)155-0199" }, "phone"],
-    [{ address1: "12 Oak Street, 512-555-0199" }, "address"],
-    [{ address1: "ada@example.com" }, "address"],
-    [{ city: "call 512 555 0199" }, "address"],
-    [{ questionAnswers: [{ que_id: 187, ans_content: "2005" }] }, "limit"],
-    [{ insId: 3, questionAnswers: [{ que_id: 178, ans_content: "2090-01-01" }] }, "limit"],
-    [{ gender: 7 }, "option"],
-    [{ state: "ZZ" }, "option"],
-    [{ maritalStatus: 1 }, "required"],
-    [{ questionAnswers: [{ que_id: 99999, ans_id: 1 }] }, "invalid-answer"],
-  ])("refuses %j", async (changes, code) => {
-    const body = await consumerBody({ email: "refused@example.com", ...changes });
-    const reply = await t.anyone().post("/auth/signup", body);
-    expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
-  });
+it.each([
+  ["agent", { email: "no address" }, "email"],
+  ["agent", { email: "a@example.com\r\nBcc: b@example.com" }, "email"],
+  ["agent", { phone: "123" }, "phone"],
+  ["agent", { phone: "(151)255-5019" }, "phone"],
+  ["agent", { password: "12345678", confirmPassword: "12345678" }, "password-length"],
+  ["agent", { confirmPassword: "Quiet-otter-32" }, "password"],
+  ["agent", { password: "password1", confirmPassword: "password1" }, "common-password"],
+  ["consumer", { zipcodes: [{ id: 1 }] }, "zip-code"],
+  ["consumer", { zipcodes: [] }, "required"],
+  ["consumer", { currentInsuranceCompany: 9999 }, "insurance-company-not-found"],
+  ["consumer", { dateOfBirth: "1990-02-30" }, "pattern"],
+  ["consumer", { dateOfBirth: "2090-01-01" }, "date-of-birth"],
+  ["consumer", { dateOfBirth: "2023-01-01" }, "under-age"],
+  ["consumer", { phoneNumber: "(512)155-0199" }, "phone"],
+  ["consumer", { address1: "12 Oak Street, 512-555-0199" }, "address"],
+  ["consumer", { address1: "ada@example.com" }, "address"],
+  ["consumer", { city: "call 512 555 0199" }, "address"],
+  ["consumer", { questionAnswers: [{ que_id: 187, ans_content: "2005" }] }, "limit"],
+  [
+    "consumer",
+    { insId: 3, questionAnswers: [{ que_id: 178, ans_content: "2090-01-01" }] },
+    "limit",
+  ],
+  ["consumer", { questionAnswers: [{ que_id: 99999, ans_id: 1 }] }, "invalid-answer"],
+  ["consumer", { gender: 7 }, "option"],
+  ["consumer", { state: "ZZ" }, "option"],
+  ["consumer", { maritalStatus: 1 }, "required"],
+] as const)("registering a(n) %s refuses %j", async (role, changes, code) => {
+  const { reply } = await register(role, { email: "refused@example.com", ...changes });
+  expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
 });
 
 describe("ten registrations of one address at the same moment", () => {
   const isRace = ({ to }: { to: string }) => to.toLowerCase() === "race@example.com";
 
   /** Agents and consumers, in upper and lower case; mails are sent as soon as each one is answered. */
-  async function registerAtOnce() {
-    const bodies = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? agentBody : consumerBody)({
-          email: index % 3 ? "race@example.com" : "RACE@Example.com",
-        }),
-      ),
-    );
-    return Promise.all(
-      bodies.map(async (body) => {
-        const reply = await t.anyone().post("/auth/signup", body);
+  const registerAtOnce = () =>
+    Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const email = index % 3 ? "race@example.com" : "RACE@Example.com";
+        const { reply } = await register(index % 2 ? "agent" : "consumer", { email });
         await t.deliver();
         return reply;
       }),
     );
-  }
 
   const accounts = () =>
     t.db.query
@@ -233,10 +203,7 @@ describe("ten registrations of one address at the same moment", () => {
     await t.deliver();
     const mails = t.mails.filter(isRace);
     expect(mails).toHaveLength(2);
-    const verified = await t.anyone().post("/auth/verify", {
-      token: t.tokenMailedTo(mails[1]?.to ?? ""),
-      google_token: await t.humanToken("verify"),
-    });
+    const verified = await verify(t.tokenMailedTo(mails[1]?.to ?? ""));
     expect(verified).toMatchObject({ status: 200, body: { type: account?.type } });
   });
 
@@ -248,80 +215,34 @@ describe("ten registrations of one address at the same moment", () => {
   });
 });
 
-describe("a password at registration", () => {
-  it("counts as typed: blanks, capitals and 200 characters of any script", async () => {
-    const password = ` ${"пароль🔑".repeat(24)} `;
-    const body = await agentBody({
-      email: "long.password@example.com",
-      password,
-      confirmPassword: password,
-    });
-    expect((await t.anyone().post("/auth/signup", body)).status).toBe(200);
-    await t.db.query
-      .updateTable("users")
-      .set({ verified_at: t.clock.now() })
-      .where("email", "=", body.email)
-      .execute();
-    expect((await t.logIn({ email: body.email, accountType: "agent", password })).status).toBe(200);
-    expect(
-      (await t.logIn({ email: body.email, accountType: "agent", password: password.trim() }))
-        .status,
-    ).toBe(422);
-    expect(
-      (
-        await t.logIn({
-          email: body.email,
-          accountType: "agent",
-          password: `${password.slice(0, 100)}`,
-        })
-      ).status,
-    ).toBe(422);
-  });
-});
-
 describe("asking ahead whether a registration would be refused", () => {
-  const check = async (email: string, password: string, ip?: string) =>
+  const check = async (changes: object, ip?: string) =>
     t.anyone(ip).post("/auth/check-signup", {
-      email,
-      password,
+      email: "asked.ahead@example.com",
+      password: "Quiet-otter-31",
       token: await t.humanToken("check-signup"),
+      ...changes,
     });
 
-  it("names a taken address, in any case, and a common password, both at once", async () => {
-    const person = await t.seedConsumer();
-    expect(await check(person.email.toUpperCase(), "password1")).toMatchObject({
+  it("names what is taken, common or not there, all at once, and registers nobody", async () => {
+    const email = (await t.seedConsumer()).email.toUpperCase();
+    expect(await check({ email, password: "password1" })).toMatchObject({
       status: 200,
       body: { data: ["duplicate-email", "common-password"] },
     });
-  });
-
-  it("names a zip code that is not there", async () => {
-    const ask = async (id: number) =>
-      t.anyone().post("/auth/check-signup", {
-        email: "place@example.com",
-        password: "Quiet-otter-31",
-        zipcodes: [{ id }],
-        token: await t.humanToken("check-signup"),
-      });
-    expect((await ask(1)).body).toEqual({ data: ["zip-code"] });
-    expect((await ask(ZIP_ID)).body).toEqual({ data: [] });
-  });
-
-  it("has nothing against what would be taken, and registers nobody", async () => {
-    const email = "asked.ahead@example.com";
-    expect((await check(email, "Quiet-otter-31")).body).toEqual({ data: [] });
-    expect((await check(email, "Quiet-otter-31")).body).toEqual({ data: [] });
+    expect((await check({ zipcodes: [{ id: 1 }] })).body).toEqual({ data: ["zip-code"] });
+    expect((await check({ zipcodes: [{ id: ZIP_ID }] })).body).toEqual({ data: [] });
+    expect((await check({})).body).toEqual({ data: [] });
   });
 
   it("needs a token made for it, and is limited by place", async () => {
-    const body = { email: "a@example.com", password: "x", token: await t.humanToken("signup") };
-    expect(await t.anyone().post("/auth/check-signup", body)).toMatchObject({
+    expect(await check({ token: await t.humanToken("signup") })).toMatchObject({
       status: 422,
       body: { data: ["invalid-token"] },
     });
-    const ask = () => check("a@example.com", "Quiet-otter-31", "203.0.113.31");
-    for (let count = 0; count < 40; count++) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    const ask = async () => (await check({}, "203.0.113.31")).status;
+    for (let count = 0; count < 40; count++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
   });
 });
 
@@ -331,36 +252,28 @@ describe("asking for the confirmation mail again", () => {
       email,
       token: await t.humanToken("resend-verification"),
     });
-  const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
 
   it("brings a link that verifies, and voids the one before", async () => {
-    const person = await t.seedConsumer({ user: { verified_at: null } });
-    await resend(person.email);
-    await t.deliver();
-    const older = t.tokenMailedTo(person.email);
-    await resend(person.email.toUpperCase());
-    await t.deliver();
-    const verify = async (token: string) =>
-      t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") });
+    const { email } = await t.seedConsumer({ user: { verified_at: null } });
+    await resend(email);
+    const older = await linkTo(email);
+    await resend(email.toUpperCase());
+    const newer = await linkTo(email);
     expect((await verify(older)).status).toBe(422);
-    expect((await verify(t.tokenMailedTo(person.email))).status).toBe(200);
+    expect((await verify(newer)).status).toBe(200);
   });
 
   it("answers every address alike, and mails only who waits for it", async () => {
     const waiting = await t.seedConsumer({ user: { verified_at: null } });
     const verified = await t.seedConsumer();
-    const replies = [
-      await resend(waiting.email),
-      await resend(verified.email),
-      await resend("nobody.here@example.com"),
-    ];
-    for (const reply of replies) {
-      expect(reply.status).toBe(200);
-      expect(reply.text).toBe(replies[0]?.text);
+    const replies = [];
+    for (const email of [waiting.email, verified.email, "nobody.here@example.com"]) {
+      const { status, text } = await resend(email);
+      replies.push({ status, text });
     }
+    expect(replies).toEqual(Array(3).fill({ status: 200, text: replies[0]?.text }));
     await t.deliver();
-    expect(mailsTo(waiting.email)).toHaveLength(1);
-    expect(mailsTo(verified.email)).toHaveLength(0);
+    expect([t.mailsTo(waiting).length, t.mailsTo(verified).length]).toEqual([1, 0]);
   });
 
   it("is limited by address, whoever has it, and by place", async () => {
@@ -370,5 +283,77 @@ describe("asking for the confirmation mail again", () => {
     const place = (count: number) => resend(`nobody${count}@example.com`, "203.0.113.32");
     for (let count = 0; count < 25; count++) expect((await place(count)).status).toBe(200);
     expect((await place(25)).status).toBe(429);
+  });
+});
+
+describe("an address that somebody else registered and never proved", () => {
+  const registerWith = async (role: keyof typeof bodies, email: string, password: string) =>
+    (await register(role, { email, password, confirmPassword: password })).reply;
+  const usersWith = (email: string) => t.rows("users", { email });
+
+  it.each(["agent", "consumer"] as const)(
+    "is its owner's by registering, and the earlier link of the %s is dead",
+    async (earlier) => {
+      const email = `owner.of.${earlier}@example.com`;
+      await registerWith(earlier, email, "Squatter-magpie-77");
+      const squattersLink = await linkTo(email);
+
+      const own = await registerWith("consumer", email.toUpperCase(), "Brisk-heron-58");
+      t.clock.advance({ minutes: 1 });
+      const ownLink = await linkTo(email.toUpperCase());
+
+      expect(own.status).toBe(200);
+      expect((await verify(squattersLink)).body.data).toEqual(["invalid-token"]);
+      expect(await verify(ownLink)).toMatchObject({ status: 200, body: { type: 1 } });
+      const signIn = (password: string) => t.logIn({ email, password, accountType: "consumer" });
+      expect((await signIn("Squatter-magpie-77")).status).toBe(422);
+      expect((await signIn("Brisk-heron-58")).status).toBe(200);
+    },
+  );
+
+  it("can become the address of an account that proves it", async () => {
+    const email = "wanted@example.com";
+    const person = await t.seedConsumer();
+    await registerWith("agent", email, "Squatter-magpie-77");
+    await linkTo(email);
+
+    const asked = await t
+      .as(person)
+      .put("/user/profile", { usr_email: email, usr_currentPassword: person.password });
+    const proved = await verify(await linkTo(email));
+
+    expect([asked.status, proved.status]).toEqual([200, 200]);
+    expect(await usersWith(email)).toMatchObject([{ id: person.id }]);
+  });
+
+  it("is free after a week, unless the newest link still counts", async () => {
+    await registerWith("consumer", "waits@example.com", "Brisk-heron-58");
+    await registerWith("agent", "asks.again@example.com", "Brisk-heron-58");
+    t.clock.advance({ hours: 6 * 24 });
+    await t.anyone().get("/auth/forgot-password", {
+      email: "asks.again@example.com",
+      token: await t.humanToken("forgot-password"),
+    });
+    await sweep(t.deps);
+    expect(await usersWith("waits@example.com")).toHaveLength(1);
+
+    t.clock.advance({ hours: 25 });
+    await sweep(t.deps);
+    expect(await usersWith("waits@example.com")).toEqual([]);
+    expect(await usersWith("asks.again@example.com")).toHaveLength(1);
+
+    t.clock.advance({ hours: 48 });
+    await sweep(t.deps);
+    expect(await usersWith("asks.again@example.com")).toEqual([]);
+  });
+
+  it("stays with a verified account", async () => {
+    const person = await t.seedConsumer();
+    t.clock.advance({ hours: 30 * 24 });
+    await sweep(t.deps);
+
+    const reply = await registerWith("consumer", person.email, "Brisk-heron-58");
+
+    expect(reply.body.data).toEqual(["duplicate-email"]);
   });
 });

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
 import { appForTests, type Person } from "../../testing";
 
 const t = appForTests();
@@ -27,15 +28,6 @@ async function aQuotedLead({ agent }: { agent?: Person } = {}) {
   const leadId = await t.seedApplication(consumer, { types: [1, 3], submitted: true });
   const quoteId = await t.seedQuote(by, leadId);
   return { consumer, agent: by, leadId, quoteId };
-}
-
-const choose = (consumer: Person, quoteId: number) =>
-  t.as(consumer).post(`/user/quotes/${quoteId}`);
-
-async function pay(agent: Person, leadId: number) {
-  const path = `/agent/profile/leads/${leadId}/confirm`;
-  t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
-  await t.as(agent).get(path);
 }
 
 const note = (agent: Person, leadId: number, body: object) =>
@@ -98,23 +90,15 @@ describe("the table of an agent's leads", () => {
       return rows.map((row) => [row["Your carrier"], row["Your price a month"]]);
     };
     expect(await quotes()).toEqual([["Allstate", "80"]]);
-    await choose(consumer, quoteId);
+    await t.choose(consumer, quoteId);
     expect(await quotes()).toEqual([["State Farm", "200"]]);
   });
 
   it("has days as they are where the agent works", async () => {
     const { agent, leadId, quoteId } = await aQuotedLead();
     const at = (moment: string) => new Date(moment);
-    await t.db.query
-      .updateTable("applications")
-      .set({ submitted_at: at("2026-03-08T05:59:59Z") })
-      .where("id", "=", leadId)
-      .execute();
-    await t.db.query
-      .updateTable("quotes")
-      .set({ created_at: at("2026-03-09T05:00:00Z") })
-      .where("id", "=", quoteId)
-      .execute();
+    await t.update("applications", { id: leadId }, { submitted_at: at("2026-03-08T05:59:59Z") });
+    await t.update("quotes", { id: quoteId }, { created_at: at("2026-03-09T05:00:00Z") });
     expect((await tableOf(agent))[0]).toMatchObject({
       Submitted: "2026-03-07",
       Quoted: "2026-03-09",
@@ -129,9 +113,9 @@ describe("the table of an agent's leads", () => {
       return secrets.filter((secret) => text.includes(secret));
     };
     expect(await told()).toEqual([]);
-    await choose(consumer, quoteId);
+    await t.choose(consumer, quoteId);
     expect(await told()).toEqual([]);
-    await pay(agent, leadId);
+    await t.pay(agent, leadId);
 
     const [row] = await tableOf(agent);
     expect(row).toMatchObject({
@@ -158,10 +142,10 @@ describe("the table of an agent's leads", () => {
     const agent = await t.seedAgent();
     const lost = await aQuotedLead({ agent });
     const winner = await t.seedAgent({ carriers: [5] });
-    await choose(lost.consumer, await t.seedQuote(winner, lost.leadId, { carrierId: 5 }));
+    await t.choose(lost.consumer, await t.seedQuote(winner, lost.leadId, { carrierId: 5 }));
     const bound = await aQuotedLead({ agent });
-    await choose(bound.consumer, bound.quoteId);
-    await pay(agent, bound.leadId);
+    await t.choose(bound.consumer, bound.quoteId);
+    await t.pay(agent, bound.leadId);
     await note(agent, bound.leadId, {
       outcome: "lost",
       outcome_reason: "price",
@@ -176,38 +160,34 @@ describe("the table of an agent's leads", () => {
     });
   });
 
-  it("has leads that were only noted, and none that are new to the agent or others' own", async () => {
+  it("has leads that were only noted, and none that are new to the agent", async () => {
     const agent = await t.seedAgent();
     const { leadId } = await aQuotedLead();
     await aQuotedLead();
     expect(await tableOf(agent)).toEqual([]);
     await note(agent, leadId, { note: "Call later" });
-    const rows = await tableOf(agent);
-    expect(rows.map(({ Lead, Status, Note }) => [Lead, Status, Note])).toEqual([
-      [String(leadId), "New", "Call later"],
+    expect(await tableOf(agent)).toMatchObject([
+      { Lead: String(leadId), Status: "New", Note: "Call later" },
     ]);
   });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil")'])(
-    "lets no spreadsheet run %s",
-    async (formula) => {
+  it("lets no spreadsheet run what anybody wrote", async () => {
+    const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil")'];
+    for (const formula of formulas) {
       const { agent, leadId } = await aQuotedLead();
       await note(agent, leadId, { note: formula });
       expect((await tableOf(agent))[0]?.Note).toBe(`'${formula}`);
-    },
-  );
-
-  it("guards a client's name and city as well", async () => {
+    }
     const agent = await t.seedAgent();
     const consumer = await t.seedConsumer({
       user: { first_name: "=cmd", last_name: "Calc" },
       profile: { city: "@Austin" },
     });
     await t.seedQuote(agent, await t.seedApplication(consumer, { submitted: true }));
-    expect((await tableOf(agent))[0]).toMatchObject({ Client: "'=cmd C.", City: "'@Austin" });
+    expect(await tableOf(agent)).toMatchObject([{ Client: "'=cmd C.", City: "'@Austin" }]);
   });
 
-  it("is a file in UTF-8 that Excel reads, stored nowhere on the way", async () => {
+  it("is a file in UTF-8 that Excel reads, in the reader's language, stored nowhere on the way", async () => {
     const { agent } = await aQuotedLead();
     const { headers, text } = await fetchTable(agent, "leads");
     expect(headers).toMatchObject({
@@ -217,57 +197,33 @@ describe("the table of an agent's leads", () => {
       ),
       "cache-control": "no-store",
     });
-    expect(text.startsWith(BOM)).toBe(true);
-    expect(text.endsWith("\r\n")).toBe(true);
-    expect(text.indexOf(BOM, 1)).toBe(-1);
-  });
-
-  it("is in the reader's language", async () => {
-    const { agent } = await aQuotedLead();
-    const reply = await t.request({
+    expect([text.startsWith(BOM), text.endsWith("\r\n"), text.indexOf(BOM, 1)]).toEqual([
+      true,
+      true,
+      -1,
+    ]);
+    const { body } = await t.request({
       url: `/api/agent/profile/exports/leads.csv?sid=${agent.sid}`,
       headers: { "accept-language": "es" },
     });
-    expect(reply.body).toContain("Prospecto,Estado del prospecto,Cliente");
-    expect(reply.body).toContain("Cotizado,Quillon F.");
+    expect(body).toContain("Prospecto,Estado del prospecto,Cliente");
+    expect(body).toContain("Cotizado,Quillon F.");
   });
 
   it("has every lead once, however many there are", async () => {
     const agent = await t.seedAgent();
-    const consumer = await t.seedConsumer();
-    const now = t.clock.now();
-    const leads = await t.db.query
-      .insertInto("applications")
-      .values(
-        Array.from({ length: 1_201 }, () => ({
-          consumer_id: consumer.id,
-          created_at: now,
-          updated_at: now,
-          draft_types: [2],
-          draft_answers: "{}",
-          submitted_at: now,
-          submitted_version: 1,
-          submitted_types: [2],
-          submitted_answers: "{}",
-          zip_id: 78701,
-          deleted_at: now,
-        })),
+    const { id } = await t.seedConsumer();
+    const { rows: leads } = await sql<{ id: number }>`
+      with leads as (
+        insert into applications (consumer_id, created_at, updated_at, draft_types, draft_answers,
+          submitted_at, submitted_version, submitted_types, submitted_answers, zip_id, deleted_at)
+        select ${id}, now(), now(), '{2}', '{}', now(), 1, '{2}', '{}', 78701, now()
+        from generate_series(1, 1201) returning id
+      ), quoted as (
+        insert into quotes (application_id, agent_id, carrier_id, valid_until, created_at, updated_at)
+        select id, ${agent.id}, 1, '2027-01-01', now(), now() from leads
       )
-      .returning("id")
-      .execute();
-    await t.db.query
-      .insertInto("quotes")
-      .values(
-        leads.map(({ id }) => ({
-          application_id: id,
-          agent_id: agent.id,
-          carrier_id: 1,
-          valid_until: "2027-01-01",
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .execute();
+      select id from leads order by id`.execute(t.db.query);
     const rows = await tableOf(agent);
     expect(rows.map(({ Lead }) => Number(Lead))).toEqual(leads.map(({ id }) => id));
   });
@@ -285,13 +241,13 @@ describe("the table of an agent's leads", () => {
 describe("the table of an agent's payments", () => {
   it("has every fee with its receipt, and what went back", async () => {
     const { agent, consumer, leadId, quoteId } = await aQuotedLead();
-    await choose(consumer, quoteId);
-    await pay(agent, leadId);
-    await t.db.query
-      .updateTable("payments")
-      .set({ refunded_cents: 1050, refunded_at: t.clock.now() })
-      .where("application_id", "=", leadId)
-      .execute();
+    await t.choose(consumer, quoteId);
+    await t.pay(agent, leadId);
+    await t.update(
+      "payments",
+      { application_id: leadId },
+      { refunded_cents: 1050, refunded_at: t.clock.now() },
+    );
 
     const rows = await tableOf(agent, "payments");
 
@@ -308,9 +264,5 @@ describe("the table of an agent's payments", () => {
       }),
     ]);
     expect((await fetchTable(agent, "payments")).text).not.toMatch(/0186|@example/);
-  });
-
-  it("is empty but for its headings without a payment, and has nobody else's", async () => {
-    expect(await tableOf(await t.seedAgent(), "payments")).toEqual([]);
   });
 });

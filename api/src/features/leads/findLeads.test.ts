@@ -98,11 +98,11 @@ async function seed({ prices, ...lead }: NewLead): Promise<PlainLead> {
   const zipId = lead.status === "out of reach" ? outOfReach : lead.zip;
   const time = test.clock.now().getTime();
   const id = await test.seedApplication(consumer, { submitted: true, types: lead.types, zipId });
-  await test.db.query
-    .updateTable("applications")
-    .set({ need: lead.need, premium_yearly: lead.premium, renews_on: lead.renewsOn })
-    .where("id", "=", id)
-    .execute();
+  await test.update(
+    "applications",
+    { id },
+    { need: lead.need, premium_yearly: lead.premium, renews_on: lead.renewsOn },
+  );
   if (lead.followUp) {
     const note = { follow_up_on: lead.followUp, updated_at: test.clock.now() };
     await test.db.query

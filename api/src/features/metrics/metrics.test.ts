@@ -49,28 +49,21 @@ describe("the figures of a process", () => {
     expect(lines).toContain('quotehaven_outbox_rows{kind="feedback-mail",priority="1"} 1');
     expect(lines).toContain('quotehaven_outbox_age_seconds{kind="feedback-mail",priority="1"} 90');
     expect(lines).toContain('quotehaven_outbox_tried_rows{kind="feedback-mail",priority="1"} 1');
-    await t.db.query.deleteFrom("outbox").execute();
-    expect((await figures()).join()).not.toContain("feedback-mail");
-  });
-
-  it("say how many mails were given up, which wait for no worker", async () => {
-    const now = t.clock.now();
-    await enqueue(t.db.query, now, { kind: "feedback-mail", payload: { feedbackId: 0 } });
-    await t.db.query.updateTable("outbox").set({ given_up_at: now, attempts: 20 }).execute();
-    const lines = (await figures()).filter((line) => line.includes("feedback-mail"));
-    expect(lines).toEqual(['quotehaven_outbox_given_up_rows{kind="feedback-mail"} 1']);
+    await t.db.query.updateTable("outbox").set({ given_up_at: t.clock.now() }).execute();
+    // Nobody works on what was given up.
+    expect((await figures()).filter((line) => line.includes("feedback-mail"))).toEqual([
+      'quotehaven_outbox_given_up_rows{kind="feedback-mail"} 1',
+    ]);
     await t.db.query.deleteFrom("outbox").execute();
   });
 
   it("say which payments are on their way, and for how long", async () => {
-    const lead = await t.seedApplication(await t.seedConsumer(), { submitted: true });
-    const agent = await t.seedAgent();
-    const quoteId = await t.seedQuote(agent, lead);
+    const { agent, leadId, quoteId } = await t.seedQuotedLead();
     const at = t.clock.now();
     await t.db.query
       .insertInto("payments")
       .values({
-        application_id: lead,
+        application_id: leadId,
         agent_id: agent.id,
         quote_id: quoteId,
         amount_cents: 4_900,

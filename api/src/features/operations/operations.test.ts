@@ -1,9 +1,18 @@
 import { freeAddress } from "../../accounts/addresses";
 import { runOperator } from "../../operator/runOperator";
-import { appForTests, type Operator, type Person } from "../../testing";
-import { aLeadBeingPaid } from "../payment/paymentFixtures";
+import { enqueue, queueMail } from "../../outbox/outbox";
+import type { Mail } from "../../ports/mailer";
+import { forgetRegistrationsOf } from "../../registrations/keptRegistrations";
+import {
+  appForTests,
+  lastingSessions,
+  type Operator,
+  type Person,
+  type TestReply,
+} from "../../testing";
+import { aKeptRegistration } from "../../testing/keptRegistration";
 
-const t = appForTests();
+const t = appForTests({ config: { session: lastingSessions } });
 let operator: Operator;
 beforeAll(async () => {
   operator = await t.seedOperator("olga@example.com");
@@ -39,69 +48,11 @@ describe("messages", () => {
   });
 });
 
-describe("a fee that was asked back", () => {
-  async function aRequest() {
-    const lead = await aLeadBeingPaid(t);
-    t.payments.succeed(lead.intentId);
-    await t.as(lead.agent).get(lead.path);
-    const body = { reason: "contact-fails", words: "The number is not in service." };
-    const asked = await t.as(lead.agent).post(lead.path.replace(/confirm$/, "fee-return"), body);
-    expect(asked.status).toBe(200);
-    return lead;
-  }
-
-  it("is shown with both sides' words, and decided once with a reason", async () => {
-    await aRequest();
-    const [fee] = (await get("/fees")).body.data;
-    expect(fee).toMatchObject({
-      status: "asked",
-      reason: "contact-fails",
-      words: "The number is not in service.",
-      opened: { email: expect.any(String) },
-      acts: [],
-    });
-    const decide = (body: object) => post(`/fees/${fee.id}`, body);
-    expect((await decide({ isGranted: false, why: " " })).body.data).toEqual(["required"]);
-    expect((await decide({ isGranted: false, why })).status).toBe(200);
-    const again = await decide({ isGranted: true, why });
-    expect([again.status, again.body.data]).toEqual([409, ["already-decided"]]);
-    expect((await get("/fees")).body.count).toBe(0);
-    const [decided] = (await get("/fees", { all: "1" })).body.data;
-    expect(decided.acts).toEqual([
-      { act: "fee-refuse", operator: "olga@example.com", why, at: t.clock.now().toISOString() },
-    ]);
-    const [record] = (await get("/payments", { state: "succeeded" })).body.data;
-    expect(record.history.map(({ what }: { what: string }) => what)).toEqual(
-      expect.arrayContaining(["created", "paid", "asked", "decided"]),
-    );
-    expect((await get("/payments", { state: "disputed" })).body.count).toBe(0);
-  });
-});
-
-describe("a license", () => {
-  it("is named in the log as it was looked up, with its letters", async () => {
-    const agent = await t.seedAgent({
-      profile: { license_number: "69776", full_license: "0F69776" },
-    });
-    const decision = { finding: "checked", number: "0F69776", state: "TX", why };
-    expect((await post(`/licenses/${agent.id}`, decision)).status).toBe(200);
-    expect(await newestAct()).toMatchObject({
-      act: "license-check",
-      about: { kind: "agent", id: agent.id, words: "0F69776 TX" },
-    });
-  });
-});
-
 describe("an agency", () => {
   it("that is paused gets no new leads and cannot quote, reads why, and goes on once resumed", async () => {
     const agent = await t.seedAgent({ carriers: [1, 5] });
     const leadId = await t.seedApplication(await t.seedConsumer(), { submitted: true });
-    const quote = async () =>
-      t.as(agent).post(`/agent/profile/leads/${leadId}`, {
-        inc_id: 5,
-        prices: [{ ins_id: 2, qpr_monthly: 50, qpr_yearly: 600 }],
-        token: await t.humanToken("quote"),
-      });
+    const quote = () => t.quote(agent, leadId, { inc_id: 5 });
     const act = (verb: string) => post(`/agencies/${agent.id}/${verb}`, { why });
     const profile = async () => (await t.as(agent).get("/agent/profile")).body.data;
     const newLeads = async () => (await t.as(agent).get("/agent/profile/leads")).body.data.count;
@@ -119,10 +70,7 @@ describe("an agency", () => {
     expect(await profile()).not.toHaveProperty("usr_stopped");
     expect((await quote()).status).toBeLessThan(300);
     await act("pause");
-    const update = await t.as(agent).put(`/agent/profile/leads/${leadId}`, {
-      ...{ qot_id: 1, inc_id: 5, prices: [{ ins_id: 2, qpr_monthly: 1, qpr_yearly: 12 }] },
-      token: await t.humanToken("quote"),
-    });
+    const update = await t.quote(agent, leadId, { qot_id: 1, inc_id: 5 }, "put");
     expect(update.body.data).toEqual(["agency-paused"]);
   });
 });
@@ -226,11 +174,361 @@ describe("the log", () => {
   });
 
   it("is found by what was done and by whom, and nobody changes it", async () => {
-    const { body } = await get("/log", { act: "license-check", operator: "olga@example.com" });
+    const { body } = await get("/log", { act: "person-look-up", operator: "otto.en@example.com" });
     expect(body.count).toBe(1);
     expect((await get("/log", { operator: "nobody" })).body.count).toBe(0);
     const change = t.db.query.updateTable("operator_acts").set({ why: "Otherwise." });
     await expect(change.execute()).rejects.toThrow("keeps what was written");
     await expect(t.db.query.deleteFrom("operator_acts").execute()).rejects.toThrow("keeps");
+  });
+});
+
+const decide = (finding: "checked" | "refused", { id }: Person, number = "1234567", state = "TX") =>
+  t.as(operator).post(`/operations/licenses/${id}`, { finding, number, state, why });
+const profileOf = async (agent: Person) => (await t.as(agent).get("/agent/profile")).body.data;
+const change = (agent: Person, changes: object) => t.as(agent).put("/agent/profile", changes);
+const actsOf = ({ id }: Person) => t.rows("operator_acts", { agent_id: id });
+type Listed = { agentId: number; number: string; acts: object[] };
+const page = async (number: number, query: { all?: "1" } = {}) =>
+  (await t.as(operator).get("/operations/licenses", { page: number, ...query })).body;
+/** The agent's license in the list of those to look up, or of all. */
+async function listed({ id }: Person, query: { all?: "1" } = {}): Promise<Listed | undefined> {
+  const { count } = await page(1, query);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(count / 20) }, (_none, index) => page(index + 1, query)),
+  );
+  return pages.flatMap(({ data }) => data).find(({ agentId }: Listed) => agentId === id);
+}
+
+const expectChanged = ({ status, body }: TestReply) =>
+  expect([status, body.data]).toEqual([409, ["license-changed"]]);
+
+/** What a client reads of the agent with their quote. */
+async function seenByClient(agent: Person) {
+  const consumer = await t.seedConsumer();
+  const applicationId = await t.seedApplication(consumer, { submitted: true });
+  await t.seedQuote(agent, applicationId);
+  return (await t.as(consumer).get("/user/quotes")).body.data[0].agent;
+}
+
+describe("a license that an operator looked up", () => {
+  it("is said with the agent's quotes, to the agent, and in a record with who and why", async () => {
+    const agent = await t.seedAgent();
+    expect(await seenByClient(agent)).not.toHaveProperty("licenseCheckedAt");
+    expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
+    const now = t.clock.now();
+    expect(await decide("checked", agent)).toMatchObject({ status: 200 });
+    expect(await seenByClient(agent)).toMatchObject({
+      licenseNumber: "1234567",
+      licenseState: "TX",
+      licenseCheckedAt: now.toISOString(),
+    });
+    expect((await profileOf(agent)).usr_licensecheck).toEqual({
+      finding: "checked",
+      found_at: now.toISOString(),
+      words: "",
+    });
+    expect(await actsOf(agent)).toMatchObject([
+      {
+        operator: operator.email,
+        act: "license-check",
+        license_number: "1234567",
+        license_state: "TX",
+        why,
+        acted_at: now,
+      },
+    ]);
+    expect(await newestAct()).toMatchObject({
+      act: "license-check",
+      about: { kind: "agent", id: agent.id, words: "1234567 TX" },
+    });
+    expect((await listed(agent, { all: "1" }))?.acts).toEqual([
+      { act: "license-check", operator: operator.email, why, at: now.toISOString() },
+    ]);
+  });
+
+  it("is taken back, with words for the agent and none for clients", async () => {
+    const agent = await t.seedAgent();
+    await decide("checked", agent);
+    expect(await decide("refused", agent)).toMatchObject({ status: 200 });
+    expect((await profileOf(agent)).usr_licensecheck).toMatchObject({
+      finding: "refused",
+      words: why,
+    });
+    const seen = await seenByClient(agent);
+    expect(seen).not.toHaveProperty("licenseCheckedAt");
+    expect(JSON.stringify(seen)).not.toContain(why);
+    expect((await actsOf(agent)).map(({ act }) => act)).toEqual([
+      "license-check",
+      "license-refuse",
+    ]);
+  });
+
+  it.each([
+    { usr_insurancelicensenumber: "7654321" },
+    { usr_insurancelicense: "PC-1234567" },
+    { usr_licensestate: "OK" },
+    { usr_licensestate: "" },
+    { usr_firstname: "Somebody" },
+    { usr_lastname: "Else" },
+  ])("is unchecked again with the change %j", async (changes) => {
+    const agent = await t.seedAgent();
+    await decide("checked", agent);
+    expect((await change(agent, changes)).status).toBe(200);
+    expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
+    expect(await seenByClient(agent)).not.toHaveProperty("licenseCheckedAt");
+    expect((await listed(agent)) !== undefined).toBe(changes.usr_licensestate !== "");
+  });
+
+  it("is checked and read as it is written, letters included", async () => {
+    const agent = await t.seedAgent();
+    await change(agent, { usr_insurancelicensenumber: "069776", usr_insurancelicense: "0F69776" });
+    expect(await listed(agent)).toMatchObject({ number: "0F69776", state: "TX", finding: null });
+    expectChanged(await decide("checked", agent, "069776"));
+    expect(await decide("checked", agent, "0F69776")).toMatchObject({ status: 200 });
+    expect(await seenByClient(agent)).toMatchObject({
+      licenseNumber: "0F69776",
+      licenseCheckedAt: t.clock.now().toISOString(),
+    });
+    expect(await actsOf(agent)).toMatchObject([{ license_number: "0F69776" }]);
+    await change(agent, { usr_insurancelicense: "0F69777" });
+    expect(await seenByClient(agent)).toEqual({
+      agency: `Agency ${agent.id}`,
+      name: expect.any(String),
+      licenseNumber: "0F69777",
+      licenseState: "TX",
+    });
+    expect(await listed(agent)).toMatchObject({ number: "0F69777" });
+  });
+
+  it("stays checked when the agent saves the same again, or something else", async () => {
+    const agent = await t.seedAgent();
+    await decide("checked", agent);
+    const { usr_firstname } = await profileOf(agent);
+    await change(agent, {
+      usr_insurancelicensenumber: " 1234567 ",
+      usr_insurancelicense: " ",
+      usr_licensestate: "TX",
+      usr_firstname,
+      usr_agencyname: "Another agency",
+    });
+    expect((await profileOf(agent)).usr_licensecheck).toMatchObject({ finding: "checked" });
+  });
+
+  it("is the one that was looked up: another number or state is refused", async () => {
+    const agent = await t.seedAgent();
+    await change(agent, { usr_insurancelicensenumber: "7654321" });
+    for (const reply of [
+      await decide("checked", agent),
+      await decide("checked", agent, "7654321", "OK"),
+    ])
+      expectChanged(reply);
+    expect((await decide("checked", { ...agent, id: 2_147_483_647 })).status).toBe(404);
+    expect(await actsOf(agent)).toEqual([]);
+  });
+
+  it("is never of a license that changes at the same moment", async () => {
+    const agent = await t.seedAgent();
+    await Promise.all([decide("checked", agent), change(agent, { usr_licensestate: "OK" })]);
+    expect(await profileOf(agent)).toMatchObject({ usr_licensestate: "OK" });
+    expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
+  });
+});
+
+describe("the list of licenses to check", () => {
+  it("begins with the one that waits longest, and has pages", async () => {
+    const last = await t.seedAgent();
+    for (let count = 0; count < 21; count++) await t.seedAgent();
+    t.clock.advance({ minutes: 1 });
+    await change(last, { usr_licensestate: "OK" });
+    const { data, count } = await page(1);
+    expect(data).toHaveLength(20);
+    const end = await page(Math.ceil(count / 20));
+    expect(end.data.at(-1)).toMatchObject({ agentId: last.id });
+  });
+
+  it("has no license that was decided, is not whole, or whose address is not verified", async () => {
+    const decided = await t.seedAgent();
+    await decide("refused", decided);
+    const found = await Promise.all([
+      listed(decided),
+      listed(await t.seedAgent({ profile: { license_state: "" } })),
+      listed(await t.seedAgent({ profile: { license_number: "" } })),
+      listed(await t.seedAgent({ user: { verified_at: null } })),
+    ]);
+    expect(found).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe("a mail that was given up", () => {
+  let isMailDown = true;
+  const sent: Mail[] = [];
+  beforeAll(() => {
+    jest.spyOn(t.deps.mailer, "send").mockImplementation(async (mail) => {
+      if (isMailDown) throw Object.assign(new Error("No."), { code: "SMTP 550" });
+      sent.push(mail);
+    });
+  });
+  afterAll(() => jest.restoreAllMocks());
+  beforeEach(async () => {
+    isMailDown = true;
+    sent.length = 0;
+    await t.db.query.deleteFrom("outbox").execute();
+  });
+
+  const list = async () => (await t.as(operator).get("/operations/mails")).body;
+  const resend = (id: number, reason = why) =>
+    t.as(operator).post(`/operations/mails/${id}/resend`, { why: reason });
+  /** Tries what is due for the last time. */
+  async function giveUp() {
+    await t.db.query
+      .updateTable("outbox")
+      .set({ attempts: t.config.mail.maxAttempts - 1, next_attempt_at: t.clock.now() })
+      .where("given_up_at", "is", null)
+      .execute();
+    await t.deliver();
+  }
+
+  const changed = ({ id }: Person, dedupeKey?: string) =>
+    queueMail(t.db.query, {
+      userId: id,
+      content: { template: "password-changed" },
+      dedupeKey,
+      now: t.clock.now(),
+    });
+
+  async function askForReset({ email }: Person) {
+    const token = await t.humanToken("forgot-password");
+    await t.anyone().get("/auth/forgot-password", { email, token });
+  }
+
+  it("is listed without a client's name, or anybody's address, and the oldest first", async () => {
+    const agent = await t.seedAgent({ user: { first_name: "Avery", last_name: "Agent" } });
+    const client = await t.seedConsumer({ user: { first_name: "Zelda" } });
+    const queuedAt = t.clock.now().toISOString();
+    await changed(agent);
+    await giveUp();
+    t.clock.advance({ hours: 1 });
+    await changed(client);
+    await giveUp();
+    const given = { about: "password-changed", attempts: t.config.mail.maxAttempts };
+    const { data, count } = await list();
+    expect(count).toBe(2);
+    expect(data).toEqual([
+      {
+        ...{ ...given, id: expect.any(Number), lastError: "SMTP 550", isLinkOver: false },
+        ...{ queuedAt, givenUpAt: queuedAt },
+        person: { id: agent.id, kind: "agent", agentName: "Avery Agent" },
+      },
+      expect.objectContaining({
+        ...{ ...given, givenUpAt: t.clock.now().toISOString() },
+        person: { id: client.id, kind: "consumer", agentName: null },
+      }),
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/Zelda|@/);
+  });
+
+  it("is listed where it is for no account, or does not say what to send", async () => {
+    const now = t.clock.now();
+    await enqueue(t.db.query, now, { kind: "feedback-mail", payload: { feedbackId: 1 } });
+    await enqueue(t.db.query, now, { kind: "mail", payload: { content: {}, to: null } });
+    await giveUp();
+    expect((await list()).data).toMatchObject([
+      { about: "feedback", person: null },
+      { about: "unreadable", person: null },
+    ]);
+  });
+
+  it("is tried no more, and another one with its key is", async () => {
+    const person = await t.seedConsumer();
+    await changed(person, "key");
+    await giveUp();
+    isMailDown = false;
+    t.clock.advance({ hours: 24 });
+    await t.deliver();
+    expect(sent).toEqual([]);
+    await changed(person, "key");
+    await t.deliver();
+    expect(sent).toHaveLength(1);
+    expect((await list()).count).toBe(1);
+  });
+
+  it("is sent again once, for a reason that the log keeps", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    await giveUp();
+    const { id } = (await list()).data[0];
+    isMailDown = false;
+    expect((await resend(id, " ")).body.data).toEqual(["required"]);
+    const replies = await Promise.all([resend(id), resend(id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await t.deliver();
+    await t.deliver();
+    expect(sent.map(({ to }) => to)).toEqual([person.email]);
+    expect((await list()).count).toBe(0);
+    expect((await resend(id)).status).toBe(404);
+    expect(await newestAct()).toMatchObject({
+      ...{ act: "mail-resend", operator: operator.email, why },
+      about: { kind: "person", id: person.id },
+    });
+  });
+
+  it("is tried as often as a new one after it was sent again", async () => {
+    await changed(await t.seedConsumer());
+    await giveUp();
+    const { id } = (await list()).data[0];
+    await resend(id);
+    await t.deliver();
+    expect((await list()).count).toBe(0);
+    await giveUp();
+    expect((await list()).data).toMatchObject([{ id }]);
+  });
+
+  it("goes with its account", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    await giveUp();
+    expect((await list()).count).toBe(1);
+    await t.as(operator).post(`/operations/people/${person.id}/delete`, { why });
+    expect((await list()).count).toBe(0);
+  });
+
+  it("has a link that works when it is sent again, however long that took", async () => {
+    const person = await t.seedConsumer();
+    await askForReset(person);
+    await giveUp();
+    t.clock.advance({ hours: 24 });
+    const [mail] = (await list()).data;
+    expect(mail).toMatchObject({ about: "reset-password", isLinkOver: false });
+    isMailDown = false;
+    await resend(mail.id);
+    await t.deliver();
+    const token = /token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
+    const checked = await t.anyone().post("/auth/validate", { token });
+    expect(checked.status).toBe(200);
+  });
+
+  it("has a link that is not sent again once a newer one was asked for, and the mail says so", async () => {
+    const person = await t.seedConsumer();
+    await askForReset(person);
+    await giveUp();
+    await askForReset(person);
+    const [mail] = (await list()).data;
+    expect(mail).toMatchObject({ about: "reset-password", isLinkOver: true });
+    const refused = await resend(mail.id);
+    expect([refused.status, refused.body.data]).toEqual([409, ["link-over"]]);
+    expect((await list()).count).toBe(1);
+  });
+
+  it("has a link that is not sent again once its registration is gone", async () => {
+    const token = await t.humanToken("keep-registration");
+    const draft = aKeptRegistration({ email: "later@example.com" });
+    await t.anyone().post("/auth/keep-registration", { draft, token });
+    await giveUp();
+    expect((await list()).data).toMatchObject([{ about: "registration", isLinkOver: false }]);
+    await forgetRegistrationsOf(t.db.query, "later@example.com");
+    const [mail] = (await list()).data;
+    expect(mail).toMatchObject({ person: null, isLinkOver: true });
+    expect((await resend(mail.id)).body.data).toEqual(["link-over"]);
   });
 });

@@ -20,7 +20,7 @@ async function aWithdrawnLead() {
 
 /** Changes our row by hand, as nothing of ours would. */
 const changeOurs = (leadId: number, changes: RowChange<"payments">) =>
-  t.db.query.updateTable("payments").set(changes).where("application_id", "=", leadId).execute();
+  t.update("payments", { application_id: leadId }, changes);
 
 const differences = () =>
   t.db.query

@@ -116,11 +116,7 @@ async function wholeStory() {
       words: "Nobody answers.",
     }),
   );
-  const { id: feeReturnId } = await t.db.query
-    .selectFrom("fee_returns")
-    .select("id")
-    .where("agent_id", "=", agent.id)
-    .executeTakeFirstOrThrow();
+  const { id: feeReturnId } = await t.row("fee_returns", { agent_id: agent.id });
   const actor = { operator: "Olga", operatorId: null };
   await process.run(() =>
     decideFeeReturn(t.deps, feeReturnId, true, { actor, why: "We called." }).catch(

@@ -1,10 +1,10 @@
+import { CompiledQuery, sql } from "kysely";
 import { createOutboxWorker } from "../../outbox/worker";
 import { appForTests, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
-import { settlePayment } from "./settlePayment";
 import { aLeadBeingPaid, aWonLead, intentIdOf, paymentOf, sendWebhook } from "./paymentFixtures";
-import { sweepPayments } from "./sweepPayments";
+import { claimPayments, sweepPayments } from "./sweepPayments";
 
 const t = appForTests();
 beforeAll(() => {
@@ -14,35 +14,22 @@ afterEach(() => t.payments.setDown(false));
 
 /** Delivers the outbox as the running server does, with the payments' own kind of row. */
 const deliverAll = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
-const applicationOf = (leadId: number) =>
-  t.db.query
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", leadId)
-    .executeTakeFirstOrThrow();
+const applicationOf = (leadId: number) => t.row("applications", { id: leadId });
 
 describe("a payment that nobody reported", () => {
   it("is found by the sweep and unlocks the details, with one receipt", async () => {
     const { agent, path, intentId, leadId } = await aLeadBeingPaid(t);
-    t.clock.advance({ minutes: 5 });
-    t.payments.succeed(intentId);
-    expect(await Promise.all([sweepPayments(t.deps), sweepPayments(t.deps)])).toContain(1);
-    expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
-    t.payments.setDown(true);
-    expect((await t.as(agent).get(path)).status).toBe(200);
-    await t.deliver();
-    expect(t.mails.filter(({ to }) => to === agent.email)).toHaveLength(1);
-  });
-
-  it("is found within a minute of the provider being back", async () => {
-    const { intentId, leadId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);
     t.payments.setDown(true);
     expect(await sweepPayments(t.deps)).toBe(0);
     t.payments.setDown(false);
     t.clock.advance({ seconds: 60 });
-    await sweepPayments(t.deps);
+    expect(await Promise.all([sweepPayments(t.deps), sweepPayments(t.deps)])).toContain(1);
     expect((await applicationOf(leadId)).confirmed_at).not.toBeNull();
+    t.payments.setDown(true);
+    expect((await t.as(agent).get(path)).status).toBe(200);
+    await t.deliver();
+    expect(t.mailsTo(agent)).toHaveLength(1);
   });
 
   it("is asked about ever more rarely while it stays unpaid", async () => {
@@ -82,17 +69,19 @@ describe("a payment that nobody reported", () => {
 
 describe("a lead that is withdrawn while it is being paid", () => {
   it("has its intent cancelled at the provider", async () => {
-    const { agent, consumer, path, intentId } = await aLeadBeingPaid(t);
+    const { agent, consumer, path, intentId, leadId } = await aLeadBeingPaid(t);
     await deleteConsumerAccount(t.deps, consumer.id);
+    expect((await paymentOf(t, leadId)).status).toBe("canceled");
     await deliverAll();
     expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
     expect((await t.as(agent).get(path)).status).toBe(404);
     expect((await t.as(agent).post(path)).status).toBe(404);
   });
 
-  it("has money that still came refunded, logged and listed", async () => {
+  it("has money that still came refunded, even without a card, logged and listed", async () => {
     const { agent, consumer, intentId, leadId } = await aLeadBeingPaid(t);
     t.payments.succeed(intentId);
+    t.payments.change(intentId, { card: null });
     await deleteConsumerAccount(t.deps, consumer.id);
     await deliverAll();
     await deliverAll();
@@ -101,15 +90,6 @@ describe("a lead that is withdrawn while it is being paid", () => {
     expect((await t.as(agent).get("/agent/profile/payments")).body.data).toMatchObject([
       { aps_id: leadId, status: "refunded", lead: `#${leadId}` },
     ]);
-  });
-
-  it("has money refunded that came without a card", async () => {
-    const { consumer, intentId, leadId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    t.payments.change(intentId, { card: null });
-    await deleteConsumerAccount(t.deps, consumer.id);
-    await deliverAll();
-    expect(t.payments.refunded).toContain(intentId);
     const noCard = { card_brand: null, card_last4: null };
     expect(await paymentOf(t, leadId)).toMatchObject({ status: "refunded", ...noCard });
   });
@@ -182,54 +162,19 @@ describe("a lead that is withdrawn while it is being paid", () => {
     expect(t.payments.intents.get(intentId)?.status).toBe("canceled");
     expect(t.payments.customers.has(customer_id ?? "")).toBe(false);
   });
-
-  it.each([
-    ["the consumer's", deleteConsumerAccount, "consumer"],
-    ["the agent's", deleteAgentAccount, "agent"],
-  ] as const)(
-    "is either unlocked or refunded when %s account goes as the money comes",
-    async (_whose, deleteAccount, who) => {
-      for (let round = 0; round < 5; round++) {
-        const lead = await aLeadBeingPaid(t);
-        t.payments.succeed(lead.intentId);
-        const { id } = await paymentOf(t, lead.leadId);
-        const intent = await t.payments.getIntent(lead.intentId);
-        if (!intent) throw new Error("There is no intent.");
-        const [settlement] = await Promise.all([
-          settlePayment(t.deps, id, intent),
-          deleteAccount(t.deps, lead[who].id),
-        ]);
-        await deliverAll();
-        const { confirmed_at } = await applicationOf(lead.leadId);
-        const isRefunded = t.payments.refunded.includes(lead.intentId);
-        expect(isRefunded).toBe(confirmed_at === null);
-        expect(settlement).toBe(confirmed_at === null ? "withdrawn" : "unlocked");
-      }
-    },
-  );
 });
 
-describe("details that were paid for", () => {
-  it("stay with the agent when the client's account goes", async () => {
-    const { agent, consumer, path, intentId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    const before = await t.as(agent).get(path);
-    await deleteConsumerAccount(t.deps, consumer.id);
-    const after = await t.as(agent).get(path);
-    expect(after.status).toBe(200);
-    expect(after.body.user_data).toEqual(before.body.user_data);
-    expect(after.body.user_data.usr_email).toBe(consumer.email);
-  });
-
-  it("leave nothing of the client in the log", async () => {
-    const { agent, consumer, path } = await aWonLead(t);
-    const intentId = intentIdOf(await t.as(agent).post(path));
-    t.payments.succeed(intentId);
-    await t.as(agent).get(path);
-    const log = t.logLines.join("\n");
-    expect(log).not.toContain(consumer.email);
-    expect(log).not.toContain(t.payments.intents.get(intentId)?.clientSecret);
-  });
+it("keeps details that were paid for when the client's account goes, and the client out of the log", async () => {
+  const { agent, consumer, path, intentId } = await aLeadBeingPaid(t);
+  t.payments.succeed(intentId);
+  const before = await t.as(agent).get(path);
+  await deleteConsumerAccount(t.deps, consumer.id);
+  const after = await t.as(agent).get(path);
+  expect([after.status, after.body.user_data]).toEqual([200, before.body.user_data]);
+  expect(after.body.user_data.usr_email).toBe(consumer.email);
+  const log = t.logLines.join("\n");
+  expect(log).not.toContain(consumer.email);
+  expect(log).not.toContain(t.payments.intents.get(intentId)?.clientSecret);
 });
 
 describe("a choice that is taken back while it is being paid", () => {
@@ -248,15 +193,6 @@ describe("a choice that is taken back while it is being paid", () => {
     }
   });
 
-  it("has money that still came refunded once", async () => {
-    const { consumer, intentId, leadId } = await aLeadBeingPaid(t);
-    t.payments.succeed(intentId);
-    await takeBack(consumer, leadId);
-    await deliverAll();
-    await deliverAll();
-    expect(t.payments.refunded.filter((id) => id === intentId)).toHaveLength(1);
-  });
-
   it.each([
     ["nothing came", false],
     ["money came and went back", true],
@@ -266,7 +202,9 @@ describe("a choice that is taken back while it is being paid", () => {
     if (isPaid) t.payments.succeed(intentId);
     await takeBack(consumer, leadId);
     await deliverAll();
-    expect((await t.as(consumer).post(`/user/quotes/${quoteId}`)).status).toBe(200);
+    await deliverAll();
+    expect(t.payments.refunded.filter((id) => id === intentId)).toHaveLength(isPaid ? 1 : 0);
+    expect((await t.choose(consumer, quoteId ?? 0)).status).toBe(200);
     const asked = await t.as(agent).post(path);
     expect(intentIdOf(asked)).not.toBe(intentId);
     t.payments.succeed(intentIdOf(asked));
@@ -284,5 +222,38 @@ describe("a choice that is taken back while it is being paid", () => {
     const isPaid = (await applicationOf(leadId)).confirmed_at !== null;
     expect(status).toBe(isPaid ? 409 : 200);
     expect(t.payments.refunded.includes(intentId)).toBe(!isPaid);
+  });
+});
+
+/** Open payments of so many agents on a lead that somebody chose a quote of. */
+const beginPayments = (leadId: number, count: number) =>
+  sql`
+    with agents as (
+      insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+      select 2, 'many' || n || '@example.com', 'none', 'A', 'B', '1', now()
+      from generate_series(1, ${count}::integer) as n returning id
+    )
+    insert into payments (application_id, agent_id, quote_id, amount_cents, status, idempotency_key, intent_id,
+      created_at, updated_at)
+    select applications.id, agents.id, accepted_quote_id, 4900, 'pending', 'key ' || agents.id,
+      'intent ' || agents.id, ${t.clock.now()}, ${t.clock.now()}
+    from applications, agents where applications.id = ${leadId}`.execute(t.db.query);
+
+describe("the next payments to be asked about", () => {
+  it("are looked up once, also right after a great many were begun", async () => {
+    const { leadId } = await aLeadBeingPaid(t);
+    // The table has had something in it, and was empty when it was analyzed.
+    await t.db.query.deleteFrom("payments").execute();
+    await sql`analyze payments`.execute(t.db.query);
+    await beginPayments(leadId, 3_000);
+    const { sql: text, parameters } = claimPayments(t.db.query, t.clock.now()).compile();
+    const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
+    const { rows } = await t.db.query.executeQuery(CompiledQuery.raw(explain, [...parameters]));
+    const loops = [...JSON.stringify(rows).matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
+    const { rows: claimed } = await sql`
+      select id from payments where checked_at is not null`.execute(t.db.query);
+
+    expect(loops.map(([, count]) => count)).toEqual(["1"]);
+    expect(claimed).toHaveLength(60);
   });
 });

@@ -25,10 +25,8 @@ async function aWholeStory() {
   await t.as(other).get(`/agent/profile/leads/${leadId}`);
   const quoteId = await t.seedQuote(agent, leadId, { row: { message: "Call any time" } });
   await t.seedQuote(other, leadId, { carrierId: 5 });
-  await me.post(`/user/quotes/${quoteId}`);
-  const path = `/agent/profile/leads/${leadId}/confirm`;
-  t.payments.succeed((await t.as(agent).post(path)).body.payment_intent.id);
-  expect((await t.as(agent).get(path)).status).toBe(200);
+  await t.choose(consumer, quoteId);
+  await t.pay(agent, leadId);
   await t.as(agent).get(`/agent/profile/leads/${leadId}`);
   return { consumer, agent, other, leadId, quoteId };
 }
@@ -68,23 +66,16 @@ describe("what is told of a consumer's privacy", () => {
       }),
     ]);
     expect(data.application).toMatchObject({ id: leadId, isChosen: true, isPaid: true });
-  });
-
-  it("is about one's own applications alone", async () => {
-    await aWholeStory();
-    const reply = await t.as(await t.seedConsumer()).get("/user/privacy");
-    expect(reply.body.data).toEqual({ openings: [], consents: [], application: null });
+    const others = await t.as(await t.seedConsumer()).get("/user/privacy");
+    expect(others.body.data).toEqual({ openings: [], consents: [], application: null });
   });
 
   it("keeps an opening without a name when the agency goes, and a consent that was taken back", async () => {
-    const consumer = await t.seedConsumer();
-    const agent = await t.seedAgent();
-    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(agent).get(`/agent/profile/leads/${leadId}`);
-    const quoteId = await t.seedQuote(agent, leadId);
-    await t.as(consumer).post(`/user/quotes/${quoteId}`);
+    await t.choose(consumer, quoteId);
     await t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
-    await t.as(agent).delete("/agent/profile/delete");
+    await t.endAccount(agent);
     const { data } = (await t.as(consumer).get("/user/privacy")).body;
     expect(data.openings).toMatchObject([{ agency: null, saw: "summary" }]);
     expect(data.consents).toMatchObject([
@@ -97,28 +88,10 @@ describe("the download of everything", () => {
   it("can be read again, and says what the database holds", async () => {
     const { consumer, leadId } = await aWholeStory();
     const read = await download(consumer);
-    const { query } = t.db;
-    const user = await query
-      .selectFrom("users")
-      .selectAll()
-      .where("id", "=", consumer.id)
-      .executeTakeFirstOrThrow();
-    const profile = await query
-      .selectFrom("consumers")
-      .selectAll()
-      .where("user_id", "=", consumer.id)
-      .executeTakeFirstOrThrow();
-    const application = await query
-      .selectFrom("applications")
-      .selectAll()
-      .where("id", "=", leadId)
-      .executeTakeFirstOrThrow();
-    const quotes = await query
-      .selectFrom("quotes")
-      .selectAll()
-      .where("application_id", "=", leadId)
-      .orderBy("id")
-      .execute();
+    const user = await t.row("users", { id: consumer.id });
+    const profile = await t.row("consumers", { user_id: consumer.id });
+    const application = await t.row("applications", { id: leadId });
+    const quotes = await t.rows("quotes", { application_id: leadId });
 
     expect(read.account).toEqual({
       id: user.id,
@@ -186,60 +159,32 @@ describe("the download of everything", () => {
     const { consumer, leadId } = await aWholeStory();
     const read = await download(consumer);
     const count = async (table: string, column: string, id: number) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}
-      `.execute(t.db.query);
-      return rows[0]?.count;
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(t.db.query);
+      return rows.length;
     };
-    expect({
-      notifications: read.notifications.length,
-      sessions: read.sessions.length,
-      mailedLinks: read.mailedLinks.length,
-      waitingMails: read.waitingMails.length,
-      openings: read.openings.length,
-      consents: read.consents.length,
-      contactGiven: read.contactGiven.length,
-    }).toEqual({
-      notifications: await count("notifications", "user_id", consumer.id),
-      sessions: await count("sessions", "user_id", consumer.id),
-      mailedLinks: await count("tokens", "user_id", consumer.id),
-      waitingMails: await count("outbox", "user_id", consumer.id),
-      openings: await count("lead_openings", "application_id", leadId),
-      consents: await count("consents", "consumer_id", consumer.id),
-      contactGiven: await count("unlocked_clients", "application_id", leadId),
-    });
+    for (const [name, table, column, id] of [
+      ["notifications", "notifications", "user_id", consumer.id],
+      ["sessions", "sessions", "user_id", consumer.id],
+      ["mailedLinks", "tokens", "user_id", consumer.id],
+      ["waitingMails", "outbox", "user_id", consumer.id],
+      ["openings", "lead_openings", "application_id", leadId],
+      ["consents", "consents", "consumer_id", consumer.id],
+      ["contactGiven", "unlocked_clients", "application_id", leadId],
+    ] as const) {
+      expect([name, read[name].length]).toEqual([name, await count(table, column, id)]);
+    }
     expect(read.openings).toHaveLength(3);
     expect(read.contactGiven).toMatchObject([{ email: consumer.email }]);
   });
 
   it("holds what both sides wrote about a quote", async () => {
-    const consumer = await t.seedConsumer();
-    const agent = await t.seedAgent();
-    const leadId = await t.seedApplication(consumer, { submitted: true });
-    const quoteId = await t.seedQuote(agent, leadId);
-    await t.db.query
-      .insertInto("threads")
-      .values({
-        application_id: leadId,
-        quote_id: quoteId,
-        consumer_id: consumer.id,
-        agent_id: agent.id,
-      })
-      .execute();
-    await t.db.query
-      .insertInto("thread_messages")
-      .values(
-        [consumer, agent].map(({ id, accountType }) => ({
-          application_id: leadId,
-          quote_id: quoteId,
-          author_id: id,
-          sent_key: accountType,
-          text: `Said by the ${accountType}`,
-          is_masked: false,
-          sent_at: t.clock.now(),
-        })),
-      )
-      .execute();
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
+    for (const writer of [consumer, agent]) {
+      const text = `Said by the ${writer.accountType}`;
+      const key = `key-of-${writer.id}`.padEnd(16, "0");
+      await t.as(writer).post(`/threads/${quoteId}`, { key, text });
+    }
     const read = await download(consumer);
     expect(read.applications[0]?.quotes[0]?.messages).toMatchObject([
       { author: "you", text: "Said by the consumer" },
@@ -251,23 +196,14 @@ describe("the download of everything", () => {
     const { consumer, agent, other } = await aWholeStory();
     const { consumer: stranger } = await aWholeStory();
     const text = JSON.stringify(await download(consumer)) + (await pageOf(consumer));
-    const rows = await t.db.query
-      .selectFrom("users")
-      .select(["email", "phone", "password_hash as hash"])
-      .where("id", "in", [agent.id, other.id, stranger.id])
-      .execute();
-    const own = await t.db.query
-      .selectFrom("users")
-      .select("password_hash as hash")
-      .where("id", "=", consumer.id)
-      .executeTakeFirstOrThrow();
+    const hidden = [];
+    for (const { id } of [agent, other, stranger]) {
+      const { email, phone, password_hash } = await t.row("users", { id });
+      hidden.push(email, phone, password_hash);
+    }
+    const own = await t.row("users", { id: consumer.id });
     const sids = await t.db.query.selectFrom("sessions").select("sid_hash as hash").execute();
-    const secrets = [
-      ...rows.flatMap(({ email, phone, hash }) => [email, phone, hash]),
-      own.hash,
-      consumer.sid,
-      ...sids.map(({ hash }) => hash),
-    ];
+    const secrets = [...hidden, own.password_hash, consumer.sid, ...sids.map(({ hash }) => hash)];
     expect(secrets.filter((secret) => secret && text.includes(secret))).toEqual([]);
   });
 
@@ -301,34 +237,13 @@ describe("the download of everything", () => {
     // Of agents alone: what they chose, read, paid and wrote down, what they asked back and lost,
     // and what operators decided about them.
     const ofAgents = [
-      "agent_carriers",
-      "agent_zips",
-      "agents",
-      "cover_templates",
-      "fee_returns",
-      "lead_losses",
-      "lead_notes",
-      "lead_reads",
-      "operator_acts",
-      "payments",
+      ...["agent_carriers", "agent_zips", "agents", "cover_templates", "fee_returns"],
+      ...["lead_losses", "lead_notes", "lead_reads", "operator_acts", "payments"],
     ];
     const inDownload = [
-      "applications",
-      "consents",
-      "consumers",
-      "known_places",
-      "lead_openings",
-      "live_applications",
-      "message_reports",
-      "notifications",
-      "outbox",
-      "quote_prices",
-      "quotes",
-      "sessions",
-      "thread_messages",
-      "threads",
-      "tokens",
-      "unlocked_clients",
+      ...["applications", "consents", "consumers", "known_places", "lead_openings"],
+      ...["live_applications", "message_reports", "notifications", "outbox", "quote_prices"],
+      ...["quotes", "sessions", "thread_messages", "threads", "tokens", "unlocked_clients"],
     ];
     const ofOperators = ["operators"];
     const known = [...ofAgents, ...ofOperators, ...inDownload];

@@ -1,90 +1,189 @@
-import { appForTests } from "../../testing";
+import { appForTests, type Person } from "../../testing";
 
-const test = appForTests();
+const t = appForTests();
+
+async function aQuotedLead() {
+  const lead = await t.seedQuotedLead({ types: [1] });
+  const otherId = await t.seedQuote(await t.seedAgent(), lead.leadId, { carrierId: 2 });
+  return { ...lead, otherId };
+}
+
+const takeBack = (consumer: Person, quoteId: number) =>
+  t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
+const consentsOf = (consumer: Person) =>
+  t.db.query
+    .selectFrom("consents")
+    .select(["quote_id as quoteId", "agent_id as agentId", "text", "withdrawn_at as withdrawnAt"])
+    .where("consumer_id", "=", consumer.id)
+    .orderBy("id")
+    .execute();
 
 /** A quote for $100 a month that its agent raised to $999 after the application changed. */
 async function aRaisedQuote() {
-  const consumer = await test.seedConsumer();
-  const lead = await test.seedApplication(consumer, { types: [1], submitted: true });
-  const agent = await test.seedAgent();
-  const id = await test.seedQuote(agent, lead, { monthly: 100 });
-  const [shown] = (await test.as(consumer).get("/user/quotes")).body.data;
-  await test.db.query
-    .updateTable("quotes")
-    .set({ needs_update: true })
-    .where("id", "=", id)
-    .execute();
-  await test.as(agent).put(`/agent/profile/leads/${lead}`, {
-    token: await test.humanToken("quote"),
-    qot_id: id,
-    inc_id: 1,
-    prices: [{ ins_id: 1, qpr_monthly: 999, qpr_yearly: 11_988 }],
-  });
+  const consumer = await t.seedConsumer();
+  const lead = await t.seedApplication(consumer, { types: [1], submitted: true });
+  const agent = await t.seedAgent();
+  const id = await t.seedQuote(agent, lead, { monthly: 100 });
+  const [shown] = (await t.as(consumer).get("/user/quotes")).body.data;
+  await t.update("quotes", { id }, { needs_update: true });
+  const prices = [{ ins_id: 1, qpr_monthly: 999, qpr_yearly: 11_988 }];
+  await t.quote(agent, lead, { qot_id: id, prices }, "put");
   return { consumer, id, shown };
 }
 
 describe("quotes that were taken back", () => {
   it("are listed up to the newest fifty, beside every one that can be chosen", async () => {
-    const consumer = await test.seedConsumer();
-    const lead = await test.seedApplication(consumer, { types: [1], submitted: true });
-    const agent = await test.seedAgent();
-    const now = test.clock.now().getTime();
+    const consumer = await t.seedConsumer();
+    const lead = await t.seedApplication(consumer, { types: [1], submitted: true });
+    const agent = await t.seedAgent();
+    const now = t.clock.now().getTime();
     const removed: number[] = [];
     for (let minute = 0; minute < 52; minute++) {
       const row = { removed_at: new Date(now - minute * 60_000) };
-      removed.push(await test.seedQuote(agent, lead, { row }));
+      removed.push(await t.seedQuote(agent, lead, { row }));
     }
-    const live = await test.seedQuote(agent, lead);
+    const live = await t.seedQuote(agent, lead);
     const listed = async () => {
-      const { data } = (await test.as(consumer).get("/user/quotes")).body;
+      const { data } = (await t.as(consumer).get("/user/quotes")).body;
       return new Set(data.map(({ qot_id }: { qot_id: number }) => qot_id));
     };
 
     expect(await listed()).toEqual(new Set([...removed.slice(0, 50), live]));
-    await test.as(consumer).delete(`/user/quotes/${removed[0]}`);
+    await t.as(consumer).delete(`/user/quotes/${removed[0]}`);
     expect(await listed()).toEqual(new Set([...removed.slice(1, 51), live]));
   });
 });
 
 describe("choosing a quote", () => {
-  it.each(["qot_version", "prices"])(
-    "is refused where its %s are no longer what was shown",
-    async (what) => {
-      const { consumer, id, shown } = await aRaisedQuote();
-
-      const refused = await test.as(consumer).post(`/user/quotes/${id}`, { [what]: shown[what] });
-      const { body } = await test.as(consumer).get("/user/quotes");
-
+  it("is refused where its version or a price is no longer what was shown", async () => {
+    const { consumer, id, shown } = await aRaisedQuote();
+    for (const seen of [
+      { qot_version: shown.qot_version },
+      { prices: shown.prices },
+      { qot_monthly: 180 },
+    ]) {
+      const refused = await t.as(consumer).post(`/user/quotes/${id}`, seen);
       expect(refused).toMatchObject({ status: 409, body: { data: ["quote-changed"] } });
-      expect(body.data[0]).toMatchObject({ accepted: false, prices: [{ qpr_monthly: 999 }] });
-    },
-  );
-
-  it("is refused where the bundle price is no longer what was shown", async () => {
-    const { consumer, id } = await aRaisedQuote();
-
-    const refused = await test.as(consumer).post(`/user/quotes/${id}`, { qot_monthly: 180 });
-
-    expect(refused.body.data).toEqual(["quote-changed"]);
-  });
-
-  it("takes what is shown now", async () => {
-    const { consumer, id } = await aRaisedQuote();
-    const [shown] = (await test.as(consumer).get("/user/quotes")).body.data;
-
-    const chosen = await test.as(consumer).post(`/user/quotes/${id}`, {
-      qot_version: shown.qot_version,
-      qot_monthly: shown.qot_monthly,
-      qot_yearly: shown.qot_yearly,
-      prices: shown.prices,
-    });
-
+    }
+    expect(await consentsOf(consumer)).toEqual([]);
+    const [now] = (await t.as(consumer).get("/user/quotes")).body.data;
+    expect(now).toMatchObject({ accepted: false, prices: [{ qpr_monthly: 999 }] });
+    const { qot_version, qot_monthly, qot_yearly, prices } = now;
+    const chosen = await t
+      .as(consumer)
+      .post(`/user/quotes/${id}`, { qot_version, qot_monthly, qot_yearly, prices });
     expect(chosen.status).toBe(200);
   });
 
   it("needs no word on what was shown", async () => {
     const { consumer, id } = await aRaisedQuote();
-
-    expect((await test.as(consumer).post(`/user/quotes/${id}`)).status).toBe(200);
+    expect((await t.choose(consumer, id)).status).toBe(200);
   });
+
+  it("keeps what is agreed to by it, and names the one agent", async () => {
+    const { consumer, agent, quoteId } = await aQuotedLead();
+    expect(await consentsOf(consumer)).toEqual([]);
+
+    await t.choose(consumer, quoteId);
+    await t.choose(consumer, quoteId);
+
+    const [consent, ...more] = await consentsOf(consumer);
+    expect(more).toEqual([]);
+    expect(consent).toMatchObject({ quoteId, agentId: agent.id, withdrawnAt: null });
+    expect(consent?.text).toMatch(
+      /^You agree that .+ of .+ may call or email you about this quote\.$/,
+    );
+  });
+
+  it("tells the consumer what was agreed to, who comes, what happens next and what to have ready", async () => {
+    const { consumer, quoteId } = await aQuotedLead();
+    const before = await t.as(consumer).get("/user/quotes");
+    expect(before.body).not.toHaveProperty("consent");
+
+    await t.choose(consumer, quoteId);
+    await t.deliver();
+
+    const { consent } = (await t.as(consumer).get("/user/quotes")).body;
+    expect(consent).toMatchObject({ qot_id: quoteId, text_version: 2, withdrawn_at: null });
+    const mail = t.mailsTo(consumer).at(-1);
+    expect(mail?.subject).toBe("You chose a quote");
+    expect(mail?.text).toContain(consent.text);
+    expect(mail?.text).toMatch(/What happens next\n- We have told .+ of .+ that you chose/);
+    expect(mail?.text).toMatch(/- By \w{3}, \w{3} \d+, \d+:\d\d [AP]M they pay us/);
+    expect(mail?.text).toContain("If nobody has been in touch by then, we tell you");
+    expect(mail?.text).toMatch(/What to have ready: Home\n- The declarations page/);
+    expect(mail?.text).toContain("/go/consumer/my-quotes/choice");
+  });
+});
+
+describe("a choice that is taken back", () => {
+  it("opens the application for every quote again, and tells the agent", async () => {
+    const { consumer, leadId, agent, quoteId, otherId } = await aQuotedLead();
+    await t.choose(consumer, quoteId);
+
+    expect((await takeBack(consumer, quoteId)).status).toBe(200);
+    const quotes = (await t.as(consumer).get("/user/quotes")).body.data;
+    const card = (await t.as(agent).get("/agent/profile/leads")).body.data.data[0];
+    const [newest] = await t.noticesOf(agent);
+
+    expect(quotes.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, false]);
+    expect(card).toMatchObject({ aps_id: leadId, won_quote: false, has_quote: true });
+    expect(newest).toMatchObject({
+      ntp_id: 5,
+      ntp_name: "choice-taken-back",
+      details: { otherChosen: false },
+    });
+    expect((await t.as(consumer).get("/user/quotes")).body.consent).toMatchObject({
+      qot_id: quoteId,
+      withdrawn_at: expect.any(String),
+    });
+    expect((await t.choose(consumer, otherId)).status).toBe(200);
+    expect((await consentsOf(consumer)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("is refused once the agent has paid", async () => {
+    const { consumer, quoteId } = await aQuotedLead();
+    await t.seedAcceptance(quoteId, { paid: true });
+    const refused = await takeBack(consumer, quoteId);
+    expect(refused).toMatchObject({ status: 409, body: { data: ["already-paid"] } });
+  });
+
+  it("is no business of a quote that was not chosen, or of somebody else's", async () => {
+    const { consumer, quoteId, otherId } = await aQuotedLead();
+    expect((await takeBack(consumer, quoteId)).status).toBe(404);
+    await t.choose(consumer, quoteId);
+    expect((await takeBack(consumer, otherId)).status).toBe(404);
+    expect((await takeBack(await t.seedConsumer(), quoteId)).status).toBe(404);
+  });
+
+  it("is taken back once, however often it is asked, and never beside another choice", async () => {
+    const { consumer, quoteId, otherId } = await aQuotedLead();
+    await t.choose(consumer, quoteId);
+
+    const replies = await Promise.all([
+      takeBack(consumer, quoteId),
+      takeBack(consumer, quoteId),
+      t.choose(consumer, otherId),
+    ]);
+
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+    const standing = (await consentsOf(consumer)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    const accepted = (await t.as(consumer).get("/user/quotes")).body.data.filter(
+      ({ accepted: isAccepted }: { accepted: boolean }) => isAccepted,
+    );
+    expect(standing.map(({ quoteId: id }) => id)).toEqual(
+      accepted.map(({ qot_id }: { qot_id: number }) => qot_id),
+    );
+  });
+});
+
+it("leaves no words of a consent behind when an account of either side goes", async () => {
+  const { consumer, agent, quoteId } = await aQuotedLead();
+  await t.choose(consumer, quoteId);
+  await t.endAccount(agent);
+  const [consent] = await consentsOf(consumer);
+  expect(consent).toMatchObject({ text: "", withdrawnAt: expect.any(Date) });
 });

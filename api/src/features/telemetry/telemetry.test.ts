@@ -63,23 +63,23 @@ describe("what tabs tell of the builds they run", () => {
     expect(await t.db.query.selectFrom("remote_figures").selectAll().execute()).toEqual([]);
   });
 
-  it("is left out of a build that was never live", async () => {
-    expect((await tell({ ...build, version: "9.9.9-unknown" }, build)).status).toBe(200);
-    expect((await figures()).data).toMatchObject([{ version: build.version }]);
-  });
-
-  it.each([
-    ["a name that is none", { ...build, remote: "../agent" }],
-    ["a version that is none", { ...build, version: "/profile?sid=1" }],
-    ["a channel of its own", { ...build, channel: "override" }],
-    ["too many at once", { ...build, loads: 51 }],
-    ["a failure of its own", { ...build, failures: { "fern@example.com": 1 } }],
-    ["words", { ...build, message: "Fern's form" }],
-  ])("is refused or kept without %s", async (_what, told) => {
-    await tell(told);
-    const rows = await t.db.query.selectFrom("remote_figures").selectAll().execute();
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toMatch(/Fern|fern@|profile|\.\.|override|:"?51\b/);
+  it("is refused, or kept without what it may not say", async () => {
+    for (const told of [
+      { ...build, version: "9.9.9-unknown" },
+      { ...build, remote: "../agent" },
+      { ...build, version: "/profile?sid=1" },
+      { ...build, channel: "override" },
+      { ...build, loads: 51 },
+      { ...build, failures: { "fern@example.com": 1 } },
+      { ...build, message: "Fern's form" },
+    ]) {
+      await tell(told, build);
+    }
+    const kept = JSON.stringify(
+      await t.db.query.selectFrom("remote_figures").selectAll().execute(),
+    );
+    expect(kept).toContain(build.version);
+    expect(kept).not.toMatch(/Fern|fern@|profile|\.\.|override|unknown|:"?51\b/);
   });
 
   it("is refused where it is large", async () => {
@@ -92,12 +92,10 @@ describe("what tabs tell of the builds they run", () => {
 });
 
 describe("the sums", () => {
-  it.each([
-    ["no token", ""],
-    ["another token", "Bearer nothing"],
-    ["the token alone", TOKEN],
-  ])("are not there for somebody with %s", async (_what, authorization) => {
-    expect((await figures(1, authorization)).status).toBe(404);
+  it("are not there for somebody without the token", async () => {
+    for (const authorization of ["", "Bearer nothing", TOKEN]) {
+      expect((await figures(1, authorization)).status).toBe(404);
+    }
   });
 
   it("are there for nobody where no token is configured", async () => {

@@ -16,11 +16,9 @@ const textsOf = async (reader: Person, quoteId: number) => {
   const { body } = await read(reader, quoteId);
   return body.data.messages.map(({ text }: { text: string }) => text);
 };
-const noticesOf = async (reader: Person) =>
-  (await t.as(reader).get("/notifications")).body.data.data;
-const mailsTo = async ({ email }: Person) => {
+const mailsTo = async (person: Person) => {
   await t.deliver();
-  return t.mails.filter(({ to }) => to === email);
+  return t.mailsTo(person);
 };
 const unreadOnQuote = async (consumer: Person) =>
   (await t.as(consumer).get("/user/quotes")).body.data[0].unread_messages;
@@ -61,49 +59,32 @@ describe("a thread", () => {
     }
   });
 
-  it("keeps the order, the times and who wrote", async () => {
+  it("keeps the order, the times and who wrote, and reads as many of the newest as are asked for", async () => {
     const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "Is the roof covered?");
     t.clock.advance({ minutes: 2 });
     await send(agent, quoteId, "It is.\r\nFor its whole price.");
-
-    const { messages } = (await read(agent, quoteId)).body.data;
-
-    expect(messages).toMatchObject([
+    expect((await read(agent, quoteId)).body.data.messages).toMatchObject([
       { own: false, text: "Is the roof covered?" },
       { own: true, text: "It is.\nFor its whole price.", sent: t.clock.now().toISOString() },
     ]);
-    expect((await read(consumer, quoteId)).body.data.messages).toMatchObject([
-      { own: true },
-      { own: false },
-    ]);
-  });
-
-  it("reads the newest messages, and as many as are asked for", async () => {
-    const { consumer, quoteId } = await t.seedQuotedLead();
-    for (const text of ["One", "Two", "Three"]) await send(consumer, quoteId, text);
-    const { body } = await t.as(consumer).get(`/threads/${quoteId}`, { limit: 2 });
-    expect(body.data.count).toBe(3);
-    expect(body.data.messages.map(({ text }: { text: string }) => text)).toEqual(["Two", "Three"]);
+    const { body } = await t.as(consumer).get(`/threads/${quoteId}`, { limit: 1 });
+    expect(body.data).toMatchObject({ count: 2, messages: [{ own: false }] });
   });
 });
 
 describe("a message", () => {
-  it.each([
-    ["empty", "  \n ", "required"],
-    ["longer than 2,000 characters", "x".repeat(2001), "max-length"],
-  ])("is refused where it is %s", async (_what, text, code) => {
+  it("has 1 to 2,000 characters", async () => {
     const { consumer, quoteId } = await t.seedQuotedLead();
-    expect(await send(consumer, quoteId, text)).toMatchObject({
-      status: 422,
-      body: { data: [code] },
-    });
-    expect(await textsOf(consumer, quoteId)).toEqual([]);
-  });
-
-  it("may have 2,000 characters", async () => {
-    const { consumer, quoteId } = await t.seedQuotedLead();
+    for (const [text, code] of [
+      ["  \n ", "required"],
+      ["x".repeat(2001), "max-length"],
+    ] as const) {
+      const reply = await send(consumer, quoteId, text);
+      expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
+    }
     expect((await send(consumer, quoteId, "x".repeat(2000))).status).toBe(200);
+    expect(await textsOf(consumer, quoteId)).toEqual(["x".repeat(2000)]);
   });
 
   it("is sent once, though it comes again with its key, also at the same moment", async () => {
@@ -152,19 +133,16 @@ describe("contact details", () => {
     expect((await send(consumer, quoteId, hostile)).body.data).toMatchObject({ text: hostile });
   });
 
-  it("stay once this agent has paid, and what was taken out before does not come back", async () => {
+  it("stay once this agent has paid, not with the choice, and what was taken out does not come back", async () => {
     const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(agent, quoteId, words);
-    await t.seedAcceptance(quoteId, { paid: true });
-    await send(consumer, quoteId, words);
-    expect(await textsOf(agent, quoteId)).toEqual(["Call me at ••• or write to •••", words]);
-    expect((await read(agent, quoteId)).body.data).toMatchObject({ masks: false });
-  });
-
-  it("are still taken out after the choice, as long as the fee is not paid", async () => {
-    const { agent, quoteId } = await t.seedQuotedLead();
     await t.seedAcceptance(quoteId);
     expect((await send(agent, quoteId, words)).body.data).toMatchObject({ masked: true });
+    await t.seedAcceptance(quoteId, { paid: true });
+    await send(consumer, quoteId, words);
+    const masked = "Call me at ••• or write to •••";
+    expect(await textsOf(agent, quoteId)).toEqual([masked, masked, words]);
+    expect((await read(agent, quoteId)).body.data).toMatchObject({ masks: false });
   });
 });
 
@@ -197,29 +175,20 @@ describe("what is unread", () => {
     await markRead(consumer, quoteId, second);
     await markRead(consumer, quoteId, first);
     expect(await unreadOnQuote(consumer)).toBe(1);
+    expect(await t.noticesOf(consumer)).toMatchObject([{ ntp_id: 11, ntf_seen: false }]);
   });
 
   it("notifies once until it is read, and then the notification is read as well", async () => {
     const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await send(consumer, quoteId, "First");
     const second = (await send(consumer, quoteId, "Second")).body.data.id;
-    expect(await noticesOf(agent)).toMatchObject([
+    expect(await t.noticesOf(agent)).toMatchObject([
       { ntp_id: 12, ntf_seen: false, qot_id: quoteId, aps_id: leadId, inc_name: "State Farm" },
     ]);
-
     await markRead(agent, quoteId, second);
-    expect(await noticesOf(agent)).toMatchObject([{ ntf_seen: true }]);
-
+    expect(await t.noticesOf(agent)).toMatchObject([{ ntf_seen: true }]);
     await send(consumer, quoteId, "Third");
-    expect(await noticesOf(agent)).toMatchObject([{ ntf_seen: false }, { ntf_seen: true }]);
-  });
-
-  it("leaves the notification unread while something newer is", async () => {
-    const { consumer, agent, quoteId } = await t.seedQuotedLead();
-    const first = (await send(agent, quoteId, "First")).body.data.id;
-    await send(agent, quoteId, "Second");
-    await markRead(consumer, quoteId, first);
-    expect(await noticesOf(consumer)).toMatchObject([{ ntp_id: 11, ntf_seen: false }]);
+    expect(await t.noticesOf(agent)).toMatchObject([{ ntf_seen: false }, { ntf_seen: true }]);
   });
 });
 
@@ -252,31 +221,27 @@ describe("the mail", () => {
     await markRead(agent, quoteId, body.data.id);
     expect(await mailsTo(agent)).toEqual([]);
 
-    await t.db.query
-      .updateTable("users")
-      .set({ email_notifications: false })
-      .where("id", "=", consumer.id)
-      .execute();
+    await t.update("users", { id: consumer.id }, { email_notifications: false });
     await send(agent, quoteId, "Answer");
     expect(await mailsTo(consumer)).toEqual([]);
   });
 });
 
 describe("the end", () => {
-  it("is said to both, takes no more messages, and happens once", async () => {
+  it("is said to both, takes no more messages, answers what was sent before, and happens once", async () => {
     const { consumer, agent, quoteId } = await t.seedQuotedLead();
-    await send(consumer, quoteId, "Question");
+    const key = randomUUID();
+    await send(consumer, quoteId, "Question", key);
     expect((await end(agent, quoteId)).status).toBe(200);
     expect((await end(consumer, quoteId)).status).toBe(200);
 
     expect((await read(agent, quoteId)).body.data.ended).toBe("self");
     expect((await read(consumer, quoteId)).body.data.ended).toBe("other");
     for (const writer of [consumer, agent]) {
-      expect(await send(writer, quoteId, "More")).toMatchObject({
-        status: 409,
-        body: { data: ["thread-ended"] },
-      });
+      const refused = await send(writer, quoteId, "More");
+      expect(refused).toMatchObject({ status: 409, body: { data: ["thread-ended"] } });
     }
+    expect((await send(consumer, quoteId, "Question", key)).status).toBe(200);
     expect(await textsOf(consumer, quoteId)).toEqual(["Question"]);
   });
 
@@ -286,34 +251,18 @@ describe("the end", () => {
     expect((await send(agent, quoteId, "Hello")).status).toBe(409);
   });
 
-  it("answers a message that was sent before, and comes again", async () => {
-    const { consumer, agent, quoteId } = await t.seedQuotedLead();
-    const key = randomUUID();
-    await send(consumer, quoteId, "Question", key);
-    await end(agent, quoteId);
-    expect((await send(consumer, quoteId, "Question", key)).status).toBe(200);
-  });
-
-  it("comes with a quote that its agent withdraws, and what was said stays to read", async () => {
-    const { consumer, agent, quoteId } = await t.seedQuotedLead();
-    await send(consumer, quoteId, "Question");
-    await t.as(agent).delete("/agent/profile/carriers", { carriers: [1] });
-    for (const reader of [consumer, agent]) {
-      expect((await read(reader, quoteId)).body.data).toMatchObject({
-        ended: "removed",
-        messages: [{ text: "Question" }],
-      });
-      expect((await send(reader, quoteId, "More")).status).toBe(409);
-    }
-  });
-
-  it("goes from the consumer's view with a withdrawn quote that they close, and so does its news", async () => {
+  it("comes with a quote that its agent withdraws; what was said stays until the consumer closes it", async () => {
     const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await send(agent, quoteId, "Hello");
     await t.as(agent).delete("/agent/profile/carriers", { carriers: [1] });
+    for (const reader of [consumer, agent]) {
+      const { data } = (await read(reader, quoteId)).body;
+      expect(data).toMatchObject({ ended: "removed", messages: [{ text: "Hello" }] });
+      expect((await send(reader, quoteId, "More")).status).toBe(409);
+    }
     await t.as(consumer).delete(`/user/quotes/${quoteId}`);
     expect((await read(consumer, quoteId)).status).toBe(404);
-    expect(await noticesOf(consumer)).toEqual([]);
+    expect(await t.noticesOf(consumer)).toEqual([]);
   });
 
   it("comes for the others once an agent has paid, not with the choice", async () => {
@@ -336,7 +285,7 @@ describe("the end", () => {
     for (const reader of [consumer, agent]) {
       expect((await read(reader, quoteId)).status).toBe(404);
       expect((await send(reader, quoteId, "More")).status).toBe(404);
-      expect(await noticesOf(reader)).toEqual([]);
+      expect(await t.noticesOf(reader)).toEqual([]);
       expect(await mailsTo(reader)).toEqual([]);
     }
   });
@@ -351,12 +300,8 @@ describe("a report", () => {
     expect((await report(consumer, quoteId, body)).status).toBe(200);
     expect((await report(consumer, quoteId, { ...body, reason: "fraud" })).status).toBe(200);
 
-    const kept = await t.db.query
-      .selectFrom("message_reports")
-      .select(["reporter_id", "reason", "note", "message_text"])
-      .where("message_id", "=", id)
-      .execute();
-    expect(kept).toEqual([
+    const kept = await t.rows("message_reports", { message_id: id });
+    expect(kept).toMatchObject([
       {
         reporter_id: consumer.id,
         reason: "outside",
@@ -383,17 +328,8 @@ describe("a report", () => {
 });
 
 describe("an account that goes", () => {
-  const deleteConsumer = (person: Person) => t.as(person).delete("/user/profile/delete");
-  const deleteAgent = (person: Person) => t.as(person).delete("/agent/profile/delete");
   const storedIn = async (quoteId: number) =>
-    (
-      await t.db.query
-        .selectFrom("thread_messages")
-        .select("text")
-        .where("quote_id", "=", quoteId)
-        .orderBy("id")
-        .execute()
-    ).map(({ text }) => text);
+    (await t.rows("thread_messages", { quote_id: quoteId })).map(({ text }) => text);
 
   async function aConversation() {
     const all = await t.seedQuotedLead();
@@ -404,7 +340,7 @@ describe("an account that goes", () => {
 
   it("of an agent takes their words and name; what the consumer wrote stays to read", async () => {
     const { consumer, agent, quoteId } = await aConversation();
-    await deleteAgent(agent);
+    await t.endAccount(agent);
     const { data } = (await read(consumer, quoteId)).body;
     expect(data).toMatchObject({ ended: "gone", other: { name: "", agency: "" } });
     expect(await storedIn(quoteId)).toEqual(["My question", ""]);
@@ -413,10 +349,10 @@ describe("an account that goes", () => {
 
   it("of a consumer leaves no word of an unpaid thread, and no news of it", async () => {
     const { consumer, agent, quoteId } = await aConversation();
-    await deleteConsumer(consumer);
+    await t.endAccount(consumer);
     expect(await storedIn(quoteId)).toEqual(["", ""]);
     expect((await read(agent, quoteId)).status).toBe(404);
-    expect(await noticesOf(agent)).toEqual([]);
+    expect(await t.noticesOf(agent)).toEqual([]);
   });
 
   it("of a consumer leaves the agent who paid their own words, and none of the client's", async () => {
@@ -425,7 +361,7 @@ describe("an account that goes", () => {
     const otherId = await t.seedQuote(other, leadId, { carrierId: 2 });
     await send(other, otherId, "Choose me");
     await t.seedAcceptance(quoteId, { paid: true });
-    await deleteConsumer(consumer);
+    await t.endAccount(consumer);
     expect((await read(agent, quoteId)).body.data).toMatchObject({
       ended: "gone",
       messages: [{ text: "" }, { text: "My answer" }],
@@ -438,24 +374,81 @@ describe("an account that goes", () => {
     const { consumer, agent, quoteId } = await aConversation();
     const [, answer] = (await read(consumer, quoteId)).body.data.messages;
     await report(consumer, quoteId, { message: answer.id, reason: "other", note: "My words" });
-    await deleteConsumer(consumer);
-    await deleteAgent(agent);
-    const kept = await t.db.query
-      .selectFrom("message_reports")
-      .select(["note", "message_text as text"])
-      .where("message_id", "=", answer.id)
-      .execute();
-    expect(kept).toEqual([{ note: "", text: "My answer" }]);
+    await t.endAccount(consumer);
+    await t.endAccount(agent);
+    const kept = await t.rows("message_reports", { message_id: answer.id });
+    expect(kept).toMatchObject([{ note: "", message_text: "My answer" }]);
   });
 
   it("while the other one writes leaves no word behind", async () => {
     const { consumer, agent, quoteId } = await t.seedQuotedLead();
     await Promise.all([
       send(agent, quoteId, "One"),
-      deleteConsumer(consumer),
+      t.endAccount(consumer),
       send(agent, quoteId, "Two"),
       send(consumer, quoteId, "Three"),
     ]);
     expect((await storedIn(quoteId)).join("")).toBe("");
+  });
+});
+
+/** The limits, small enough to be reached. */
+const limits = {
+  messageByUser: { max: 2, windowSeconds: 60 },
+  messageByUserInADay: { max: 4, windowSeconds: 86_400 },
+  threadByUser: { max: 2, windowSeconds: 86_400 },
+  reportByUser: { max: 1, windowSeconds: 86_400 },
+};
+
+async function quotesOf(agent: Person, count: number) {
+  const quoteIds: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const consumer = await t.seedConsumer();
+    const lead = await t.seedApplication(consumer, { types: [1], submitted: true });
+    quoteIds.push(await t.seedQuote(agent, lead));
+  }
+  return quoteIds;
+}
+describe("the limits", () => {
+  beforeAll(() => void Object.assign(t.config.limits, limits));
+  const sendHere = (writer: Person, quoteId = 0) => send(writer, quoteId, "Hello");
+
+  it("of messages in a minute and in a day are said to the writer", async () => {
+    const agent = await t.seedAgent();
+    const [quoteId] = await quotesOf(agent, 1);
+    const codes = [];
+    for (let i = 0; i < 8; i++) {
+      codes.push((await sendHere(agent, quoteId)).body.data[0] ?? "sent");
+      if (i % 3 === 2) t.clock.advance({ minutes: 1 });
+    }
+    expect(codes).toEqual([
+      ...["sent", "sent", "too-many-messages"],
+      ...["sent", "sent", "too-many-messages"],
+      ...["too-many-messages-today", "too-many-messages-today"],
+    ]);
+  });
+
+  it("of threads leave those alone in which one has written before", async () => {
+    const agent = await t.seedAgent();
+    const [first, second, third] = await quotesOf(agent, 3);
+    await sendHere(agent, first);
+    await sendHere(agent, second);
+    t.clock.advance({ minutes: 1 });
+    expect(await sendHere(agent, third)).toMatchObject({
+      status: 429,
+      body: { data: ["too-many-threads"] },
+    });
+    expect((await sendHere(agent, first)).status).toBe(200);
+  });
+
+  it("of reports are said", async () => {
+    const { consumer, agent, quoteId } = await t.seedQuotedLead();
+    const message = (await sendHere(agent, quoteId)).body.data.id;
+    const reportHere = () => report(consumer, quoteId, { message, reason: "abuse" });
+    expect((await reportHere()).status).toBe(200);
+    expect(await reportHere()).toMatchObject({
+      status: 429,
+      body: { data: ["too-many-reports"] },
+    });
   });
 });

@@ -1,0 +1,167 @@
+import { PASSWORD, appForTests, type Person } from "../../testing";
+
+const t = appForTests();
+
+const OTHER_PASSWORD = "Quiet-otter-31";
+
+describe("signing in", () => {
+  it("answers the type, the account and a sid that works, with the address in any case", async () => {
+    const agent = await t.seedAgent();
+    const reply = await t.logIn({ ...agent, email: agent.email.toUpperCase() });
+    expect(reply).toMatchObject({ status: 200, body: { type: 2, account: agent.id } });
+    const check = await t.anyone().get("/auth/check-session", { sid: reply.body.sid });
+    expect(check).toMatchObject({ status: 200, body: { type: 2, account: agent.id } });
+  });
+
+  it("leaves a trail of what was refused: which account, from which area, and nothing secret", async () => {
+    const person = await t.seedConsumer();
+    const before = t.logLines.length;
+    await t.logIn({ ...person, password: "Wrong-heron-11" }, "203.0.113.77");
+    await t.logIn({ ...person, email: "nobody@example.com" }, "203.0.113.77");
+    const lines = t.logLines.slice(before);
+    const trail = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === "sign-in refused");
+    expect(trail).toMatchObject([
+      { userId: person.id, area: "203.0.113.0/24" },
+      { userId: null, area: "203.0.113.0/24" },
+    ]);
+    expect(lines.join()).not.toMatch(/Wrong-heron|example\.com|203\.0\.113\.77/);
+  });
+
+  it("leads to what a person has to do next", async () => {
+    const [drafting, submitted] = [await t.seedConsumer(), await t.seedConsumer()];
+    await t.seedApplication(drafting);
+    await t.seedApplication(submitted, { submitted: true });
+    for (const [person, redirect] of [
+      [drafting, "application"],
+      [submitted, null],
+      [await t.seedAgent(), "leads"],
+      [await t.seedAgent({ carriers: [] }), null],
+    ] as const) {
+      expect((await t.logIn(person)).body.redirect).toBe(redirect);
+    }
+  });
+
+  it("answers a wrong password, an unknown address, a wrong role and an unverified account alike", async () => {
+    const person = await t.seedConsumer();
+    const unverified = await t.seedConsumer({ user: { verified_at: null } });
+    const replies = [
+      await t.logIn({ ...person, password: "not the password" }),
+      await t.logIn({ ...person, email: "nobody@example.com" }),
+      await t.logIn({ ...person, accountType: "agent" }),
+      await t.logIn(unverified),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 422, body: { data: ["invalid-credentials"] } });
+      expect(reply.text).toBe(replies[0]?.text);
+    }
+  });
+
+  it("is refused with a password that is changed while it is checked", async () => {
+    const consumer = await t.seedConsumer();
+    const { verify } = t.deps.passwords;
+    const checking = jest
+      .spyOn(t.deps.passwords, "verify")
+      .mockImplementationOnce(async (...of) => {
+        const fits = await verify(...of);
+        await t.update("users", { id: consumer.id }, { password_hash: "$another" });
+        return fits;
+      });
+    expect((await t.logIn(consumer)).body.data).toEqual(["invalid-credentials"]);
+    expect(checking).toHaveBeenCalledTimes(1);
+    checking.mockRestore();
+  });
+});
+
+describe("limits on signing in", () => {
+  it.each([
+    ["a place that tries one account after the other", 300, "192.0.2.44"],
+    ["a place that tries one account again and again", 3_600, "203.0.113.9"],
+  ])("stop %s, no other place, and pass with their window", async (_what, seconds, ip) => {
+    const person = await t.seedConsumer();
+    for (let count = 0; count < 25; count++) {
+      const guess =
+        seconds === 300 ? { email: `nobody${count}@example.com` } : { password: "a wrong one" };
+      expect((await t.logIn({ ...person, ...guess }, ip)).status).toBe(422);
+    }
+    const stopped = await t.logIn(person, ip);
+    expect(stopped).toMatchObject({ status: 429, body: { data: ["too-many-requests"] } });
+    const wait = Number(stopped.headers["retry-after"]);
+    expect([wait > 0, wait <= seconds]).toEqual([true, true]);
+    expect((await t.logIn(person, "198.51.100.7")).status).toBe(200);
+    t.clock.advance({ seconds: seconds - 1 });
+    expect((await t.logIn(person, ip)).status).toBe(429);
+    t.clock.advance({ seconds: 1 });
+    expect((await t.logIn(person, ip)).status).toBe(200);
+  });
+});
+
+describe("the language of an account", () => {
+  const logInReading = async (language: string, person: Person, password = PASSWORD) =>
+    t.request({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "content-type": "application/json", "accept-language": language },
+      payload: JSON.stringify({
+        email: person.email,
+        password,
+        type: person.accountType === "consumer" ? 1 : 2,
+        token: await t.humanToken("login"),
+      }),
+    });
+  const languageOf = async (person: Person) => (await t.row("users", { id: person.id })).language;
+  const choose = (person: Person, body: object) => t.as(person).post("/auth/language", body);
+
+  it("is the one its owner signs in with, each time, and nothing that a refused sign-in changes", async () => {
+    const person = await t.seedConsumer();
+    expect((await logInReading("es-US,es;q=0.9,en;q=0.5", person)).statusCode).toBe(200);
+    expect(await languageOf(person)).toBe("es");
+    expect((await logInReading("en", person)).statusCode).toBe(200);
+    expect(await languageOf(person)).toBe("en");
+    expect((await logInReading("es", person, "not the password")).statusCode).toBe(422);
+    expect(await languageOf(person)).toBe("en");
+  });
+
+  it("is settled when many sign-ins in two languages come at once", async () => {
+    const person = await t.seedAgent();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => logInReading(index % 2 ? "es" : "en", person)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  });
+
+  it("is chosen by its owner, and each mail is in the one of the moment it is sent", async () => {
+    const changePassword = (person: Person, old: object) => {
+      const changes = { usr_password: OTHER_PASSWORD, usr_confirmNewPassword: OTHER_PASSWORD };
+      return t.as(person).put(`/${"usr_oldPassword" in old ? "user" : "agent"}/profile`, {
+        ...changes,
+        ...old,
+      });
+    };
+    const [agent, consumer, other] = [
+      await t.seedAgent(),
+      await t.seedConsumer({ user: { language: "es" } }),
+      await t.seedConsumer(),
+    ];
+    expect(await choose(agent, { language: "es" })).toMatchObject({
+      status: 200,
+      body: { message: "Done." },
+    });
+    expect((await changePassword(agent, {})).status).toBe(200);
+    expect((await changePassword(consumer, { usr_oldPassword: PASSWORD })).status).toBe(200);
+    await choose(consumer, { language: "en" });
+    await t.deliver();
+    expect(t.mailsTo(agent)).toMatchObject([{ subject: "Su contraseña ha cambiado" }]);
+    expect(t.mailsTo(consumer)).toMatchObject([{ subject: "Your password was changed" }]);
+    expect(await languageOf(other)).toBe("en");
+  });
+
+  it("is one of ours, or stays what it was", async () => {
+    const person = await t.seedConsumer({ user: { language: "es" } });
+    for (const body of [{ language: "fr" }, { language: "" }, {}]) {
+      expect((await choose(person, body)).status).toBe(422);
+    }
+    expect(await languageOf(person)).toBe("es");
+  });
+});
