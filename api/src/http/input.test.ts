@@ -222,17 +222,12 @@ const replies: [string, { method?: string; url: string; payload?: string; type?:
   ["an address that cannot be read", { url: "/api/%zz" }],
 ];
 
-const send = (
-  app: Pick<TestApp, "request">,
-  { method, url, payload, type }: (typeof replies)[number][1],
-) =>
-  app.request({
-    ...(method ? { method } : {}),
-    url,
-    ...(payload === undefined
-      ? {}
-      : { payload, headers: { "content-type": type ?? "application/json" } }),
-  });
+const send = (app: TestApp, { method, url, payload, type }: (typeof replies)[number][1]) => {
+  const strange = { origin: "https://evil.example", "x-request-id": "mine" };
+  const kind: Record<string, string> =
+    payload === undefined ? {} : { "content-type": type ?? "application/json" };
+  return app.request({ method, url, payload, headers: { ...strange, ...kind } });
+};
 
 describe("the headers of every reply", () => {
   let secure: TestApp;
