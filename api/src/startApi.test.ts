@@ -2,17 +2,15 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import pino from "pino";
 import { readConfig } from "./config";
 import { FolderInUse } from "./database";
 import { startApi } from "./startApi";
+import { startingApp, type StartingApp } from "./startingApp";
 import { freePort } from "./testing/freePort";
 import { preparedDataDir } from "./testing/testDatabase";
 
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await preparedDataDir();
-});
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function aStart(env: Record<string, string> = {}) {
   const port = await freePort();
@@ -40,6 +38,11 @@ async function aStart(env: Record<string, string> = {}) {
 }
 
 describe("a start", () => {
+  beforeEach(async () => {
+    dataDir = await preparedDataDir();
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
   it("is alive at once, and ready once the database is", async () => {
     const { config, status, firstStatus } = await aStart();
     const starting = startApi(config);
@@ -109,5 +112,67 @@ describe("a start", () => {
     await expect(startApi(second.config)).rejects.toBeInstanceOf(FolderInUse);
     expect(await second.status("/api/health/live")).toBeNull();
     await first.close();
+  });
+});
+
+const needs = {
+  config: { ...readConfig({ REQUEST_TIMEOUT_MS: "20000" }), maxConnections: 2 },
+  log: pino({ level: "silent" }),
+};
+
+describe("while the product starts, the port", () => {
+  let starting: StartingApp;
+  let origin: string;
+  beforeEach(async () => {
+    starting = await startingApp(needs);
+    origin = await starting.app.listen({ host: "127.0.0.1", port: 0 });
+  });
+  afterEach(async () => {
+    starting.app.server.closeAllConnections();
+    await starting.app.close();
+  });
+
+  it("asks for patience", async () => {
+    const reply = await fetch(`${origin}/api/auth/login`, { method: "POST" });
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await reply.json()).toEqual({ message: expect.any(String), data: ["busy"] });
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is bounded in time, size and number of connections", () => {
+    const { requestTimeout, headersTimeout, maxConnections, timeout, keepAliveTimeout } =
+      starting.app.server;
+    expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
+      requestTimeout: 20_000,
+      headersTimeout: 15_000,
+      maxConnections: 2,
+    });
+    expect(timeout).toBe(60_000);
+    expect(keepAliveTimeout).toBe(72_000);
+  });
+
+  it("is closed to whoever says nothing, soon after the time for that is over", async () => {
+    const impatient = await startingApp({
+      ...needs,
+      config: { ...needs.config, requestTimeoutMs: 1_000 },
+    });
+    const { port } = new URL(await impatient.app.listen({ host: "127.0.0.1", port: 0 }));
+    const startedAt = performance.now();
+    const socket = connect(Number(port), "127.0.0.1");
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    socket.destroy();
+    await impatient.app.close();
+  });
+
+  it("drops a connection too many", async () => {
+    const { port } = new URL(origin);
+    const sockets = [0, 1, 2].map(() => connect(Number(port), "127.0.0.1"));
+    const closed = sockets.map((socket) => once(socket, "close"));
+    await Promise.race(closed);
+    expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(1);
+    for (const socket of sockets) socket.destroy();
   });
 });

@@ -5,9 +5,10 @@ import { root } from "./install.mjs";
 /** By what could be otherwise where the database is PGlite; all tests of the API run on PostgreSQL. */
 const tests = [
   // Opening, migrating, copying, reading back.
-  ...["database", "largeNumbers", "moveData", "schema"].map((name) => `database/${name}`),
-  // Every route: what its statements take and give.
-  ...["fields", "permissions", "privacy", "values"].map((name) => `http/${name}`),
+  "database/database",
+  // What the statements of the calls take and give.
+  "http/fields",
+  "http/privacy",
   // One connection, where PostgreSQL has many: locks, queues, counters.
   "choices/deadlines",
   "features/races",

@@ -1,31 +1,20 @@
-import { testApp, type Person, type TestApp } from "../testing";
+import { readConfig } from "../config";
+import { createPasswords, type Passwords } from "../security/passwords";
+import { appForTests, type Person } from "../testing";
 
-let t: TestApp;
 /** What happens while a new password is hashed, which takes its time. */
 let meanwhile = async () => {};
-beforeAll(async () => {
-  const plain = await testApp();
-  t = await testApp({
-    database: plain.db,
-    deps: {
-      passwords: {
-        ...plain.deps.passwords,
-        async hash(password) {
-          const event = meanwhile;
-          meanwhile = async () => {};
-          await event();
-          return plain.deps.passwords.hash(password);
-        },
-      },
-    },
-  });
-  closePlain = plain.close;
-});
-let closePlain = async () => {};
-afterAll(async () => {
-  await t.close();
-  await closePlain();
-});
+const cheap = createPasswords(readConfig({}).passwords, { memoryCost: 64, timeCost: 1 });
+const passwords: Passwords = {
+  ...cheap,
+  async hash(password) {
+    const event = meanwhile;
+    meanwhile = async () => {};
+    await event();
+    return cheap.hash(password);
+  },
+};
+const t = appForTests({ deps: { passwords } });
 
 const OWNERS = "Brisk-heron-58";
 const THIEFS = "Stolen-magpie-77";

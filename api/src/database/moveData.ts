@@ -45,7 +45,8 @@ async function move(source: Tx, target: Tx): Promise<Moved[]> {
   return moved;
 }
 
-async function tablesOf(db: Queries): Promise<string[]> {
+/** The tables of the schema, by name. */
+export async function tablesOf(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Queries } from "./database";
+import { tablesOf } from "./moveData";
 
 /** The generated page. */
 export const schemaDocsFile = join(import.meta.dirname, "../../../docs/schema.md");
@@ -17,7 +18,7 @@ type Reference = {
 export async function schemaDocs(db: Queries): Promise<string> {
   const references = await readReferences(db);
   const known = new Set(references.flatMap(({ from, to }) => [from, to]));
-  const alone = (await readTables(db)).filter((table) => !known.has(table));
+  const alone = (await tablesOf(db)).filter((table) => !known.has(table));
   return `# The schema
 
 \`npm run db-types --workspace api\` makes this page and \`api/src/database/tables.ts\` from
@@ -34,13 +35,6 @@ Tables without a foreign key: ${alone.join(", ")}.
 
 function line({ from, to, columns, isUnique, isNullable }: Reference): string {
   return `  ${to} ${isNullable ? "|o" : "||"}--${isUnique ? "o|" : "o{"} ${from} : "${columns}"`;
-}
-
-async function readTables(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 /** One for each two tables, with the columns that refer; unique where a row is referred to once. */

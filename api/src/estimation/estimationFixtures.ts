@@ -1,4 +1,5 @@
-import { questionsOf, type SentAnswer } from "@quotehaven/contract/rules";
+import { questionsOf, usStates, type SentAnswer } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import type { EstimationReply } from "@quotehaven/contract/wire";
 import { catalogueFor } from "../reference/questionnaires";
 import { estimate, type Estimate } from "./estimate";
@@ -38,20 +39,25 @@ export function estimateOf(
   insuranceTypeId: number,
   values: Parameters<typeof sentAnswers>[0],
   age?: number,
+  language: Language = "en",
 ): Estimate {
   const profile = { dateOfBirth: age === undefined ? null : bornFor(age) };
-  const result = estimate(
-    insuranceTypeId,
-    sentAnswers(values),
-    profile,
-    estimationDay,
-    catalogueFor(),
-  );
+  const sent = sentAnswers(values);
+  const catalogue = catalogueFor(language);
+  const result = estimate(insuranceTypeId, sent, profile, estimationDay, catalogue, language);
   if (!result) throw new Error(`no insurance type ${insuranceTypeId}`);
   return result;
 }
+
+/** How an estimate came about, `line: formula = result` of every step. */
+export const told = (...asked: Parameters<typeof estimateOf>): string[] =>
+  estimateOf(...asked).steps.map(({ line, formula, result }) => `${line}: ${formula} = ${result}`);
 
 /** The lines of an estimate by label. */
 export function linesOf(result: EstimationReply): Record<string, number | string> {
   return Object.fromEntries(result.lines.map(({ label, value }) => [label, value]));
 }
+
+/** The answer's position for a state in the question after it. */
+export const stateAnswer = (code: string): number =>
+  usStates.findIndex((state) => state.code === code) + 1;

@@ -1,20 +1,14 @@
-import { estimateOf, linesOf } from "./estimationFixtures";
+import { estimateOf, linesOf, told } from "./estimationFixtures";
 
-const family = {
-  ...{ 193: 1, 194: "0", 195: 3, 196: "3", 197: 3, 201: "95000", 202: 1, 203: "280000" },
-  ...{ 204: "25000", 205: 2, 206: "100000", 207: "100000" },
-};
+type Values = Parameters<typeof estimateOf>[1];
 
 describe("life estimates", () => {
-  it("answers the couple with two children and one income exactly as documented", () => {
-    const {
-      steps: _,
-      need: __,
-      answerAmounts: ___,
-      assumed: ____,
-      ...documented
-    } = estimateOf(2, family, 35);
-    expect(documented).toEqual({
+  it("answers the couple with two children and one income exactly as documented, and says how", () => {
+    const family = {
+      ...{ 193: 1, 194: "0", 195: 3, 196: "3", 197: 3, 201: "95000", 202: 1, 203: "280000" },
+      ...{ 204: "25000", 205: 2, 206: "100000", 207: "100000" },
+    };
+    expect(estimateOf(2, family, 35)).toMatchObject({
       total: 1500000,
       needsUmbrella: false,
       atRisk: null,
@@ -30,98 +24,118 @@ describe("life estimates", () => {
       ],
       questions: [],
       termYears: 15,
+      need: { life: { deathBenefit: 1500000, termYears: 15 } },
     });
+    expect(told(2, family, 35)).toEqual([
+      "annualGap: 80% of $95,000 you earn = 76000",
+      "incomeReplacement: $76,000 a year × 15 years, until your youngest child is 18 = 1140000",
+      "mortgage: your answer = 280000",
+      "otherDebts: your answer = 25000",
+      "finalExpenses: your answer = 15000",
+      "education: 2 children × $119,640 for four years at a public college in your state = 239280",
+      "lessSavings: your answer = -100000",
+      "lessLifeInsurance: your answer = -100000",
+      "total: $1,140,000 + $280,000 + $25,000 + $15,000 + $239,280 − $100,000 − $100,000, " +
+        "rounded up to the next $25,000 = 1500000",
+    ]);
   });
 
-  it("fills only the gap of two earners", () => {
-    const result = estimateOf(
-      2,
+  it("says what two earners, unpaid care and support for others come to", () => {
+    const parent = {
+      ...{ 193: 1, 194: "60000", 195: 2, 196: "17", 197: 2, 198: 1, 200: "6000", 201: "80000" },
+      ...{ 202: 1, 203: "180000", 206: "5000", 208: 1, 209: "20000" },
+    };
+    expect(told(2, parent, 66)).toEqual([
+      "annualGap: 80% of ($80,000 you earn + $60,000 your partner earns) − $60,000 your partner earns = 52000",
+      "incomeReplacement: $52,000 a year × 1 year, until your youngest child is 18 = 52000",
+      "mortgage: your answer = 180000",
+      "education: 1 child × $27,920 for a two-year college = 27920",
+      "unpaidCare: $20,000 a year × 1 year, until your youngest child is 18 = 20000",
+      "supportForOthers: $6,000 a year × 10 years, we count 10 years for people you support = 60000",
+      "lessSavings: your answer = -5000",
+      "total: $52,000 + $180,000 + $27,920 + $20,000 + $60,000 − $5,000, rounded up to the next $25,000 = 350000",
+    ]);
+  });
+
+  it("explains a need of nothing, and the most that is suggested", () => {
+    expect(told(2, { 193: 2, 195: 1, 204: "1000", 206: "5000" }, 40)).toEqual([
+      "incomeReplacement: nobody relies on your income = 0",
+      "otherDebts: your answer = 1000",
+      "lessSavings: your answer = -5000",
+      "total: $1,000 − $5,000, $0, because your savings cover it = 0",
+    ]);
+    expect(told(2, { 193: 2, 195: 1, 203: "90000000" }, 40).at(-1)).toMatch(
+      /: \$90,000,000, at most \$25,000,000, because .* = 25000000$/,
+    );
+  });
+
+  it.each<[string, Values, number | undefined, number, number | null, object]>([
+    [
+      "the gap of two earners",
       {
         ...{ 193: 1, 194: "60000", 195: 2, 196: "10", 197: 2, 201: "60000", 202: 1 },
         ...{ 203: "180000", 204: "8000", 205: 1, 206: "30000", 207: "120000" },
       },
       41,
-    );
-    expect(linesOf(result)).toMatchObject({ "Income replacement": 360_000, Education: 27_920 });
-    expect([result.total, result.termYears]).toEqual([450_000, 10]);
-  });
-
-  it("replaces no income where nobody relies on it", () => {
-    const result = estimateOf(
-      2,
+      450_000,
+      10,
+      { "Income replacement": 360_000, Education: 27_920 },
+    ],
+    [
+      "no income where nobody relies on it",
       {
-        ...{ 193: 2, 195: 1, 201: "52000", 202: 1, 203: "0", 204: "21000", 205: 1 },
-        ...{ 206: "4000", 207: "0" },
+        193: 2,
+        195: 1,
+        201: "52000",
+        202: 1,
+        203: "0",
+        204: "21000",
+        205: 1,
+        206: "4000",
+        207: "0",
       },
       28,
-    );
-    expect(linesOf(result)["Income replacement"]).toBe(0);
-    expect([result.total, result.termYears]).toEqual([50_000, null]);
-  });
-
-  it("follows the chosen years of a single parent who also supports a mother", () => {
-    const result = estimateOf(
-      2,
+      50_000,
+      null,
+      { "Income replacement": 0 },
+    ],
+    [
+      "the chosen years of a single parent who also supports a mother",
       {
         ...{ 193: 2, 195: 2, 196: "14", 197: 3, 198: 1, 200: "6000", 201: "70000", 202: 4 },
         ...{ 203: "150000", 204: "12000", 205: 2, 206: "20000", 207: "50000" },
       },
       44,
-    );
-    expect(linesOf(result)).toMatchObject({
-      "Income replacement": 840_000,
-      "Support for others": 60_000,
-    });
-    expect(result.total).toBe(1_150_000);
+      1_150_000,
+      15,
+      { "Income replacement": 840_000, "Support for others": 60_000 },
+    ],
+    ["nothing where nothing is answered", {}, undefined, 0, null, { "Less savings": 0 }],
+  ])("replaces %s", (_what, values, age, total, termYears, lines) => {
+    const result = estimateOf(2, values, age);
+    expect(result).toMatchObject({ total, termYears });
+    expect(linesOf(result)).toMatchObject(lines);
   });
 
-  it("suggests nothing when nothing is answered and the age is unknown", () => {
-    const result = estimateOf(2, {});
-    expect([result.total, result.termYears]).toEqual([0, null]);
-    expect(result.lines.every(({ value }) => Object.is(value, 0))).toBe(true);
-  });
-
-  it("rounds a need of one dollar up to 25,000", () => {
-    const result = estimateOf(
-      2,
-      { 193: 2, 195: 1, 201: "40000", 203: "0", 204: "1", 205: 4, 206: "0", 207: "0" },
-      50,
-    );
-    expect(result.total).toBe(25_000);
-  });
-
-  const years = (values: Record<number, number | string>, age?: number) =>
-    Number(linesOf(estimateOf(2, { 201: "10000", ...values }, age))["Income replacement"]) / 8_000;
-
-  it("suggests years until the youngest is 18, 10 with a partner, fewer before retirement", () => {
-    expect(years({ 195: 2, 196: "17" }, 40)).toBe(1);
-    expect(years({ 195: 2 }, 40)).toBe(9);
-    expect(years({ 193: 1, 194: "0" }, 40)).toBe(10);
-    expect(years({ 193: 1, 194: "0" }, 61)).toBe(6);
-    expect(years({ 193: 1, 194: "0" }, 80)).toBe(0);
-    expect(years({ 193: 1, 194: "0", 195: 2, 196: "10" }, 65)).toBe(8);
-  });
-
-  it("counts until 67 from the age, 40 when it is unknown, at most 45 years", () => {
-    expect(years({ 193: 1, 194: "0", 202: 6 }, 50)).toBe(17);
-    expect(years({ 193: 1, 194: "0", 202: 6 })).toBe(27);
-    expect(years({ 193: 1, 194: "0", 202: 6 }, 18)).toBe(45);
-    expect(years({ 193: 1, 194: "0", 202: 6 }, 70)).toBe(0);
-  });
-
-  it("pays for unpaid care until the youngest is 18", () => {
-    const result = estimateOf(2, { 195: 3, 196: "8", 208: 1, 209: "30000" }, 40);
-    expect(linesOf(result)["Unpaid care"]).toBe(300_000);
-  });
-
-  it("never suggests less than 0 nor more than 25 million", () => {
-    expect(estimateOf(2, { 206: "500000" }).total).toBe(0);
-    expect(estimateOf(2, { 203: "100000000" }).total).toBe(25_000_000);
+  it.each<[string, Values, number | undefined, number]>([
+    ["until the youngest is 18", { 195: 2, 196: "17" }, 40, 1],
+    ["until the youngest is 18, whose age is unknown", { 195: 2 }, 40, 9],
+    ["10 with a partner", { 193: 1, 194: "0" }, 40, 10],
+    ["fewer before retirement", { 193: 1, 194: "0" }, 61, 6],
+    ["none in retirement", { 193: 1, 194: "0" }, 80, 0],
+    ["for a child also in retirement", { 193: 1, 194: "0", 195: 2, 196: "10" }, 65, 8],
+    ["until 67", { 193: 1, 194: "0", 202: 6 }, 50, 17],
+    ["until 67, from 40 when the age is unknown", { 193: 1, 194: "0", 202: 6 }, undefined, 27],
+    ["at most 45", { 193: 1, 194: "0", 202: 6 }, 18, 45],
+    ["none after 67", { 193: 1, 194: "0", 202: 6 }, 70, 0],
+  ])("counts the years of income: %s", (_what, values, age, years) => {
+    const lines = linesOf(estimateOf(2, { 201: "10000", ...values }, age));
+    expect(lines["Income replacement"]).toBe(years * 8_000);
   });
 
   it("counts unpaid care only of who runs the home for children, and support only where it is given", () => {
     const home = { 193: 1, 194: "50000", 201: "0", 209: "20000", 196: "8", 200: "6000" };
-    const linesWith = (more: object) => linesOf(estimateOf(2, { ...home, ...more }, 40));
+    const linesWith = (more: Values) => linesOf(estimateOf(2, { ...home, ...more }, 40));
     expect(linesWith({ 195: 2, 208: 1 })).toMatchObject({ "Unpaid care": 200_000 });
     for (const more of [
       { 195: 1, 208: 1 },

@@ -64,7 +64,6 @@ const labels = {
   umbrella: { en: "Umbrella", es: "Póliza paraguas" },
   area: { en: "Area that counts, in square feet", es: "Área que cuenta, en pies cuadrados" },
   annualGap: { en: "Income to replace each year", es: "Ingresos que reponer cada año" },
-  needBefore: { en: "What your family would need", es: "Lo que necesitaría su familia" },
   atRisk: { en: "At risk in a serious accident", es: "En riesgo en un accidente grave" },
   totalRequired: {
     en: "Liability protection you need in all",

@@ -4,6 +4,7 @@ import type { UserType } from "@quotehaven/contract/wire";
 import type { Deps } from "../deps";
 import { badRequest, forbidden, invalid, notFound, unauthorized } from "../errors";
 import type { Access, App } from "./App";
+import { isRecord } from "./isRecord";
 import { isUnreadable } from "./strictInput";
 
 /** One row of the table of routes. */
@@ -77,14 +78,8 @@ const isFor = (access: Access, userType: UserType) =>
   access === "session" || (access === "user" ? userType !== "operator" : access === userType);
 
 /** The one place a session id is taken from. */
-function sidOf({ query }: FastifyRequest): string | undefined {
-  return typeof query === "object" &&
-    query !== null &&
-    "sid" in query &&
-    typeof query.sid === "string"
-    ? query.sid
-    : undefined;
-}
+const sidOf = ({ query }: FastifyRequest): string | undefined =>
+  isRecord(query) && typeof query.sid === "string" ? query.sid : undefined;
 
 /**
  * The human verification token: `google_token` where the body has one (there `token` is the
@@ -92,11 +87,9 @@ function sidOf({ query }: FastifyRequest): string | undefined {
  */
 function humanTokenOf({ body, query }: FastifyRequest): string | undefined {
   for (const part of [body, query]) {
-    if (typeof part !== "object" || part === null) continue;
-    if ("google_token" in part) {
-      return typeof part.google_token === "string" ? part.google_token : undefined;
-    }
-    if ("token" in part) return typeof part.token === "string" ? part.token : undefined;
+    if (!isRecord(part)) continue;
+    const token = "google_token" in part ? part.google_token : part.token;
+    if (token !== undefined) return typeof token === "string" ? token : undefined;
   }
   return undefined;
 }

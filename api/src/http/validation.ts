@@ -5,8 +5,6 @@ import { Compile } from "typebox/compile";
 import { badRequest, invalid, notFound } from "../errors";
 import { isRecord } from "./isRecord";
 
-type Part = "body" | "querystring" | "params" | "headers";
-
 /**
  * Checks requests against the contract. A body is taken as it is; addresses are text, so their
  * numbers are read first, in plain notation only (`1e3` and `1.5` are no ids).
@@ -16,16 +14,14 @@ type Part = "body" | "querystring" | "params" | "headers";
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   const branches = branchesOf(schema);
-  const part = partOf(httpPart);
-  const fields = part === "querystring" || part === "params" ? fieldsOf(schema) : null;
+  const isAddress = httpPart === "querystring" || httpPart === "params";
+  const fields = isAddress ? fieldsOf(schema) : null;
 
   return (value: unknown) => {
     const read = fields ? readFields(value, fields) : value;
     if (check.Check(read)) return { value: read };
-    if (part === "params") return { error: notFound() };
-    if (part === "body" && (typeof read !== "object" || read === null || Array.isArray(read))) {
-      return { error: badRequest() };
-    }
+    if (httpPart === "params") return { error: notFound() };
+    if (httpPart === "body" && !isRecord(read)) return { error: badRequest() };
     const meant = branches.find(({ isMeant }) => isMeant(read));
     return { error: invalid(codesOf((meant?.check ?? check).Errors(read))) };
   };
@@ -73,12 +69,6 @@ function branchesOf(schema: TSchema): Branch[] {
         ),
     };
   });
-}
-
-function partOf(httpPart: string | undefined): Part {
-  return httpPart === "querystring" || httpPart === "params" || httpPart === "headers"
-    ? httpPart
-    : "body";
 }
 
 function codeOf(path: string, keyword: string, params: object): ErrorCode {

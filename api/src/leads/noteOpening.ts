@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries, Row } from "../database";
 
 /** What an agent who opens a lead can see of the client. */
-export type Seen = Row<"lead_openings">["saw"];
+type Seen = Row<"lead_openings">["saw"];
 
 /** A lead that is opened again within this time is still the same opening. */
 const SAME_OPENING_MS = 1_800_000;

@@ -1,33 +1,6 @@
 import type { MailKind } from "@quotehaven/contract/schemas";
 import { writeMail } from "./writeMail";
 
-const kinds: MailKind[] = [
-  "verify-account",
-  "verify-email",
-  "registration",
-  "reset-password",
-  "password-changed",
-  "address-change-requested",
-  "address-changed",
-  "receipt",
-  "application-reopened",
-  "new-quote",
-  "quote-news",
-  "new-lead",
-  "lead-digest",
-  "lead-changed",
-  "quote-withdrawn",
-  "quote-selected",
-  "quote-chosen",
-  "choice-taken-back",
-  "contact-reminder",
-  "agent-late",
-  "quotes-end-soon",
-  "fee-returned",
-  "fee-refused",
-  "message-to-consumer",
-  "message-to-agent",
-];
 const origin = "https://quotehaven.test";
 const reader = { loginPath: "/go/consumer", supportEmail: "help@example.com" };
 const values = {
@@ -39,49 +12,49 @@ const values = {
   receipt: { number: "QH-7", amount: "$49", paidOn: "11/23/2026", lead: "12", card: null },
 };
 
+/** Where each kind leads; null where it leads nowhere. */
+const links: Record<MailKind, string | null> = {
+  "verify-account": "/verify?token=abc",
+  "verify-email": "/verify?token=abc",
+  registration: "/continue-registration?token=abc",
+  "reset-password": "/reset-password?token=abc",
+  "password-changed": reader.loginPath,
+  "address-change-requested": reader.loginPath,
+  receipt: "/go/agent/leads/12/client",
+  "new-lead": "/go/agent/leads/all?filter=new",
+  "lead-digest": "/go/agent/leads/all?filter=new",
+  "lead-changed": "/go/agent/leads/all",
+  "quote-withdrawn": "/go/agent/leads/all",
+  "quote-selected": "/go/agent/leads/all",
+  "choice-taken-back": "/go/agent/leads/all",
+  "contact-reminder": "/go/agent/leads/all",
+  "fee-returned": "/go/agent/payments",
+  "fee-refused": "/go/agent/payments",
+  "agent-late": "/go/consumer/my-quotes",
+  "quotes-end-soon": "/go/consumer/my-quotes",
+  "quote-chosen": "/go/consumer/my-quotes/choice",
+  "new-quote": "/go/consumer/my-quotes",
+  "quote-news": "/go/consumer/my-quotes",
+  "application-reopened": "/go/consumer/my-quotes",
+  "message-to-consumer": "/go/consumer/my-quotes/7/messages",
+  "message-to-agent": "/go/agent/leads/3/messages/7",
+  "address-changed": null,
+};
+const kinds = Object.keys(links) as MailKind[];
+
 describe("a mail", () => {
-  it.each(kinds.flatMap((kind) => [[kind, "en"] as const, [kind, "es"] as const]))(
-    "%s says the same as text and as HTML in %s",
-    (kind, language) => {
+  it.each(kinds)("%s says the same as text and as HTML, in other words in Spanish", (kind) => {
+    const [english, spanish] = (["en", "es"] as const).map((language) => {
       const mail = writeMail(kind, language, values, origin);
-      expect(mail.subject).not.toBe("");
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.text).not.toMatch(/undefined|<\w/);
-      const [link] = mail.text.match(/https:\S+/) ?? [];
-      if (link) expect(mail.html).toContain(`href="${link}"`);
-    },
-  );
-
-  it.each<[MailKind, string]>([
-    ["verify-account", "/verify?token=abc"],
-    ["verify-email", "/verify?token=abc"],
-    ["registration", "/continue-registration?token=abc"],
-    ["reset-password", "/reset-password?token=abc"],
-    ["password-changed", reader.loginPath],
-    ["address-change-requested", reader.loginPath],
-    ["receipt", "/go/agent/leads/12/client"],
-    ["new-lead", "/go/agent/leads/all?filter=new"],
-    ["lead-digest", "/go/agent/leads/all?filter=new"],
-    ["lead-changed", "/go/agent/leads/all"],
-    ["quote-withdrawn", "/go/agent/leads/all"],
-    ["quote-selected", "/go/agent/leads/all"],
-    ["choice-taken-back", "/go/agent/leads/all"],
-    ["contact-reminder", "/go/agent/leads/all"],
-    ["fee-returned", "/go/agent/payments"],
-    ["fee-refused", "/go/agent/payments"],
-    ["agent-late", "/go/consumer/my-quotes"],
-    ["quotes-end-soon", "/go/consumer/my-quotes"],
-    ["quote-chosen", "/go/consumer/my-quotes/choice"],
-    ["new-quote", "/go/consumer/my-quotes"],
-    ["quote-news", "/go/consumer/my-quotes"],
-    ["application-reopened", "/go/consumer/my-quotes"],
-    ["message-to-consumer", "/go/consumer/my-quotes/7/messages"],
-    ["message-to-agent", "/go/agent/leads/3/messages/7"],
-  ])("%s leads to %s, in each language", (kind, path) => {
-    for (const language of ["en", "es"] as const) {
-      const { text } = writeMail(kind, language, values, origin);
-      expect(text.match(/https:\S+/g)).toEqual([`${origin}${path}`]);
-    }
+      const path = links[kind];
+      expect(mail.text.match(/https:\S+/g)).toEqual(path === null ? null : [`${origin}${path}`]);
+      if (path !== null) expect(mail.html).toContain(`href="${origin}${path}"`);
+      return mail.subject;
+    });
+    expect(english).not.toBe("");
+    expect(spanish).not.toBe(english);
   });
 
   it.each([
@@ -140,13 +113,5 @@ describe("a mail", () => {
     const one = writeMail("new-lead", "en", { ...told, leads: leads.slice(0, 1) }, origin);
     expect(one.subject).toBe("You have a new prospect to quote: Home in Austin Bcc: x, TX");
     expect(one.text).not.toContain(values.clientName);
-  });
-
-  it("says in Spanish what it says in English, in other words", () => {
-    for (const kind of kinds) {
-      expect(writeMail(kind, "es", values, origin).subject).not.toBe(
-        writeMail(kind, "en", values, origin).subject,
-      );
-    }
   });
 });

@@ -8,8 +8,6 @@ const DAY_MS = 86_400_000;
 
 type Needs = { db: Database; clock: Clock };
 type Found = NonNullable<Awaited<ReturnType<typeof lookUp>>>;
-/** A value of a figure, and what it is of. */
-type Value = [labels: Record<string, string | number>, value: number];
 
 /**
  * Adds what is looked up in the database whenever somebody asks: what waits there, and for how long.
@@ -20,7 +18,8 @@ export function watchDatabase({ registry }: Metrics, needs: Needs): void {
   // All figures of one answer are of one look.
   const look = () => (looking ??= lookUp(needs).finally(() => (looking = undefined)));
 
-  for (const { name, help, labelNames, values } of figures) {
+  for (const [name, of, value, help] of figures) {
+    const labelNames = labels[of];
     new Gauge({
       name: `quotehaven_${name}`,
       help,
@@ -29,7 +28,10 @@ export function watchDatabase({ registry }: Metrics, needs: Needs): void {
       async collect() {
         const found = await look();
         this.reset();
-        for (const [labels, value] of found ? values(found) : []) this.set(labels, value);
+        for (const row of found ? rowsOf(found, of) : []) {
+          const about = labelNames.map((label) => [label, row[label] ?? ""]);
+          this.set(Object.fromEntries(about), Number(row[value]));
+        }
       },
     });
   }
@@ -45,89 +47,66 @@ export function watchDatabase({ registry }: Metrics, needs: Needs): void {
   });
 }
 
-type Figure = {
-  name: string;
-  help: string;
-  labelNames: string[];
-  values: (found: Found) => Value[];
+const labels: Record<keyof Found, string[]> = {
+  database: [],
+  outbox: ["kind", "priority"],
+  givenUp: ["kind"],
+  payments: ["status"],
+  recentPayments: ["status"],
+  feeReturns: ["status"],
 };
 
-const figures: Figure[] = [
-  {
-    name: "database_answers",
-    help: "1 where the database answered just now.",
-    labelNames: [],
-    values: () => [[{}, 1]],
-  },
-  {
-    name: "outbox_rows",
-    help: "What waits in the outbox.",
-    labelNames: ["kind", "priority"],
-    values: ({ outbox }) => outbox.map(({ kind, priority, count }) => [{ kind, priority }, count]),
-  },
-  {
-    name: "outbox_age_seconds",
-    help: "How long the longest in the outbox is due.",
-    labelNames: ["kind", "priority"],
-    values: ({ outbox, secondsSince }) =>
-      outbox.map(({ kind, priority, due }) => [{ kind, priority }, secondsSince(due)]),
-  },
-  {
-    name: "outbox_tried_rows",
-    help: "What failed more than three times.",
-    labelNames: ["kind", "priority"],
-    values: ({ outbox }) => outbox.map(({ kind, priority, tried }) => [{ kind, priority }, tried]),
-  },
-  {
-    name: "outbox_given_up_rows",
-    help: "Mails that failed too often and are tried no more.",
-    labelNames: ["kind"],
-    values: ({ givenUp }) => givenUp.map(({ kind, count }) => [{ kind }, count]),
-  },
-  {
-    name: "unsettled_payments",
-    help: "Payments on their way.",
-    labelNames: ["status"],
-    values: ({ payments }) => payments.map(({ status, count }) => [{ status }, count]),
-  },
-  {
-    name: "unsettled_payment_age_seconds",
-    help: "How long the longest payment is on its way.",
-    labelNames: ["status"],
-    values: ({ payments, secondsSince }) =>
-      payments.map(({ status, since }) => [{ status }, secondsSince(since)]),
-  },
-  {
-    name: "payments_of_a_day",
-    help: "Payments whose state changed within the last 24 hours, by the state they are in.",
-    labelNames: ["status"],
-    values: ({ recentPayments }) => recentPayments.map(({ status, count }) => [{ status }, count]),
-  },
-  {
-    name: "fee_returns",
-    help: "Fees asked back, not decided or not done.",
-    labelNames: ["status"],
-    values: ({ feeReturns }) => feeReturns.map(({ status, count }) => [{ status }, count]),
-  },
+/** Each figure's name, the rows it is made of, which of their columns is its value, and its help. */
+const figures: [string, keyof Found, "count" | "tried" | "age", string][] = [
+  ["database_answers", "database", "count", "1 where the database answered just now."],
+  ["outbox_rows", "outbox", "count", "What waits in the outbox."],
+  ["outbox_age_seconds", "outbox", "age", "How long the longest in the outbox is due."],
+  ["outbox_tried_rows", "outbox", "tried", "What failed more than three times."],
+  [
+    "outbox_given_up_rows",
+    "givenUp",
+    "count",
+    "Mails that failed too often and are tried no more.",
+  ],
+  ["unsettled_payments", "payments", "count", "Payments on their way."],
+  [
+    "unsettled_payment_age_seconds",
+    "payments",
+    "age",
+    "How long the longest payment is on its way.",
+  ],
+  [
+    "payments_of_a_day",
+    "recentPayments",
+    "count",
+    "Payments whose state changed within the last 24 hours, by the state they are in.",
+  ],
+  ["fee_returns", "feeReturns", "count", "Fees asked back, not decided or not done."],
 ];
 
+const rowsOf = (found: Found, of: keyof Found): Record<string, string | number>[] => found[of];
+
 async function lookUp({ db, clock }: Needs) {
-  const now = clock.now().getTime();
+  const now = clock.now();
   try {
     return {
-      outbox: await waitingInOutbox(db.query),
+      database: [{ count: 1 }],
+      outbox: await waitingInOutbox(db.query, now),
       givenUp: await givenUpMails(db.query),
-      payments: await unsettledPayments(db.query),
-      recentPayments: await paymentsSince(db.query, new Date(now - DAY_MS)),
+      payments: await unsettledPayments(db.query, now),
+      recentPayments: await paymentsSince(db.query, new Date(now.getTime() - DAY_MS)),
       feeReturns: await openFeeReturns(db.query),
-      secondsSince: (then: Date) => Math.max(0, (now - then.getTime()) / 1000),
     };
   } catch {
     return null;
   }
 }
 
-const waitingInOutbox = (queries: Queries) =>
+/** How many seconds ago the earliest moment of a column was. */
+const ageOf = (column: string, now: Date) =>
+  sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})))`;
+
+const waitingInOutbox = (queries: Queries, now: Date) =>
   queries
     .selectFrom("outbox")
     .select(({ fn }) => [
@@ -135,7 +114,7 @@ const waitingInOutbox = (queries: Queries) =>
       "priority",
       fn.countAll<number>().as("count"),
       fn.countAll<number>().filterWhere("attempts", ">", 3).as("tried"),
-      sql<Date>`min(next_attempt_at)`.as("due"),
+      ageOf("next_attempt_at", now).as("age"),
     ])
     .where("given_up_at", "is", null)
     .groupBy(["kind", "priority"])
@@ -149,13 +128,13 @@ const givenUpMails = (queries: Queries) =>
     .groupBy("kind")
     .execute();
 
-const unsettledPayments = (queries: Queries) =>
+const unsettledPayments = (queries: Queries, now: Date) =>
   queries
     .selectFrom("payments")
     .select(({ fn }) => [
       "status",
       fn.countAll<number>().as("count"),
-      fn.min<Date>("updated_at").as("since"),
+      ageOf("updated_at", now).as("age"),
     ])
     .where("status", "in", ["created", "pending"])
     .groupBy("status")

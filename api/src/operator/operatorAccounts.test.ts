@@ -1,7 +1,12 @@
+import { mkdtemp, stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { generate } from "otplib";
 import { sweep } from "../maintenance";
 import { appForTests, type TestReply } from "../testing";
 import { wholeDatabase } from "../testing/wholeDatabase";
+import { askRunning, serveOperator } from "./operatorSocket";
 import { runOperator } from "./runOperator";
 
 const t = appForTests();
@@ -97,12 +102,11 @@ describe("an operator's account", () => {
     const setup = await t.anyone().post("/operations/enrolment", { token });
     const code = await codeOf(setup.body.data.secret);
     const enrol = (body: object) => t.anyone().put("/operations/enrolment", body);
-    expect((await enrol({ token, password: "short", code })).body.data).toEqual([
-      "password-length",
-    ]);
-    expect((await enrol({ token, password: PASSWORD, code: "000000" })).body.data).toEqual([
-      "wrong-code",
-    ]);
+    const [weak, wrong] = [
+      await enrol({ token, password: "short", code }),
+      await enrol({ token, password: PASSWORD, code: "000000" }),
+    ];
+    expect([weak.body.data, wrong.body.data]).toEqual([["password-length"], ["wrong-code"]]);
     for (const body of [
       { token: "x", password: "short", code },
       { token: `${token}x`, password: PASSWORD, code },
@@ -265,5 +269,48 @@ describe("an operator's session", () => {
     for (const one of [secret, token, PASSWORD, ...recoveryCodes]) {
       expect(everything).not.toContain(one);
     }
+  });
+});
+
+describe("the operator's command while a process owns the database", () => {
+  let folder: string;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "quotehaven-operator-"));
+    stop = await serveOperator(t.deps, folder);
+  });
+  afterAll(() => stop());
+
+  it("is done by that process, and heard from its own user alone", async () => {
+    const [done, not] = [
+      ["account", "list"],
+      ["account", "link", "o@example.com"],
+    ];
+    const { text } = await operate(...done);
+    expect(await askRunning(folder, done)).toEqual({ text, isDone: true });
+    expect(await askRunning(folder, not)).toEqual({
+      text: "There is no operator o@example.com.",
+      isDone: false,
+    });
+    expect((await stat(join(folder, "operator.sock"))).mode & 0o777).toBe(0o600);
+    expect(await askRunning(join(folder, "elsewhere"), done)).toBeNull();
+  });
+
+  it("is not disturbed by what is no command", async () => {
+    const socket = connect(join(folder, "operator.sock"));
+    socket.on("error", () => {});
+    await new Promise<void>((resolve) => {
+      socket.once("close", () => resolve());
+      socket.end("{ no command");
+    });
+    expect((await askRunning(folder, ["account", "list"]))?.isDone).toBe(true);
+  });
+
+  it("takes the place of what a killed process left", async () => {
+    await stop();
+    stop = await serveOperator(t.deps, folder);
+    const again = await serveOperator(t.deps, folder);
+    expect((await askRunning(folder, ["account", "list"]))?.isDone).toBe(true);
+    await again();
   });
 });

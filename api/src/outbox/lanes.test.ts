@@ -4,6 +4,7 @@ import type { Queries } from "../database";
 import { agentsAround } from "../leads/leadVisibility";
 import { newLeadsAmong } from "../leads/newLeadsAmong";
 import { tellNextAgents } from "../features/leads/tellNextAgents";
+import type { Mail, Mailer } from "../ports/mailer";
 import { appForTests, type Person } from "../testing";
 import { overhear } from "../testing/overhear";
 import { handleRow } from "./handleRow";
@@ -18,7 +19,18 @@ beforeEach(async () => {
   await t.db.query.deleteFrom("outbox").execute();
 });
 
+const findNewLeads = async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }];
 const handlers = { tellNextAgents };
+const withMails = { ...handlers, findNewLeads };
+
+const mailerThat = (send: Mailer["send"]): Mailer => ({ send, close: async () => {} });
+
+/** Something that is waited for until the test gives it. */
+function aSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
 
 async function aSubmittedLead(): Promise<number> {
   const applicationId = await t.seedApplication(await t.seedConsumer(), {
@@ -71,27 +83,22 @@ describe("a link that somebody waits for", () => {
     const person = await t.seedConsumer();
     for (let count = 0; count < 3; count++) await t.seedAgent();
     await aSubmittedLead();
-    let free = () => {};
-    const stuck = new Promise<void>((resolve) => (free = resolve));
-    let reset: (subject: string) => void;
-    const arrived = new Promise<string>((resolve) => (reset = resolve));
-    const mailer = {
-      async send({ to, subject, isUrgent }: (typeof t.mails)[number]) {
-        if (to !== person.email) return stuck;
-        expect(isUrgent).toBe(true);
-        reset(subject);
-      },
-      close: async () => {},
-    };
-    const findNewLeads = async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }];
-    const worker = createOutboxWorker({ ...t.deps, mailer }, { ...handlers, findNewLeads });
+    const [stuck, arrived] = [aSignal(), aSignal()];
+    const links: Mail[] = [];
+    const mailer = mailerThat(async (mail) => {
+      if (mail.to !== person.email) return stuck.given;
+      links.push(mail);
+      arrived.give();
+    });
+    const worker = createOutboxWorker({ ...t.deps, mailer }, withMails);
     const delivered = worker.runDue();
     await askForReset(person);
     const again = worker.runDue();
 
-    expect(await arrived).toBe("Reset your password");
+    await arrived.given;
+    expect(links).toMatchObject([{ subject: "Reset your password", isUrgent: true }]);
 
-    free();
+    stuck.give();
     await Promise.all([delivered, again]);
   });
 
@@ -99,10 +106,7 @@ describe("a link that somebody waits for", () => {
     const person = await t.seedConsumer();
     await aSubmittedLead();
     const told: string[] = [];
-    const mailer = {
-      send: async ({ subject }: { subject: string }) => void told.push(subject),
-      close: async () => {},
-    };
+    const mailer = mailerThat(async ({ subject }) => void told.push(subject));
     // Told batch after batch until one began when the link was there, for a minute at most.
     const inBatches = {
       tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
@@ -141,34 +145,24 @@ describe("a link that somebody waits for", () => {
 });
 
 describe("what goes to thousands", () => {
-  const findNewLeads = async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }];
-
   it("gives way to people's requests, and links do not", async () => {
     const person = await t.seedConsumer();
     await t.seedAgent();
     const leadId = await aSubmittedLead();
     await askForReset(person);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const answered = aSignal();
     let isAnswered = false;
     const early: string[] = [];
-    const mailer = {
-      send: async ({ subject }: { subject: string }) => {
-        if (!isAnswered) early.push(subject);
-        // The link has gone: now what it did not wait for may end.
-        if (subject !== "Reset your password") return;
-        expect(await toldOf(leadId)).toEqual([]);
-        isAnswered = true;
-        answer();
-      },
-      close: async () => {},
-    };
-    const requests = { add: () => {}, none: () => answered };
-    const worker = createOutboxWorker(
-      { ...t.deps, mailer, requests },
-      { ...handlers, findNewLeads },
-    );
-    await worker.runDue();
+    const mailer = mailerThat(async ({ subject }) => {
+      if (!isAnswered) early.push(subject);
+      // The link has gone: now what it did not wait for may end.
+      if (subject !== "Reset your password") return;
+      expect(await toldOf(leadId)).toEqual([]);
+      isAnswered = true;
+      answered.give();
+    });
+    const requests = { add: () => {}, none: () => answered.given };
+    await createOutboxWorker({ ...t.deps, mailer, requests }, withMails).runDue();
 
     expect(early).toEqual(["Reset your password"]);
     expect(await toldOf(leadId)).not.toEqual([]);
@@ -196,41 +190,17 @@ describe("what goes to thousands", () => {
     let underWay = 0;
     let most = 0;
     let sent = 0;
-    const mailer = {
-      async send() {
-        most = Math.max(most, (underWay += 1));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        underWay -= 1;
-        sent += 1;
-      },
-      close: async () => {},
-    };
-    await createOutboxWorker({ ...t.deps, mailer }, { ...handlers, findNewLeads }).runDue();
+    const mailer = mailerThat(async () => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay -= 1;
+      sent += 1;
+    });
+    await createOutboxWorker({ ...t.deps, mailer }, withMails).runDue();
 
     expect(sent).toBeGreaterThanOrEqual(12);
     expect(most).toBe(4);
     expect(await t.db.query.selectFrom("outbox").select("id").execute()).toEqual([]);
-  });
-
-  it("is mailed by few statements each, none of which reads the answers", async () => {
-    const { id } = await t.seedAgent();
-    const leadId = await aSubmittedLead();
-    const { heard: query, texts } = overhear(t.db.query);
-    const deps = { ...t.deps, db: { ...t.db, query } };
-    const withLeads = { ...handlers, findNewLeads: newLeadsAmong };
-    const [told] = await claim(t.db.query, t.clock.now(), "notices").execute();
-    await handleRow(t.deps, withLeads, told!);
-    const mails = await claim(t.db.query, t.clock.now(), priorities.bulk).execute();
-    const mail = mails.find(({ user_id }) => user_id === id);
-    await handleRow(deps, withLeads, mail!);
-
-    expect(t.mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("You have a new prospect to quote: "),
-    ]);
-    expect(await toldOf(leadId)).toContain(id);
-    // The reader, the area with its carriers, which are heard of by themselves, the lead, and the end.
-    expect(texts).toHaveLength(5);
-    expect(texts.join()).not.toContain("answers");
   });
 
   it("is left to others where its worker is stopped before it began", async () => {
@@ -262,34 +232,26 @@ describe("the notices of a lead", () => {
   it("come while the mails of an earlier one are stuck", async () => {
     const agent = await t.seedAgent();
     const earlier = await aSubmittedLead();
-    let free = () => {};
-    const stuck = new Promise<void>((resolve) => (free = resolve));
-    let begin = () => {};
-    const mailing = new Promise<void>((resolve) => (begin = resolve));
-    const mailer = {
-      send() {
-        begin();
-        return stuck;
-      },
-      close: async () => {},
-    };
-    let come = () => {};
-    const came = new Promise<void>((resolve) => (come = resolve));
+    const [stuck, mailing, came] = [aSignal(), aSignal(), aSignal()];
+    const mailer = mailerThat(() => {
+      mailing.give();
+      return stuck.given;
+    });
     const worker = createOutboxWorker(
       { ...t.deps, mailer },
       {
-        tellNextAgents: async (tx, event) => {
-          if (event.applicationId !== earlier) come();
+        findNewLeads,
+        async tellNextAgents(tx, event) {
+          if (event.applicationId !== earlier) came.give();
           return tellNextAgents(tx, event);
         },
-        findNewLeads: async () => [{ submittedTypes: [2], needs: null, city: "", state: "TX" }],
       },
     );
     await worker.start();
-    await mailing;
+    await mailing.given;
     const later = await aSubmittedLead();
-    await came;
-    free();
+    await came.given;
+    stuck.give();
     await worker.stop();
 
     for (const lead of [earlier, later]) expect(await toldOf(lead)).toContain(agent.id);
@@ -342,18 +304,17 @@ describe("the notices of a lead", () => {
 describe("what is queued", () => {
   it("wakes the lane in which it waits, and no other", async () => {
     const { heard: query, texts } = overhear(t.db.query);
-    let told = () => {};
-    const isTold = new Promise<void>((resolve) => (told = resolve));
+    const told = aSignal();
     const worker = createOutboxWorker(
       { ...t.deps, db: { ...t.db, query } },
-      { tellNextAgents: async () => (told(), null) },
+      { tellNextAgents: async () => (told.give(), null) },
       { pollEveryMs: 60_000 },
     );
     await worker.start();
     await worker.runDue();
     texts.length = 0;
     await aSubmittedLead();
-    await isTold;
+    await told.given;
     await worker.stop();
 
     const claims = texts.filter((text) => text.includes("skip locked"));

@@ -1,33 +1,28 @@
 import type { Mail } from "../ports/mailer";
-import { testApp, type Person, type TestApp } from "../testing";
+import { appForTests, type Person } from "../testing";
 import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
+import { forgetNextNotices, queueForgetting, type NoticesToForget } from "./forgottenNotices";
+import { handleRow } from "./handleRow";
 import { claim, postponeRow, renewClaims } from "./outboxRows";
 import { priorities } from "./priorities";
 import { createOutboxWorker } from "./worker";
 import { onQueued } from "./wakeUps";
 
-let t: TestApp;
 let isMailDown = false;
 const sent: Mail[] = [];
-
-beforeAll(async () => {
-  t = await testApp({
-    deps: {
-      mailer: {
-        async send(mail) {
-          if (isMailDown) throw new Error("421 try again later");
-          sent.push(mail);
-        },
-        async close() {},
-      },
-    },
-  });
-});
-beforeEach(() => {
+const mailer = {
+  async send(mail: Mail) {
+    if (isMailDown) throw new Error("421 try again later");
+    sent.push(mail);
+  },
+  async close() {},
+};
+const t = appForTests({ deps: { mailer } });
+beforeEach(async () => {
   isMailDown = false;
+  await t.db.query.deleteFrom("outbox").execute();
   sent.length = 0;
 });
-afterAll(() => t.close());
 
 const tell = (person: Person, applicationId: number, eventKey: string) =>
   t.db.transaction((tx) =>
@@ -55,24 +50,19 @@ const until = async (isTrue: () => Promise<boolean>) => {
 const waiting = () => t.db.query.selectFrom("outbox").selectAll().execute();
 
 describe("a queued mail", () => {
-  it("is sent once", async () => {
+  it("goes once, also where the clock was set back after a failure", async () => {
     const person = await t.seedConsumer();
     await changed(person);
-    await t.deliver();
-    await t.deliver();
-    expect(sent.map(({ to }) => to)).toEqual([person.email]);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it("goes where the clock was set back after a failure", async () => {
-    const person = await t.seedConsumer();
-    await changed(person);
+    const [row] = await waiting();
     isMailDown = true;
     await t.deliver();
     isMailDown = false;
     t.clock.advance({ hours: -1 });
     await t.deliver();
-    expect(sent.map(({ to }) => to)).toEqual([person.email]);
+    await t.deliver();
+    const messageId = `<outbox-${row?.id}@localhost>`;
+    expect(sent).toMatchObject([{ to: person.email, messageId }]);
+    expect(await waiting()).toEqual([]);
     t.clock.advance({ hours: 1 });
   });
 
@@ -107,7 +97,6 @@ describe("a queued mail", () => {
     const { maxAttempts: attempts } = t.config.mail;
     expect(await waiting()).toMatchObject([{ attempts, given_up_at: expect.any(Date) }]);
     expect(sent).toEqual([]);
-    await t.db.query.deleteFrom("outbox").execute();
   });
 
   it("that says nothing known is given up like one that cannot be sent", async () => {
@@ -126,52 +115,6 @@ describe("a queued mail", () => {
     await t.deliver();
     expect(await waiting()).toMatchObject([{ given_up_at: t.clock.now() }]);
     expect(sent).toEqual([]);
-    await t.db.query.deleteFrom("outbox").execute();
-  });
-
-  it("keeps its message id when it is sent again", async () => {
-    const person = await t.seedConsumer();
-    await changed(person);
-    const [row] = await waiting();
-    await t.deliver();
-    expect(sent[0]?.messageId).toBe(`<outbox-${row?.id}@localhost>`);
-  });
-
-  it("is not sent to an account that is gone", async () => {
-    const person = await t.seedConsumer();
-    await changed(person);
-    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
-    await t.db.query
-      .updateTable("users")
-      .set({
-        deleted_at: t.clock.now(),
-        email: null,
-        password_hash: null,
-        first_name: "",
-        last_name: "",
-        phone: "",
-      })
-      .where("id", "=", person.id)
-      .execute();
-    await t.deliver();
-    expect(sent).toEqual([]);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it("holds no usable token while it waits", async () => {
-    const person = await t.seedConsumer();
-    await t.anyone().get("/auth/forgot-password", {
-      email: person.email,
-      token: await t.humanToken("forgot-password"),
-    });
-    const dump = JSON.stringify([
-      await waiting(),
-      await t.db.query.selectFrom("tokens").selectAll().execute(),
-    ]);
-    await t.deliver();
-    const token = /token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(dump).not.toContain(token);
   });
 });
 
@@ -180,15 +123,10 @@ describe("what a worker is at", () => {
   const aMailOnItsWay = async () => {
     let arrive = () => {};
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
-    const mailer = {
-      async send(mail: Mail) {
-        await onItsWay;
-        sent.push(mail);
-      },
-      close: async () => {},
-    };
+    const send = (mail: Mail) => onItsWay.then(() => mailer.send(mail));
     await changed(await t.seedConsumer());
-    const worker = createOutboxWorker({ ...t.deps, mailer }, {}, { renewEveryMs: 10 });
+    const deps = { ...t.deps, mailer: { ...mailer, send } };
+    const worker = createOutboxWorker(deps, {}, { renewEveryMs: 10 });
     return { delivered: worker.runDue(), arrive };
   };
   const attempts = async () => (await waiting()).map((row) => row.attempts);
@@ -228,7 +166,6 @@ describe("what a worker is at", () => {
     await postponeRow(t.db.query, row!.id, { dueAt: inAMinute, lastError: "failed" });
     await renewClaims(t.db.query, t.clock.now(), [row!]);
     expect((await waiting())[0]?.next_attempt_at).toEqual(inAMinute);
-    await t.db.query.deleteFrom("outbox").execute();
   });
 });
 
@@ -245,7 +182,6 @@ describe("what owes somebody money, news or silence", () => {
       await worker.runDue();
       const inAnHour = new Date(t.clock.now().getTime() + 3_600_000);
       expect(await waiting()).toMatchObject([{ attempts: 5_001, next_attempt_at: inAnHour }]);
-      await t.db.query.deleteFrom("outbox").execute();
     },
   );
 });
@@ -264,7 +200,6 @@ describe("everything queued", () => {
     await tell(person, await t.seedApplication(person, { submitted: true }), "quote:3:created");
     expect(woken).not.toEqual([]);
     stop();
-    await t.db.query.deleteFrom("outbox").execute();
   });
 });
 
@@ -284,21 +219,6 @@ describe("a notification", () => {
     const person = await t.seedConsumer({ user: { email_notifications: false } });
     const lead = await t.seedApplication(person, { submitted: true });
     await tell(person, lead, "quote:2:created");
-    await t.deliver();
-    expect(sent).toEqual([]);
-  });
-
-  it("is not there when its transaction fails", async () => {
-    const person = await t.seedConsumer();
-    const failing = t.db.transaction(async (tx) => {
-      await queueMail(tx, {
-        userId: person.id,
-        content: { template: "password-changed" },
-        now: t.clock.now(),
-      });
-      throw new Error("no");
-    });
-    await expect(failing).rejects.toThrow("no");
     await t.deliver();
     expect(sent).toEqual([]);
   });
@@ -334,5 +254,138 @@ describe("a submission", () => {
     expect(addresses).toEqual([fits.email, everywhere.email].sort());
     for (const other of others) expect(addresses).not.toContain(other.email);
     expect(sent.map(({ text }) => text).join()).not.toContain(client.email);
+  });
+});
+
+/** Tells an agent of an application so many times; answers the notifications' numbers. */
+async function tellOften({ id }: Person, applicationId: number | null, times: number) {
+  const rows = await t.db.query
+    .insertInto("notifications")
+    .values(
+      Array.from({ length: times }, (_, nth) => ({
+        user_id: id,
+        code: 3,
+        first_name: "Philippa",
+        application_id: applicationId,
+        details: JSON.stringify({ otherChosen: true }),
+        event_key: `told:${applicationId}:${nth}`,
+        created_at: t.clock.now(),
+      })),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id: number }) => number);
+}
+
+/** An application whose client is gone. */
+async function aForgottenLead() {
+  const client = await t.seedConsumer();
+  const applicationId = await t.seedApplication(client, { submitted: true });
+  const nothing = { first_name: "", last_name: "", phone: "", email: null, password_hash: null };
+  await t.db.query
+    .updateTable("users")
+    .set({ ...nothing, deleted_at: t.clock.now() })
+    .where("id", "=", client.id)
+    .execute();
+  return applicationId;
+}
+
+const namesIn = async (ids: readonly number[]) => {
+  const rows = await t.db.query
+    .selectFrom("notifications")
+    .select(["first_name", "details"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ first_name, details }) => (details ? first_name : first_name || "–"));
+};
+
+const toForget = () =>
+  t.db.query
+    .selectFrom("outbox")
+    .select(["payload", "attempts", "next_attempt_at"])
+    .where("kind", "=", "notices-to-forget")
+    .execute();
+
+describe("notifications of a client who is gone", () => {
+  it("are emptied part by part, each of them once", async () => {
+    const agent = await t.seedAgent();
+    const leadId = await aForgottenLead();
+    const ids = await tellOften(agent, leadId, 5);
+    const others = await tellOften(agent, await t.seedApplication(await t.seedConsumer()), 2);
+    const parts: (NoticesToForget | null)[] = [];
+
+    let left: NoticesToForget | null = { applicationId: leadId, afterId: 0 };
+    while (left) {
+      left = await forgetNextNotices(t.db.query, left, 2);
+      parts.push(left);
+      if (parts.length === 1) {
+        expect(await namesIn(ids)).toEqual(["–", "–", "Philippa", "Philippa", "Philippa"]);
+      }
+    }
+
+    expect(parts).toEqual([
+      { applicationId: leadId, afterId: ids[1] },
+      { applicationId: leadId, afterId: ids[3] },
+      null,
+    ]);
+    expect(await namesIn(ids)).toEqual(["–", "–", "–", "–", "–"]);
+    expect(await namesIn(others)).toEqual(["Philippa", "Philippa"]);
+  });
+
+  it("are kept by an agent who has paid, and by nobody who was only chosen", async () => {
+    const [paid, chosen] = [await t.seedAgent(), await t.seedAgent()];
+    const ofPaid = await aForgottenLead();
+    const ofChosen = await aForgottenLead();
+    await t.seedAcceptance(await t.seedQuote(paid, ofPaid), { paid: true });
+    await t.seedAcceptance(await t.seedQuote(chosen, ofChosen));
+    const told = [...(await tellOften(paid, ofPaid, 1)), ...(await tellOften(chosen, ofChosen, 1))];
+
+    for (const applicationId of [ofPaid, ofChosen]) {
+      await forgetNextNotices(t.db.query, { applicationId, afterId: 0 });
+    }
+
+    expect(await namesIn(told)).toEqual(["Philippa", "–"]);
+  });
+
+  it("wait between two parts behind what is due already, and count as tried never", async () => {
+    const agent = await t.seedAgent();
+    const leadId = await aForgottenLead();
+    const ids = await tellOften(agent, leadId, 1_001);
+    await t.db.transaction((tx) =>
+      queueForgetting(tx, t.clock.now(), { applicationId: leadId, afterId: 0 }),
+    );
+    const [row] = await claim(t.db.query, t.clock.now(), "notices").execute();
+    if (!row) throw new Error("Nothing was queued.");
+
+    await handleRow(t.deps, {}, row);
+
+    expect(await toForget()).toEqual([
+      {
+        payload: { applicationId: leadId, afterId: ids[999] },
+        attempts: 0,
+        next_attempt_at: t.clock.now(),
+      },
+    ]);
+    expect(await namesIn(ids.slice(998))).toEqual(["–", "–", "Philippa"]);
+    await t.deliver();
+    expect(await toForget()).toEqual([]);
+    expect(await namesIn(ids.slice(998))).toEqual(["–", "–", "–"]);
+  });
+});
+
+describe("what somebody was told whose account is gone", () => {
+  it("is deleted part by part, and nobody else's", async () => {
+    const [gone, other] = [await t.seedAgent(), await t.seedAgent()];
+    const ids = await tellOften(gone, null, 3);
+    const others = await tellOften(other, null, 1);
+    const notices = { userId: gone.id };
+
+    expect(await forgetNextNotices(t.db.query, notices, 2)).toEqual(notices);
+    expect(await namesIn(ids)).toHaveLength(1);
+    expect(await forgetNextNotices(t.db.query, notices, 2)).toBeNull();
+
+    expect(await namesIn(ids)).toEqual([]);
+    expect(await namesIn(others)).toEqual(["Philippa"]);
   });
 });

@@ -5,16 +5,6 @@ import { claim, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
 import { lanes, paceOf, type Lane } from "./priorities";
 import { onQueued } from "./wakeUps";
 
-/** Delivers what the outbox holds. */
-export type OutboxWorker = {
-  /** Delivers everything that is due now; answers how many rows it handled. */
-  runDue(): Promise<number>;
-  /** Delivers from now on: at every wake-up, and every few seconds. */
-  start(): Promise<void>;
-  /** Finishes what it has begun and stops. */
-  stop(): Promise<void>;
-};
-
 /** Soon enough for what a killed process had begun to tell agents of. */
 const POLL_MS = 2_000;
 
@@ -28,7 +18,7 @@ export function createOutboxWorker(
   deps: Deps,
   handlers: OutboxHandlers = {},
   { renewEveryMs = RENEW_EVERY_MS, pollEveryMs = POLL_MS } = {},
-): OutboxWorker {
+) {
   const { db, clock, config, log, tracing } = deps;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -94,6 +84,7 @@ export function createOutboxWorker(
       for (const each of running) if (woken.includes(each.lane)) each.wake();
     });
 
+  /** Delivers everything that is due now; answers how many rows it handled. */
   async function runDue(): Promise<number> {
     const counts = await Promise.all(running.map((lane) => lane.run()));
     const handled = counts.reduce((sum, count) => sum + count, 0);
@@ -103,7 +94,8 @@ export function createOutboxWorker(
 
   return {
     runDue,
-    async start() {
+    /** Delivers from now on: at every wake-up, and every few seconds. */
+    async start(): Promise<void> {
       // One process works on the embedded database: what is claimed now, one that is gone claimed.
       if (config.databaseUrl === null) await makeAllDue(db.query, clock.now());
       stopListening = onQueued(wake);
@@ -111,7 +103,8 @@ export function createOutboxWorker(
       timer.unref();
       wake(lanes);
     },
-    async stop() {
+    /** Finishes what it has begun and stops. */
+    async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
       stopListening();

@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { CustomerUnknown, KeySpent, ProviderUnavailable } from "../ports/paymentProvider";
 import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
+import { readStripeEvent } from "./readStripeEvent";
 import { createStripeProvider } from "./stripeProvider";
 import { TooLate } from "./within";
 
@@ -120,21 +122,6 @@ describe("talking to Stripe", () => {
     ]);
   });
 
-  it("reads a card that the bank says little of", async () => {
-    const charge = { paid: true, payment_method_details: { card: { brand: null, last4: null } } };
-    stub.answer({ body: anIntentBody({ status: "succeeded", latest_charge: charge }) });
-    const { card } = (await aProvider().getIntent("pi_1")) ?? {};
-    expect(card).toEqual({ brand: "card", last4: "" });
-  });
-
-  it("reads no card from a charge that failed", async () => {
-    const card = { brand: "visa", last4: "0002" };
-    stub.answer({
-      body: anIntentBody({ latest_charge: { paid: false, payment_method_details: { card } } }),
-    });
-    expect((await aProvider().getIntent("pi_1"))?.card).toBeNull();
-  });
-
   it("lists a page of intents and of refunds that were made in a time", async () => {
     const charge = { paid: true, amount_refunded: 900, disputed: true };
     const intents = [anIntentBody({ latest_charge: charge })];
@@ -164,17 +151,27 @@ describe("talking to Stripe", () => {
     expect(stub.asked).toMatchObject([{ path: "/v1/refunds", form: within }]);
   });
 
-  it("reads no card from a charge that was not made by card", async () => {
-    stub.answer({ body: anIntentBody({ latest_charge: { id: "ch_1", paid: true } }) });
-    expect((await aProvider().getIntent("pi_1"))?.card).toBeNull();
-  });
-
   it.each([
-    [{ id: "cus_2", object: "customer" }, "cus_2"],
-    [null, null],
-  ])("reads whose intent it is from %j", async (customer, customerId) => {
-    stub.answer({ body: anIntentBody({ customer, client_secret: null }) });
-    expect(await aProvider().getIntent("pi_1")).toMatchObject({ customerId, clientSecret: "" });
+    ["whose it is", { customer: { id: "cus_2", object: "customer" } }, { customerId: "cus_2" }],
+    [
+      "that it is nobody's",
+      { customer: null, client_secret: null },
+      { customerId: null, clientSecret: "" },
+    ],
+    ["no card of a charge without one", { latest_charge: { id: "ch_1", paid: true } }, {}],
+    [
+      "no card of a charge that failed",
+      { latest_charge: { paid: false, payment_method_details: { card: { brand: "visa" } } } },
+      {},
+    ],
+    [
+      "a card that the bank says little of",
+      { latest_charge: { paid: true, payment_method_details: { card: { brand: null } } } },
+      { card: { brand: "card", last4: "" } },
+    ],
+  ])("reads of an intent %s", async (_what, said, read) => {
+    stub.answer({ body: anIntentBody(said) });
+    expect(await aProvider().getIntent("pi_1")).toMatchObject({ card: null, ...read });
   });
 
   it("has null for an intent that Stripe does not know", async () => {
@@ -183,22 +180,14 @@ describe("talking to Stripe", () => {
     expect(await aProvider().cancelIntent("pi_gone")).toBeNull();
   });
 
-  it("cancels an intent", async () => {
+  it("cancels an intent, or answers how one stands that cannot be cancelled any more", async () => {
     stub.answer({ body: anIntentBody({ status: "canceled" }) });
     expect(await aProvider().cancelIntent("pi_1")).toMatchObject({ status: "canceled" });
     expect(stub.asked).toMatchObject([{ method: "POST", path: "/v1/payment_intents/pi_1/cancel" }]);
-  });
-
-  it("answers how an intent stands that cannot be cancelled any more", async () => {
-    stub.answer(
-      { status: 400, body: refusalBody("payment_intent_unexpected_state") },
-      { body: anIntentBody({ status: "succeeded" }) },
-    );
+    const paid = { body: anIntentBody({ status: "succeeded" }) };
+    stub.answer({ status: 400, body: refusalBody("payment_intent_unexpected_state") }, paid);
     expect(await aProvider().cancelIntent("pi_1")).toMatchObject({ status: "succeeded" });
-  });
-
-  it("does not ask how an intent stands when cancelling it failed for another reason", async () => {
-    stub.answer({ status: 400, body: refusalBody("api_key_expired") }, { body: anIntentBody() });
+    stub.answer({ status: 400, body: refusalBody("api_key_expired") }, paid);
     expect(await failureOf(aProvider().cancelIntent("pi_1"))).toBeInstanceOf(ProviderUnavailable);
     expect(stub.asked).toHaveLength(1);
   });
@@ -262,13 +251,10 @@ describe("talking to Stripe", () => {
     expect(await failureOf(aProvider().removeCard("pm_1"))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it("deletes a customer", async () => {
+  it("deletes a customer, and takes one that is gone for one without cards, and gone", async () => {
     stub.answer({ body: { id: "cus_1", object: "customer", deleted: true } });
     await expect(aProvider().deleteCustomer("cus_1")).resolves.toBeUndefined();
     expect(stub.asked).toMatchObject([{ method: "DELETE", path: "/v1/customers/cus_1" }]);
-  });
-
-  it("takes a customer that is gone for one without cards, and gone", async () => {
     stub.answer({ status: 404, body: refusalBody("resource_missing", { param: "customer" }) });
     expect(await aProvider().listCards("cus_gone")).toEqual([]);
     await expect(aProvider().deleteCustomer("cus_gone")).resolves.toBeUndefined();
@@ -289,19 +275,6 @@ describe("talking to Stripe", () => {
     const error = await failureOf(aProvider().createIntent(anOrder()));
     expect(error.name).toBe("ProviderUnavailable");
   });
-});
-
-it("reads events with the secret of its configuration", () => {
-  const now = new Date("2026-11-21T12:00:00Z");
-  const payload = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: {} } });
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: "whsec_for_tests",
-    timestamp: now.getTime() / 1000,
-  });
-  const read = (signed: string) => aProvider().readWebhook(Buffer.from(payload), signed, now);
-  expect(read(signature)).toMatchObject({ id: "evt_1" });
-  expect(read(signature.replace(/.$/, "x"))).toBeNull();
 });
 
 describe("when Stripe does not answer", () => {
@@ -371,5 +344,115 @@ describe("when Stripe does not answer", () => {
     const error = await failureOf(provider.getIntent("pi_1"));
     expect(error).toBeInstanceOf(ProviderUnavailable);
     expect(String(error.cause)).toContain("No key is configured.");
+  });
+});
+
+describe("an event of Stripe", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const atSeconds = now.getTime() / 1000;
+  const body = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: anIntentBody({ status: "succeeded" }) },
+  });
+  const signed = (options: {
+    payload?: string;
+    secret?: string;
+    timestamp?: number;
+    scheme?: string;
+  }) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: "whsec_for_tests",
+      timestamp: atSeconds,
+      ...options,
+    });
+  const read = (signature: string, text = body) =>
+    aProvider().readWebhook(Buffer.from(text), signature, now);
+
+  it("is read where our secret signed these bytes", () => {
+    expect(read(signed({}))).toEqual({
+      id: "evt_1",
+      type: "payment_intent.succeeded",
+      intentId: "pi_1",
+      refundedCents: null,
+      disputeStatus: null,
+    });
+  });
+
+  it.each([
+    [-300, true],
+    [-301, false],
+    [300, true],
+    [301, false],
+    [100_000_000, false],
+  ])("signed %i seconds from now by our own clock is read: %s", (seconds, isRead) => {
+    expect(read(signed({ timestamp: atSeconds + seconds })) !== null).toBe(isRead);
+  });
+
+  it.each([
+    "null",
+    "5",
+    "[]",
+    '{"id":4,"type":"customer.created","data":{"object":{}}}',
+    '{"id":"evt_4","type":4,"data":{"object":{}}}',
+    '{"id":"evt_4","type":"payment_intent.succeeded"}',
+    '{"id":"evt_4","type":"payment_intent.succeeded","data":null}',
+    '{"id":"evt_4","type":"charge.refunded","data":{"object":null}}',
+  ])("is refused, however well it is signed, where it is no event: %s", (text) => {
+    expect(read(signed({ payload: text }), text)).toBeNull();
+  });
+
+  it.each([
+    ["another secret", signed({ secret: "whsec_other" })],
+    ["an old scheme alone", signed({ scheme: "v0" })],
+    ["other bytes", signed({ payload: `${body} ` })],
+    ["no scheme", `t=${atSeconds}`],
+    ["no time", signed({}).replace(/^t=\d+,/, "")],
+    ["nothing", ""],
+    ["noise", "t=x,v1=y"],
+  ])("is refused with a signature of %s", (_what, signature) => {
+    expect(read(signature)).toBeNull();
+  });
+
+  it("is refused without a secret of ours", () => {
+    for (const ours of [null, ""]) {
+      // Whoever knows that there is none can sign with none.
+      const hash = createHmac("sha256", "").update(`${atSeconds}.${body}`).digest("hex");
+      for (const signature of [signed({ secret: "x" }), `t=${atSeconds},v1=${hash}`]) {
+        expect(readStripeEvent(ours, Buffer.from(body), signature, now)).toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    ["payment_intent.canceled", anIntentBody(), { intentId: "pi_1" }],
+    ["charge.refunded", { payment_intent: null, amount_refunded: 4900 }, { refundedCents: 4900 }],
+    [
+      "charge.refunded",
+      { payment_intent: "pi_2", amount_refunded: 4900 },
+      { intentId: "pi_2", refundedCents: 4900 },
+    ],
+    [
+      "charge.dispute.created",
+      { payment_intent: { id: "pi_2" }, status: "needs_response" },
+      { intentId: "pi_2", disputeStatus: "needs_response" },
+    ],
+    [
+      "charge.dispute.closed",
+      { payment_intent: "pi_2", status: "lost" },
+      { intentId: "pi_2", disputeStatus: "lost" },
+    ],
+    ["customer.created", {}, {}],
+  ])("of the kind %s is read as it is meant", (type, object, said) => {
+    const text = JSON.stringify({ id: "evt_2", object: "event", type, data: { object } });
+    const nothing = { intentId: null, refundedCents: null, disputeStatus: null };
+    expect(read(signed({ payload: text }), text)).toEqual({
+      id: "evt_2",
+      type,
+      ...nothing,
+      ...said,
+    });
   });
 });

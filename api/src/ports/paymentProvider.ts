@@ -48,17 +48,19 @@ export type ProviderEvent = {
 
 /** The provider could not do it now: unreachable, overloaded, too slow. Trying again may work. */
 export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+
   constructor(options?: ErrorOptions) {
     super("The card payment provider did not answer.", options);
-    this.name = "ProviderUnavailable";
   }
 }
 
 /** The provider does not know the customer (any more). */
 export class CustomerUnknown extends Error {
+  override name = "CustomerUnknown";
+
   constructor(options?: ErrorOptions) {
     super("The card payment provider does not know the customer.", options);
-    this.name = "CustomerUnknown";
   }
 }
 
@@ -67,10 +69,7 @@ export class CustomerUnknown extends Error {
  * knows the key from another call. A new key is needed.
  */
 export class KeySpent extends ProviderUnavailable {
-  constructor(options?: ErrorOptions) {
-    super(options);
-    this.name = "KeySpent";
-  }
+  override name = "KeySpent";
 }
 
 /**

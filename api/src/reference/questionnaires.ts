@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from "typebox";
-import { questionsOf, type CatalogueQuestion, type Form } from "@quotehaven/contract/rules";
+import type { CatalogueQuestion, Form } from "@quotehaven/contract/rules";
 import { Id, InsuranceTypeId, type Language } from "@quotehaven/contract/schemas";
 import { readReference } from "./readReference";
 
@@ -73,14 +73,14 @@ const cache = new Map<Language, Catalogue>();
  * The questionnaires in a language. Ids, rules and the number of everything are
  * the same in every language. Read and checked once; do not change what it returns.
  *
- * @throws When the file is not a catalogue, or a rule points at nothing or outside its form.
+ * @throws When the file is not a catalogue.
  */
 export function catalogueFor(language: Language = "en"): Catalogue {
   const known = cache.get(language);
   if (known) return known;
   const catalogue =
     language === "en"
-      ? checkedCatalogue(readReference("questionnaires.json", CatalogueFile))
+      ? readReference("questionnaires.json", CatalogueFile)
       : translated(catalogueFor("en"), readReference("questionnaires.es.json", Translation));
   cache.set(language, catalogue);
   return catalogue;
@@ -89,38 +89,6 @@ export function catalogueFor(language: Language = "en"): Catalogue {
 /** The questionnaire of one insurance type, or null when there is none. */
 export function formFor(insuranceTypeId: number, language: Language = "en"): Form | null {
   return catalogueFor(language).find((form) => form.insuranceTypeId === insuranceTypeId) ?? null;
-}
-
-function checkedCatalogue(forms: Catalogue): Catalogue {
-  forms.forEach(checkRuleTargets);
-  const questions = forms.flatMap((form) => questionsOf(form));
-  const options = questions.flatMap((question) => question.options);
-  for (const list of [questions, options]) {
-    const ids = list.map(({ id }) => id);
-    const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (repeated !== undefined) throw new Error(`${repeated} is listed twice`);
-  }
-  return forms;
-}
-
-function checkRuleTargets(form: Form): void {
-  const questions = questionsOf(form);
-  const questionIds = new Set(questions.map(({ id }) => id));
-  const options = questions.flatMap((question) => question.options);
-  const answerIds = new Set(options.map(({ id }) => id));
-  for (const option of options) {
-    const strays = [
-      ...[...(option.showsQuestions ?? []), ...(option.hidesQuestions ?? [])].filter(
-        (target) => !questionIds.has(target),
-      ),
-      ...[...(option.showsOptions ?? []), ...(option.hidesOptions ?? [])].filter(
-        (target) => !answerIds.has(target),
-      ),
-    ];
-    if (strays.length > 0) {
-      throw new Error(`answer ${option.id} rules over ${strays.join(", ")}, not in its form`);
-    }
-  }
 }
 
 /** Texts that need no translation (numbers, names of states, MM/DD/YYYY) keep the original. */

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 const codeByName = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), code]));
 
 /** The state in which an address ends, with or without a ZIP code after it; null where it names none. */
-export function stateOfAddress(address: string): string | null {
+function stateOfAddress(address: string): string | null {
   const place = address.trim().replace(/(?<![\s,])[\s,]*\d{5}(?:-\d{4})?$/, "");
   const [, code = ""] = /(?:^|[\s,])([A-Za-z]{2})\.?$/.exec(place) ?? [];
   if (timeZoneByState[code.toUpperCase()]) return code.toUpperCase();

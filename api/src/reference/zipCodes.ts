@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 
 /** A ZIP code as reference data holds it. `state` is the two-letter code. */
 export type ZipCode = {
+  /** Its number (501 for 00501): the same in every year, so that saved selections survive new data. */
   id: number;
   code: string;
   city: string;
@@ -14,15 +15,6 @@ export type ZipCode = {
   latitude: number;
   longitude: number;
 };
-
-/**
- * The id of a ZIP code: its number (501 for 00501). It is the same in every
- * installation and every year, so saved selections survive new data, and it is
- * never 0, the id of 'All'.
- */
-export function zipIdOf(zipCode: string): number {
-  return Number(zipCode);
-}
 
 /**
  * Every US ZIP code with a city and a state, in the file's order, read as a
@@ -47,7 +39,7 @@ export function zipCodeOf(line: string): ZipCode | null {
   const columns = line.split("\t");
   const [country, zipCode = "", city = "", stateName = "", state = "", county = ""] = columns;
   if (country !== "US" || !/^\d{5}$/.test(zipCode) || !city || !stateName || !state) return null;
-  const id = zipIdOf(zipCode);
+  const id = Number(zipCode);
   const [latitude = NaN, longitude = NaN] = columns.slice(9, 11).map(Number);
   if (id === 0 || Number.isNaN(latitude) || Number.isNaN(longitude)) return null;
   return { id, code: zipCode, city, state, county, latitude, longitude };

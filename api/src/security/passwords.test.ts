@@ -30,7 +30,7 @@ describe("a stored password", () => {
 });
 
 describe("checks of passwords", () => {
-  it("wait for each other, and beyond the queue are refused with 503 at once", async () => {
+  it("wait for each other, leave their place also when they fail, and beyond the queue are refused with 503", async () => {
     const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 2 });
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => passwords.hash("Quiet-otter-31")),
@@ -41,11 +41,6 @@ describe("checks of passwords", () => {
       expect(reason).toBeInstanceOf(Refusal);
       expect(reason).toMatchObject({ status: 503, codes: ["busy"], retryAfterSeconds: 2 });
     }
-    expect(await passwords.hash("Quiet-otter-31")).toMatch(/^\$argon2id/);
-  });
-
-  it("leave their place also when they fail", async () => {
-    const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 5 });
     await expect(passwords.verify("no hash at all", "x")).rejects.toThrow();
     expect(await passwords.hash("Quiet-otter-31")).toMatch(/^\$argon2id/);
   });
@@ -77,21 +72,10 @@ describe("checks of passwords", () => {
 describe("a random token", () => {
   it("has 256 bits that say nothing of time or number", () => {
     const tokens = Array.from({ length: 2_000 }, randomToken);
-    expect(new Set(tokens).size).toBe(tokens.length);
     expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
     // Neither the beginning nor the end of any two is alike for long.
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(tokens.length);
     expect(new Set(tokens.map((token) => token.slice(-8))).size).toBe(tokens.length);
-    const ones = tokens.reduce(
-      (sum, token) =>
-        sum +
-        [...Buffer.from(token, "base64url")].reduce(
-          (bits, byte) => bits + byte.toString(2).replaceAll("0", "").length,
-          0,
-        ),
-      0,
-    );
-    expect(Math.abs(ones / (tokens.length * 256) - 0.5)).toBeLessThan(0.005);
   });
 
   it("is stored as a SHA-256 of it", () => {

@@ -17,7 +17,7 @@ import { noteLosses } from "../choices/noteLosses";
 import type { StoredAnswers, Tx } from "../database";
 import { copyClient } from "../leads/clientWords";
 import { factColumns } from "../leads/leadFacts";
-import type { Seen } from "../leads/noteOpening";
+import { noteOpening } from "../leads/noteOpening";
 import { leadNewsOf } from "../outbox/leadNews";
 import type { NotificationKind } from "../outbox/mailContent";
 import { addNotifications } from "../outbox/outbox";
@@ -135,9 +135,9 @@ export class DemoLeads {
     // Who has not paid was chosen today: their time has not passed.
     const at = daysBefore(this.now, isPaid ? 0.5 + this.count * 0.2 : 0.1 + (this.count % 5) * 0.1);
     await this.choose({ applicationId, quoteId, agent, at, isPaid });
-    if (isPaid) {
-      await this.noteOpening(applicationId, agent, { saw: "contact", times: 1, daysAgo: 0.2 });
-    }
+    if (!isPaid) return;
+    const now = daysBefore(this.now, 0.2);
+    await noteOpening(this.tx, { agentId: agent, leadId: applicationId, saw: "contact", now });
   }
 
   /** Two quotes of which one was chosen days ago; its agent has not come. */
@@ -315,25 +315,10 @@ export class DemoLeads {
       .values({ agent_id: agent, application_id: applicationId, read_at: this.now })
       .execute();
     const daysAgo = Math.min(this.count * 0.4, 0.3 * times);
-    await this.noteOpening(applicationId, agent, { saw: "summary", times, daysAgo });
-  }
-
-  private async noteOpening(
-    applicationId: Id,
-    agent: Id,
-    { saw, times, daysAgo }: { saw: Seen; times: number; daysAgo: number },
-  ): Promise<void> {
-    await this.tx
-      .insertInto("lead_openings")
-      .values({
-        application_id: applicationId,
-        agent_id: agent,
-        saw,
-        first_at: daysBefore(this.now, daysAgo),
-        last_at: daysBefore(this.now, daysAgo / times),
-        times,
-      })
-      .execute();
+    for (let left = times; left > 0; left--) {
+      const now = daysBefore(this.now, (daysAgo * left) / times);
+      await noteOpening(this.tx, { agentId: agent, leadId: applicationId, saw: "summary", now });
+    }
   }
 
   private async needs(applicationId: Id) {

@@ -37,9 +37,6 @@ export const PASSWORD = "Maple-river-47";
 /** A ZIP code that is in the reference data: 78701 Austin, TX. */
 export const ZIP_ID = 78701;
 
-/** What a seeded application says where a test does not say it. */
-export const someAnswers: StoredAnswers = { "2": [] };
-
 /** Puts people and what they did straight into the database. */
 export function createSeeds({
   db,

@@ -7,6 +7,7 @@ import { openTestDatabase, testApp, type TestApp } from "../testing";
 import { aCollector } from "../testing/aCollector";
 import { broker, client, goThroughAll, NOTE, type WholeJourney } from "../testing/wholeJourney";
 import { createOpenTelemetry } from "./openTelemetry";
+import { statementName } from "./statementName";
 
 type Collector = Awaited<ReturnType<typeof aCollector>>;
 
@@ -241,14 +242,16 @@ describe("without anybody who takes them", () => {
   it("says once that nobody takes them, and once that somebody does again", async () => {
     logged.length = 0;
     const collector = await aCollector();
-    collector.behave("refuses");
     const { tracing } = await tracedSteps(collector.origin);
-    await deliver(tracing);
-    await untilLogged("traces cannot be delivered");
-    await deliver(tracing);
-    collector.behave("takes");
-    await deliver(tracing);
-    await untilLogged("traces are delivered again");
+    for (const [how, words] of [
+      ["refuses", "traces cannot be delivered"],
+      ["refuses", "traces cannot be delivered"],
+      ["takes", "traces are delivered again"],
+    ] as const) {
+      collector.behave(how);
+      await deliver(tracing);
+      while (!isLogged(words)) await sleep(20);
+    }
     await tracing.close();
     expect(logged).toHaveLength(2);
     await collector.close();
@@ -260,6 +263,18 @@ async function deliver(tracing: Tracing): Promise<void> {
   for (let step = 0; step < 512; step += 1) await tracing.step("one", {}, async () => {});
 }
 
-async function untilLogged(words: string): Promise<void> {
-  while (!isLogged(words)) await sleep(20);
-}
+it.each([
+  ['select "id" from "users" where "id" = $1', "select users"],
+  ['insert into "outbox" ("kind") values ($1)', "insert outbox"],
+  ['update "quotes" set "id" = $1', "update quotes"],
+  ["/* unnamed */\n  select count(*) from leads", "select leads"],
+  ["-- The open ones\nselect 1 from (select 2 from applications) as one", "select applications"],
+  ["with gone as (delete from tokens returning id) select id from gone", "with tokens"],
+  ["select pg_notify($1, $2)", "select"],
+  ["/* two */ /* comments */ -- and a line\n update leads set id = 1", "update leads"],
+  [`${"--\n".repeat(50)}${"/**".repeat(50)}`, "statement"],
+  ["begin", "begin"],
+  ["", "statement"],
+])("a statement %j is named %s", (text, name) => {
+  expect(statementName(text)).toBe(name);
+});

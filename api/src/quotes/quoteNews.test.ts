@@ -1,18 +1,19 @@
+import { daysAfter } from "@quotehaven/contract/cover";
+import { localDay } from "@quotehaven/contract/rules";
+import { createOutboxWorker } from "../outbox/worker";
+import { appForTests, type Person } from "../testing";
 import { completeAnswers } from "../testing/answers";
-import { testApp, type Person, type TestApp } from "../testing";
-import { createOutboxWorker } from "./worker";
+import { agentQuotesOnLead } from "./agentQuotes";
+import { newsOfQuote, priceOf } from "./newsOfQuote";
+import { tellQuotesEnd } from "./tellQuotesEnd";
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = appForTests();
 beforeEach(() => {
   t.mails.length = 0;
 });
-afterAll(() => t.close());
 
-// All of them write life.
-const [EVERYTHING, OTHER, THIRD] = [1, 5, 8];
+// Both of them write life.
+const [EVERYTHING, OTHER] = [1, 5];
 
 async function aLead(language: "en" | "es" = "en") {
   const consumer = await t.seedConsumer({ user: { first_name: "Casey", language } });
@@ -28,7 +29,7 @@ async function aLead(language: "en" | "es" = "en") {
   return { consumer, leadId };
 }
 
-const anAgent = () => t.seedAgent({ carriers: [EVERYTHING, OTHER, THIRD] });
+const anAgent = () => t.seedAgent({ carriers: [EVERYTHING, OTHER] });
 
 const body = async (carrierId: number, monthly: number, more: object = {}) => ({
   inc_id: carrierId,
@@ -81,20 +82,6 @@ describe("a notification of a quote", () => {
     });
     expect(details.quote.met).toBeGreaterThan(0);
     expect(details.quote.met).toBeLessThanOrEqual(details.quote.lines);
-  });
-
-  it("says that it is the lowest so far only below every other that stands", async () => {
-    const { consumer, leadId } = await aLead();
-    const agent = await anAgent();
-    const isLowest = async (carrierId: number, monthly: number) => {
-      await quote(agent, leadId, carrierId, monthly);
-      return (await newest(consumer)).details.quote.isLowest as boolean;
-    };
-    expect(await isLowest(EVERYTHING, 100)).toBe(false);
-    t.clock.advance({ seconds: 1 });
-    expect(await isLowest(OTHER, 90)).toBe(true);
-    t.clock.advance({ seconds: 1 });
-    expect(await isLowest(THIRD, 90)).toBe(false);
   });
 
   it("says of an update from what to what", async () => {
@@ -160,21 +147,18 @@ describe("the mail of quotes", () => {
     expect(mailsTo(consumer)).toHaveLength(1);
   });
 
-  it("has company and price in its subject where it tells of one", async () => {
-    const { consumer, leadId } = await aLead();
-    await quote(await anAgent(), leadId, EVERYTHING, 1_234);
-    await afterMinutes(10);
-    expect(mailsTo(consumer)[0]?.subject).toMatch(
-      /^You have a new quote to review: .+, \$1,234 a month$/,
-    );
-  });
-
-  it("says it in the reader's language", async () => {
-    const { consumer, leadId } = await aLead("es");
-    await quote(await anAgent(), leadId, EVERYTHING, 100);
-    await afterMinutes(10);
-    expect(mailsTo(consumer)[0]?.subject).toMatch(/^Tiene una nueva cotización: .+ al mes$/);
-  });
+  it.each([
+    ["en", /^You have a new quote to review: .+, \$1,234 a month$/],
+    ["es", /^Tiene una nueva cotización: .+, \$1,234 al mes$/],
+  ] as const)(
+    "has company and price in its subject where it tells of one: %s",
+    async (language, subject) => {
+      const { consumer, leadId } = await aLead(language);
+      await quote(await anAgent(), leadId, EVERYTHING, 1_234);
+      await afterMinutes(10);
+      expect(mailsTo(consumer)[0]?.subject).toMatch(subject);
+    },
+  );
 
   it("tells of a quote that came and changed once, as it is now", async () => {
     const { consumer, leadId } = await aLead();
@@ -262,5 +246,170 @@ describe("the mail of quotes", () => {
     expect(mailsTo(consumer)).toEqual([]);
     await afterMinutes(10);
     expect(mailsTo(consumer)).toHaveLength(1);
+  });
+});
+
+const aSeededLead = async (types: number[] = [2]) =>
+  t.seedApplication(await t.seedConsumer(), { types, submitted: true });
+
+const newsOf = (leadId: number, quoteId: number) =>
+  t.db.transaction((tx) => newsOfQuote(tx, { lead: { id: leadId }, quoteId, needs: {} }));
+
+describe("what a client is told of a quote", () => {
+  it.each([
+    ["the only one", [], false],
+    ["below all others", [120, 101], true],
+    ["below one of the others", [120, 90], false],
+    ["as low as another", [100], false],
+  ])("says that it is the lowest: %s", async (_case, others, isLowest) => {
+    const leadId = await aSeededLead();
+    const agent = await t.seedAgent();
+    for (const [index, monthly] of others.entries()) {
+      await t.seedQuote(await t.seedAgent(), leadId, { carrierId: index + 2, monthly });
+    }
+    const quoteId = await t.seedQuote(agent, leadId, { monthly: 100 });
+    expect(await newsOf(leadId, quoteId)).toMatchObject({ id: quoteId, monthly: 100, isLowest });
+  });
+
+  it("holds it against no quote of another lead, and none that was removed", async () => {
+    const leadId = await aSeededLead();
+    const agent = await t.seedAgent();
+    const quoteId = await t.seedQuote(agent, leadId, { monthly: 100 });
+    await t.seedQuote(agent, await aSeededLead(), { monthly: 120 });
+    await t.seedQuote(await t.seedAgent(), leadId, {
+      monthly: 120,
+      row: { removed_at: t.clock.now() },
+    });
+    expect(await newsOf(leadId, quoteId)).toMatchObject({ isLowest: false });
+  });
+});
+
+describe("what a quote costs", () => {
+  it("is the sum of its prices, or its bundle's price", async () => {
+    const leadId = await aSeededLead([1, 3]);
+    const agent = await t.seedAgent();
+    const [apart, bundled] = [
+      await t.seedQuote(agent, leadId, { monthly: 70 }),
+      await t.seedQuote(agent, leadId, {
+        ...{ carrierId: 2, monthly: 70 },
+        row: { bundle_monthly: 99, bundle_yearly: 1_000 },
+      }),
+    ];
+    expect((await priceOf(t.db.query, apart)).monthly).toBe(140);
+    expect(await priceOf(t.db.query, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
+  });
+
+  it("is asked of quotes that are there", async () => {
+    await expect(priceOf(t.db.query, 987_654)).rejects.toThrow("There is no quote 987654.");
+  });
+});
+
+describe("an agent's quotes on a lead", () => {
+  it("say which was chosen, and how many messages wait at each", async () => {
+    const agent = await t.seedAgent();
+    const consumer = await t.seedConsumer();
+    const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+    const chosen = await t.seedQuote(agent, leadId, { carrierId: 1 });
+    const other = await t.seedQuote(agent, leadId, { carrierId: 5, monthly: 80 });
+    await t.seedQuote(agent, leadId, { carrierId: 8, row: { removed_at: t.clock.now() } });
+    await t.db.query
+      .insertInto("threads")
+      .values({
+        application_id: leadId,
+        quote_id: other,
+        consumer_id: consumer.id,
+        agent_id: agent.id,
+        unread_by_agent: 2,
+      })
+      .execute();
+    await t.seedAcceptance(chosen);
+    const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
+      language: "en",
+      clientDay: localDay(t.clock.now(), "America/Chicago"),
+    });
+    expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+      [chosen, true],
+      [other, false],
+    ]);
+    expect(quotes[0]).not.toHaveProperty("unreadMessages");
+    expect(quotes[1]).toMatchObject({ unreadMessages: 2, prices: [{ monthly: 80 }] });
+  });
+});
+
+/** Where seeded clients live. */
+const inDays = (days: number) => daysAfter(localDay(t.clock.now(), "America/Chicago"), days);
+
+/** A lead whose quotes end in so many days, one of an agent each. */
+async function aQuotedLead(...days: number[]) {
+  const consumer = await t.seedConsumer();
+  const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
+  const quoteIds: number[] = [];
+  for (const [index, left] of days.entries()) {
+    quoteIds.push(
+      await t.seedQuote(await t.seedAgent(), leadId, {
+        carrierId: index + 1,
+        row: { valid_until: inDays(left) },
+      }),
+    );
+  }
+  return { consumer, leadId, quoteIds };
+}
+
+async function toldOf(consumer: Person): Promise<string[]> {
+  await tellQuotesEnd(t.deps);
+  const { data } = (await t.as(consumer).get("/notifications")).body.data;
+  return data.map(({ ntp_name }: { ntp_name: string }) => ntp_name);
+}
+
+describe("the end of the last good quote", () => {
+  it.each([
+    ["in four days", [4], []],
+    ["in three days", [3], ["quotes-end-soon"]],
+    ["today", [0], ["quotes-end-soon"]],
+    ["yesterday", [-1], []],
+    ["in three days, where others ended", [-5, 1, 3], ["quotes-end-soon"]],
+    ["in three days, where one holds longer", [3, 10], []],
+  ])("is told of: %s", async (_when, days, told) => {
+    const { consumer } = await aQuotedLead(...days);
+    expect(await toldOf(consumer)).toEqual(told);
+  });
+
+  it("counts no quote that was removed or waits for its agent", async () => {
+    const { consumer, quoteIds } = await aQuotedLead(3, 20, 20);
+    const update = (id: number | undefined) =>
+      t.db.query.updateTable("quotes").where("id", "=", id ?? 0);
+    await update(quoteIds[1]).set({ removed_at: t.clock.now() }).execute();
+    await update(quoteIds[2]).set({ needs_update: true }).execute();
+    expect(await toldOf(consumer)).toEqual(["quotes-end-soon"]);
+  });
+
+  it("is nothing to whoever has chosen", async () => {
+    const { consumer, quoteIds } = await aQuotedLead(2);
+    await t.seedAcceptance(quoteIds[0] ?? 0);
+    expect(await toldOf(consumer)).toEqual([]);
+  });
+
+  it("is told and mailed once, with the day and a link, also where several processes look", async () => {
+    const { consumer } = await aQuotedLead(1, 3);
+    await Promise.all([tellQuotesEnd(t.deps), tellQuotesEnd(t.deps)]);
+    await t.as(consumer).delete("/notifications");
+    expect(await toldOf(consumer)).toEqual([]);
+    await t.deliver();
+    const mails = t.mails.filter(({ to }) => to === consumer.email);
+    expect(mails).toHaveLength(1);
+    const [year, month, day] = inDays(3).split("-");
+    expect(mails[0]?.text).toContain(`${month}/${day}/${year}`);
+    expect(mails[0]?.text).toContain("/go/consumer/my-quotes");
+  });
+
+  it("is told again only where a renewed quote ends later", async () => {
+    const { consumer, quoteIds } = await aQuotedLead(1);
+    expect(await toldOf(consumer)).toEqual(["quotes-end-soon"]);
+    await t.db.query
+      .updateTable("quotes")
+      .set({ valid_until: inDays(2) })
+      .where("id", "=", quoteIds[0] ?? 0)
+      .execute();
+    expect(await toldOf(consumer)).toEqual(["quotes-end-soon", "quotes-end-soon"]);
   });
 });

@@ -1,28 +1,51 @@
-import { morningOf, nextAt, stateOfAddress, timeZoneOfAgency, timeZoneOfPerson } from "./timeZones";
+import { carriers } from "./carriers";
+import { morningOf, nextAt, timeZoneOfAgency, timeZoneOfPerson } from "./timeZones";
+import { zipCodeOf, zipCodes, type ZipCode } from "./zipCodes";
 
-const zoneAt = (address: string) => timeZoneOfAgency({ address, licenseState: "" });
+it("carriers are unique, never 0, and write at least one insurance type each", () => {
+  const all = carriers();
+  expect(all).toHaveLength(54);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(54);
+  expect(all.every(({ id }) => id > 0)).toBe(true);
+  expect(all.every(({ insuranceTypeIds }) => insuranceTypeIds.length > 0)).toBe(true);
+});
 
-describe("the state of an address", () => {
-  it.each([
-    ["400 Main Street, Austin, TX", "TX"],
-    ["400 Main Street, Austin, tx 78701", "TX"],
-    ["1 Ocean Ave\nSanta Monica CA 90401-1234", "CA"],
-    ["12 Beacon St, Boston, Massachusetts 02108", "MA"],
-    ["9 Broadway, New York", "NY"],
-    ["1 Via Roma", null],
-    ["5 Main Street, ZZ", null],
-    ["", null],
-  ])("%j is in %j", (address, state) => {
-    expect(stateOfAddress(address)).toBe(state);
+describe("zipCodes", () => {
+  it("gives every complete row once, with an id that is never 0", async () => {
+    const all: ZipCode[] = [];
+    for await (const zipCode of zipCodes()) all.push(zipCode);
+    expect(all).toHaveLength(40_979);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.every(({ id }) => id > 0)).toBe(true);
+    expect(all.every(({ city, state }) => city !== "" && /^[A-Z]{2}$/.test(state))).toBe(true);
+    expect(all.find(({ code }) => code === "00501")).toEqual({
+      id: 501,
+      code: "00501",
+      city: "Holtsville",
+      state: "NY",
+      county: "Suffolk",
+      latitude: 40.8154,
+      longitude: -73.0451,
+    });
+  });
+
+  it("drops a row without a state", () => {
+    expect(zipCodeOf("US\t09001\tAPO AA\t\t\t\t\t\t\t38.1105\t15.6613\t")).toBeNull();
   });
 });
+
+const zoneAt = (address: string) => timeZoneOfAgency({ address, licenseState: "" });
 
 describe("the time zone of an agency", () => {
   it.each([
     ["400 Main Street, Austin, TX", "CA", "America/Chicago"],
+    ["400 Main Street, Austin, tx 78701", "CA", "America/Chicago"],
+    ["1 Ocean Ave\nSanta Monica CA 90401-1234", "TX", "America/Los_Angeles"],
+    ["9 Broadway, New York", "CA", "America/New_York"],
     ["100 Mesa St, El Paso, TX 79901", "", "America/Denver"],
     ["1 Kalakaua Ave, Honolulu, Hawaii 96815-1234", "", "Pacific/Honolulu"],
     ["1 Main Street", "AZ", "America/Phoenix"],
+    ["5 Main Street, ZZ", "AZ", "America/Phoenix"],
     ["1 Main Street", "", "America/Chicago"],
   ])("is that of its address, else of its license: %j, %j", (address, licenseState, zone) => {
     expect(timeZoneOfAgency({ address, licenseState })).toBe(zone);
