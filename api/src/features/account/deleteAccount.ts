@@ -49,15 +49,13 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
     }
     await forgetConsents(tx, { consumer_id: userId });
     const applicationIds = applications.map(({ id }) => id);
-    await queueForgetting(
-      tx,
-      now,
-      ...applicationIds.map((applicationId) => ({ applicationId, afterId: 0 })),
-    );
+    const news = applicationIds.map((applicationId) => ({ applicationId, afterId: 0 }));
+    await queueForgetting(tx, now, ...news);
     await forgetRequests(tx, applicationIds);
     await forgetNotes(tx, applicationIds);
     await forgetLosses(tx, applicationIds);
-    await forgetOpenings(tx, applicationIds);
+    // Nobody is left to read who opened these applications.
+    await tx.deleteFrom("lead_openings").where(isOneOf("application_id", applicationIds)).execute();
     await forgetThreads(tx, userId);
     await closeAccount(tx, deps, userId);
     await copyClient(tx, userId);
@@ -172,11 +170,6 @@ async function forgetConsents(
     .set({ text: "" })
     .where((eb) => eb.and(whose))
     .execute();
-}
-
-/** Nobody is left to read who opened these applications. */
-async function forgetOpenings(tx: Tx, applicationIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom("lead_openings").where(isOneOf("application_id", applicationIds)).execute();
 }
 
 /** Nobody won what was never paid for, and so nobody lost it. */

@@ -93,8 +93,7 @@ export async function verifyAccount(
         .where("id", "=", row.user_id)
         .where("deleted_at", "is", null)
         .forUpdate()
-        .executeTakeFirst();
-      if (!user) throw invalid("invalid-token");
+        .executeTakeFirstOrThrow(() => invalid("invalid-token"));
       if (row.kind === "verify-email") {
         await completeEmailChange(tx, deps, user, row.email);
       } else {

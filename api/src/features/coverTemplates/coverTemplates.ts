@@ -11,14 +11,6 @@ import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 
-/** The agent's sets of limits, by insurance type and name. */
-export async function listTemplates(
-  { db }: Pick<Deps, "db">,
-  agentId: number,
-): Promise<CoverTemplate[]> {
-  return templatesOf(db.query, agentId);
-}
-
 /**
  * Keeps a set of limits under a name; one of the same name and type is replaced.
  *
@@ -74,7 +66,8 @@ export async function deleteTemplate(
   if (numDeletedRows === 0n) throw notFound();
 }
 
-async function templatesOf(queries: Queries, agentId: number): Promise<CoverTemplate[]> {
+/** The agent's sets of limits, by insurance type and name. */
+export async function templatesOf(queries: Queries, agentId: number): Promise<CoverTemplate[]> {
   const rows = await queries
     .selectFrom("cover_templates")
     .select(["id", "type_id as typeId", "name", "cover"])

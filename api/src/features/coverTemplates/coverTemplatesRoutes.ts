@@ -9,7 +9,7 @@ import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { replies } from "../../http/replies";
-import { deleteTemplate, keepTemplate, listTemplates } from "./coverTemplates";
+import { deleteTemplate, keepTemplate, templatesOf } from "./coverTemplates";
 
 /** Sets of limits that an agent keeps, to fill a quote's cover with one press. */
 export async function coverTemplatesRoutes(app: App, deps: Deps): Promise<void> {
@@ -19,7 +19,7 @@ export async function coverTemplatesRoutes(app: App, deps: Deps): Promise<void> 
     "/agent/profile/cover-templates",
     { config, schema: { response: replies(CoverTemplatesReply) } },
     async (request) =>
-      coverTemplatesReply.encode(await listTemplates(deps, currentUser(request).id)),
+      coverTemplatesReply.encode(await templatesOf(deps.db.query, currentUser(request).id)),
   );
 
   app.post(

@@ -32,13 +32,11 @@ export async function differencesRoutes(app: App, deps: Deps): Promise<void> {
         .orderBy("found_at", query.all ? "desc" : "asc")
         .orderBy("payment_differences.id");
       const { rows, count } = await paged(found, query.page);
-      const data = await Promise.all(
-        rows.map(async (row) => {
-          const acts = await actsAbout(db.query, "payment_difference_id", row.id).execute();
-          return { ...sent(row), acts: acts.map(sent) };
-        }),
-      );
-      return { data, count };
+      const data = rows.map(async (row) => ({
+        ...sent(row),
+        acts: await actsAbout(db.query, "payment_difference_id", row.id),
+      }));
+      return { data: await Promise.all(data), count };
     },
   );
 
@@ -85,19 +83,14 @@ async function resolve(
       .select("resolved_at as resolvedAt")
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!difference) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     if (difference.resolvedAt !== null) throw conflict("already-decided");
     await tx
       .updateTable("payment_differences")
       .set({ resolved_at: now })
       .where("id", "=", id)
       .execute();
-    await recordAct(tx, actor, {
-      act: "difference-resolve",
-      payment_difference_id: id,
-      why,
-      now,
-    });
+    const act = "difference-resolve";
+    await recordAct(tx, actor, { act, payment_difference_id: id, why, now });
   });
 }

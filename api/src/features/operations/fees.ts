@@ -51,14 +51,13 @@ export async function withBothSides(
   const about = { leadId: request.leadId, agentId };
   const client = await openedClient(queries, about);
   const samePerson = client ? await samePersonLeads(queries, about, client) : [];
-  const acts = await actsAbout(queries, "fee_return_id", request.id).execute();
   return {
     ...sent(request),
     agentName: `${firstName} ${lastName}`.trim(),
     consents: (await consentsTo(queries, about)).map(sent),
     opened: client ? sent(client) : null,
     samePerson: samePerson.map(sent),
-    acts: acts.map(sent),
+    acts: await actsAbout(queries, "fee_return_id", request.id),
   };
 }
 
@@ -155,13 +154,11 @@ export async function decideFeeReturn(
 
 /** Applications are locked before what belongs to them. @throws 404 where there is no such request. */
 async function lockApplicationOf(tx: Tx, id: number): Promise<number> {
-  const request = await tx
+  const { applicationId } = await tx
     .selectFrom("fee_returns")
     .select("application_id as applicationId")
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!request) throw notFound();
-  const { applicationId } = request;
+    .executeTakeFirstOrThrow(() => notFound());
   await tx
     .selectFrom("applications")
     .select("id")

@@ -30,16 +30,15 @@ export async function licensesRoutes(app: App, deps: Deps): Promise<void> {
         wanted.orderBy("since", all ? "desc" : "asc").orderBy("users.id"),
         page,
       );
-      const data = await Promise.all(
-        rows.map(async ({ firstName, lastName, ...row }) => {
-          const acts = await actsAbout(db.query, "agent_id", row.agentId)
-            .where("act", "in", ["license-check", "license-refuse"])
-            .execute();
-          const agentName = `${firstName} ${lastName}`.trim();
-          return { ...sent(row), agentName, acts: acts.map(sent) };
-        }),
-      );
-      return { data, count };
+      const data = rows.map(async ({ firstName, lastName, ...row }) => ({
+        ...sent(row),
+        agentName: `${firstName} ${lastName}`.trim(),
+        acts: await actsAbout(db.query, "agent_id", row.agentId, [
+          "license-check",
+          "license-refuse",
+        ]),
+      }));
+      return { data: await Promise.all(data), count };
     },
   );
 
@@ -106,8 +105,7 @@ async function decideLicense(
       .where("users.id", "=", agentId)
       .where("users.verified_at", "is not", null)
       .forUpdate("users")
-      .executeTakeFirst();
-    if (!agent) throw notFound();
+      .executeTakeFirstOrThrow(() => notFound());
     if (agent.number !== number || agent.state !== state) throw conflict("license-changed");
     await tx
       .updateTable("agents")

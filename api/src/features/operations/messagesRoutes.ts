@@ -57,8 +57,7 @@ export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
           .select(["read_at", "answered_at"])
           .where("id", "=", request.params.id)
           .forUpdate()
-          .executeTakeFirst();
-        if (!before) throw notFound();
+          .executeTakeFirstOrThrow(() => notFound());
         await tx
           .updateTable("feedback")
           .set({

@@ -1,9 +1,11 @@
 import { reasonRules } from "@quotehaven/contract/rules";
+import type { OperatorAct } from "@quotehaven/contract/schemas";
 import type { FastifyRequest } from "fastify";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { refuseInvalid } from "../../errors";
 import { currentUser } from "../../http/currentUser";
+import { sent } from "../../http/sent";
 import type { Actor } from "../../operator/recordAct";
 
 /** Who acts and why, as the log keeps it. */
@@ -40,13 +42,18 @@ export async function reasoned(
 }
 
 /** What operators did about something, the earliest first. */
-export const actsAbout = (
+export async function actsAbout(
   queries: Queries,
   about: "fee_return_id" | "payment_difference_id" | "agent_id",
   id: number,
-) =>
-  queries
+  acts: readonly OperatorAct[] = [],
+) {
+  const rows = await queries
     .selectFrom("operator_acts")
     .select(["act", "operator", "why", "acted_at as at"])
     .where(about, "=", id)
-    .orderBy("id");
+    .$if(acts.length > 0, (all) => all.where("act", "in", acts))
+    .orderBy("id")
+    .execute();
+  return rows.map(sent);
+}

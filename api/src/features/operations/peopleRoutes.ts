@@ -22,7 +22,7 @@ import { endSessions } from "../../session/sessionsQueries";
 import { reasoned, type Reasoned } from "./operatorAct";
 
 /** What other features do with somebody's account. */
-export type AccountWork = {
+type AccountWork = {
   /** Mails whoever it is a link to a new password, or to confirm the address. */
   mailLink(tx: Tx, deps: Deps, userId: number): Promise<void>;
   everythingAbout(deps: Deps, person: { id: number; language: Language }): Promise<PersonalData>;
@@ -132,8 +132,7 @@ async function accountOf(queries: Queries, id: number): Promise<{ id: number; ki
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .where("email", "is not", null)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return { id, kind: accountType.decode(row.type) };
 }
 

@@ -29,7 +29,7 @@ type Needs = Pick<Deps, "db" | "clock" | "config" | "payments" | "log" | "rateLi
 type Agent = { id: number; language: Language };
 
 /** A fee that is paid: the client's details, what was paid for them, and what the client agreed to. */
-export type PaymentDone = {
+type PaymentDone = {
   kind: "paid";
   client: ClientInfo;
   payment?: Payment;
@@ -100,16 +100,12 @@ export async function readConfirmation(
   return { ...due, intent };
 }
 
-/** The client may read who saw how to reach them. */
-async function noteContactSeen({ db, clock }: Needs, agentId: number, leadId: number) {
-  const opening = { agentId, leadId, saw: "contact", now: clock.now() } as const;
-  await unlessUnavailable(noteOpening(db.query, opening));
-}
-
 async function donePayment(deps: Needs, agent: Agent, leadId: number): Promise<PaymentDone | null> {
   const client = await unlockedClient(deps.db.query, agent.id, leadId);
   if (!client) return null;
-  await noteContactSeen(deps, agent.id, leadId);
+  // The client may read who saw how to reach them.
+  const opening = { agentId: agent.id, leadId, saw: "contact", now: deps.clock.now() } as const;
+  await unlessUnavailable(noteOpening(deps.db.query, opening));
   const payment = await readPayment(deps, agent, leadId);
   const consent = await standingConsent(deps.db.query, agent.id, leadId);
   return { kind: "paid", client, ...(payment && { payment }), ...(consent && { consent }) };

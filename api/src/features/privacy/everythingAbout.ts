@@ -50,8 +50,7 @@ async function accountOf(tx: Tx, id: number): Promise<PersonalData["account"]> {
     .select(["id", "language", "created_at as createdAt", "verified_at as verifiedAt"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return sent(row);
 }
 
@@ -64,8 +63,7 @@ async function detailsOf(tx: Tx, id: number): Promise<PersonalData["details"]> {
     .select(selectionOf(consumerColumns))
     .select(["zip_codes.code as zipCode", "carriers.name as currentCarrier"])
     .where("consumers.user_id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return { ...row, email: row.email ?? "", zipCode: row.zipCode ?? "" };
 }
 

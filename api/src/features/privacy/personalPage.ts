@@ -85,17 +85,21 @@ function fields(list: readonly Field[]): string {
   return `<dl>\n${rows.join("\n")}\n</dl>`;
 }
 
-function table(
+/** A part that lists rows. */
+function listed(
   { t }: Words,
+  title: string,
   heads: readonly string[],
   rows: readonly (readonly (string | null)[])[],
 ): string {
-  if (rows.length === 0) return `<p>${escapeHtml(t.none)}</p>`;
+  if (rows.length === 0) return part(title, `<p>${escapeHtml(t.none)}</p>`);
   const cells = (tag: "th" | "td", row: readonly (string | null)[]) =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell ?? "")}</${tag}>`).join("")}</tr>`;
-  return `<table>\n<thead>${cells("th", heads)}</thead>\n<tbody>\n${rows
-    .map((row) => cells("td", row))
-    .join("\n")}\n</tbody>\n</table>`;
+  const body = rows.map((row) => cells("td", row)).join("\n");
+  return part(
+    title,
+    `<table>\n<thead>${cells("th", heads)}</thead>\n<tbody>\n${body}\n</tbody>\n</table>`,
+  );
 }
 
 function personParts({ account, details }: PersonalData, { t, when }: Words): string {
@@ -216,13 +220,6 @@ function quotePart(quote: Quote, words: Words): string {
     4,
   );
 }
-
-const listed = (
-  words: Words,
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
-) => part(title, table(words, heads, rows));
 
 function sharingParts(data: PersonalData, words: Words): string {
   const { t, when } = words;

@@ -22,7 +22,6 @@ export type FoundThread = Awaited<ReturnType<typeof findThread>>;
  */
 export async function findThread(queries: Queries, reader: Reader, quoteId: number) {
   const row = await threadRow(queries, reader, quoteId);
-  if (!row) throw notFound();
   const isConsumer = reader.accountType === "consumer";
   const partnerId = isConsumer ? row.agentId : row.consumerId;
   const isPaid = row.confirmedAt !== null && row.acceptedQuoteId === row.quoteId;
@@ -46,7 +45,7 @@ export async function findThread(queries: Queries, reader: Reader, quoteId: numb
   };
 }
 
-type ThreadRow = NonNullable<Awaited<ReturnType<typeof threadRow>>>;
+type ThreadRow = Awaited<ReturnType<typeof threadRow>>;
 
 async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId: number) {
   return queries
@@ -95,7 +94,7 @@ async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId:
     .$if(accountType === "agent", (query) =>
       query.where("quotes.agent_id", "=", id).where(sql<boolean>`not ${isDeletedFor(id)}`),
     )
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => notFound());
 }
 
 function partnerOf(row: ThreadRow, isConsumer: boolean): ThreadPartner {

@@ -22,12 +22,8 @@ export async function keepThread(
 }
 
 /** How many messages a thread has. */
-export async function messageCount(queries: Queries, thread: ThreadKey): Promise<number> {
-  const { count } = await inThread(queries, thread)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const messageCount = (queries: Queries, thread: ThreadKey) =>
+  countOf(inThread(queries, thread));
 
 /** The newest messages of a thread, oldest first. */
 export async function messagesIn(
@@ -105,10 +101,15 @@ export async function unreadAfter(
   thread: ThreadKey,
   messageId: number,
 ): Promise<number> {
-  const { count } = await inThread(queries, thread)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+  const later = inThread(queries, thread)
     .where("author_id", "<>", reader.id)
-    .where("id", ">", messageId)
+    .where("id", ">", messageId);
+  return countOf(later);
+}
+
+async function countOf(messages: ReturnType<typeof inThread>): Promise<number> {
+  const { count } = await messages
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
