@@ -73,7 +73,8 @@ it("says to an agent whose questions these are, and hides nothing after the paym
   expect(await screen.findByRole("heading", { name: "Questions from Sue" })).toBeInTheDocument();
   expect(screen.getByText("Your quote with State Farm")).toBeInTheDocument();
   expect(screen.queryByText(/are hidden in messages/)).toBeNull();
-  await user.type(await field(), "Call 512-555-0199");
+  await user.click(await field());
+  await user.paste("Call 512-555-0199");
   expect(screen.queryByText(/will be hidden/)).toBeNull();
 });
 
@@ -103,7 +104,8 @@ it("marks what is new, and tells the server once that it was read", async () => 
 
 it("sends once what is pressed twice, and with Ctrl + Enter, and empties the field", async () => {
   const { user, server } = open(aThread());
-  await user.type(await field(), "Is the roof covered?");
+  await user.click(await field());
+  await user.paste("Is the roof covered?");
   await user.dblClick(sendButton());
   expect(await screen.findByRole("log")).toHaveTextContent("Is the roof covered?");
   await waitFor(async () => expect(await field()).toHaveValue(""));
@@ -116,7 +118,8 @@ it("sends once what is pressed twice, and with Ctrl + Enter, and empties the fie
 
 it("keeps what was written when sending fails, and sends it again under the same key", async () => {
   const { user, replies, requests } = open(aThread(), { more: { "POST /threads/7": networkGone } });
-  await user.type(await field(), "Is the roof covered?");
+  await user.click(await field());
+  await user.paste("Is the roof covered?");
   await user.click(sendButton());
   expect(await screen.findByText(/connection/)).toBeInTheDocument();
   expect(await field()).toHaveValue("Is the roof covered?");
@@ -135,7 +138,8 @@ it("gives what was changed after a failure a key of its own", async () => {
   const { user, requests } = open(aThread(), { more: { "POST /threads/7": refusal(500) } });
   await user.type(await field(), "Roof?");
   await user.click(sendButton());
-  await user.type(await field(), " And hail?");
+  await user.click(await field());
+  await user.paste(" And hail?");
   await user.click(sendButton());
   const bodies = () => requests.filter(({ method }) => method === "POST").map(({ body }) => body);
   await waitFor(() => expect(bodies()).toHaveLength(2));
@@ -156,7 +160,8 @@ it("refuses an empty message and one that is too long, and keeps it", async () =
 
 it("says before and after sending what is hidden, and ends after a question", async () => {
   const { user } = open(aThread());
-  await user.type(await field(), "Call 512-555-0199");
+  await user.click(await field());
+  await user.paste("Call 512-555-0199");
   expect(
     screen.getByText("This will be hidden when you send it: “512-555-0199”"),
   ).toBeInTheDocument();
@@ -183,7 +188,8 @@ it("shows what could not be sent any more where the other one ended it meanwhile
   const { user, server } = open(aThread(), {
     more: { "POST /threads/7": refusal(409, ["thread-ended"]) },
   });
-  await user.type(await field(), "One more question");
+  await user.click(await field());
+  await user.paste("One more question");
   server.thread = { ...server.thread, ended: "other" };
   await user.click(sendButton());
   expect(await screen.findByText(/Abe Whitfield ended this conversation/)).toBeInTheDocument();

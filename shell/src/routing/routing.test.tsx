@@ -279,8 +279,10 @@ describe("a mail's link through a landing", () => {
       replies: { "POST /auth/login": { type: 2, sid: "s", redirect: "leads" }, ...agent },
     });
     await screen.findByRole("dialog", { name: "Agent log in" });
-    await user.type(screen.getByRole("textbox", { name: "Email" }), "ann@example.com");
-    await user.type(screen.getByLabelText("Password"), "correct horse");
+    await user.click(screen.getByRole("textbox", { name: "Email" }));
+    await user.paste("ann@example.com");
+    await user.click(screen.getByLabelText("Password"));
+    await user.paste("correct horse");
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Log in" }));
     expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
     expect(currentPath()).toBe("/agent/profile/known");

@@ -18,8 +18,10 @@ async function openSignIn(
 }
 
 async function signIn(user: Awaited<ReturnType<typeof renderShell>>["user"]) {
-  await user.type(screen.getByLabelText("Email"), "ann@example.com");
-  await user.type(screen.getByLabelText("Password"), "a long secret");
+  await user.click(screen.getByLabelText("Email"));
+  await user.paste("ann@example.com");
+  await user.click(screen.getByLabelText("Password"));
+  await user.paste("a long secret");
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 
@@ -89,7 +91,8 @@ describe("a sign-in that is refused", () => {
     await user.click(screen.getByRole("button", { name: "Agent log in" }));
     expect(screen.getByRole("dialog", { name: "Agent log in" })).toBeInTheDocument();
     expect(email()).toHaveValue("ann@example.com");
-    await user.type(password(), "a long secret");
+    await user.click(password());
+    await user.paste("a long secret");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     await user.click(await screen.findByRole("link", { name: "Register as an agent" }));
     expect(currentPath()).toBe("/agent?openModal=register");
@@ -168,7 +171,8 @@ it("asks for the link of a forgotten password, and says on the field that nobody
     mode: "forgot-password",
     replies: { "GET /auth/forgot-password": refusal(404, ["doesnt-exist"]) },
   });
-  await user.type(email(), "ann@example.com");
+  await user.click(email());
+  await user.paste("ann@example.com");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   await waitFor(() =>
     expect(email()).toHaveAccessibleDescription("User with that email doesn't exist"),

@@ -23,10 +23,14 @@ async function fillRegistration({ user }: ReturnType<typeof open>) {
   const modal = await theModal();
   await user.type(modal.getByRole("textbox", { name: "Name" }), "June");
   await user.type(modal.getByRole("textbox", { name: "Last name" }), "Perez");
-  await user.type(modal.getByRole("textbox", { name: "Email" }), "june@juniper.com");
-  await user.type(modal.getByRole("textbox", { name: "Phone" }), "5125550101");
-  await user.type(modal.getByLabelText("Password"), "long enough");
-  await user.type(modal.getByLabelText("Confirm password"), "long enough");
+  await user.click(modal.getByRole("textbox", { name: "Email" }));
+  await user.paste("june@juniper.com");
+  await user.click(modal.getByRole("textbox", { name: "Phone" }));
+  await user.paste("5125550101");
+  await user.click(modal.getByLabelText("Password"));
+  await user.paste("long enough");
+  await user.click(modal.getByLabelText("Confirm password"));
+  await user.paste("long enough");
   await user.click(modal.getByRole("checkbox"));
   await user.click(modal.getByRole("button", { name: "Register" }));
 }

@@ -40,8 +40,10 @@ export async function passAccount(
   { user }: Pick<ReturnType<typeof openWizard>, "user">,
   password = "a-long-password",
 ) {
-  await user.type(screen.getByLabelText("Password"), password);
-  await user.type(screen.getByLabelText("Confirm password"), password);
+  await user.click(screen.getByLabelText("Password"));
+  await user.paste(password);
+  await user.click(screen.getByLabelText("Confirm password"));
+  await user.paste(password);
   await user.click(screen.getByRole("button", { name: "Next step" }));
 }
 

@@ -11,8 +11,10 @@ async function signIn(reply: unknown) {
   });
   const { user } = opened;
   expect(document.body).not.toHaveTextContent(/operat/i);
-  await user.type(screen.getByRole("textbox", { name: "Email" }), "olga@example.com");
-  await user.type(screen.getByLabelText("Password"), "Granite-lantern-58");
+  await user.click(screen.getByRole("textbox", { name: "Email" }));
+  await user.paste("olga@example.com");
+  await user.click(screen.getByLabelText("Password"));
+  await user.paste("Granite-lantern-58");
   await user.type(screen.getByRole("textbox", { name: "Code" }), "123456");
   await user.click(screen.getByRole("button", { name: "Log in" }));
   return opened;
@@ -61,7 +63,8 @@ describe("the link of the command line", () => {
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
     expect(screen.queryByText(refused)).toBeNull();
-    await user.type(screen.getByLabelText("New password"), "Granite-lantern-58");
+    await user.click(screen.getByLabelText("New password"));
+    await user.paste("Granite-lantern-58");
     await user.type(screen.getByLabelText("Code the authenticator shows"), "123456");
     await user.click(screen.getByRole("button", { name: "Finish" }));
     expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeInTheDocument();
