@@ -3,12 +3,4 @@ export function wireNamesIn(name: string): string[];
 export function longestFunctionOf(name: string): { lines: number; at: string };
 export const packages: string[];
 export function featuresThatImportFeatures(rooms: Map<string, Map<string, string>>): string[];
-export function deployments(): Promise<
-  {
-    folder: string;
-    team: string;
-    prefix: string;
-    enters: string;
-    is: string;
-  }[]
->;
+export function deployedRows(): Promise<string[]>;

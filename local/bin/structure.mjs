@@ -72,7 +72,7 @@ export const typicalChanges = JSON.parse(
 );
 
 /** Every deployed app with its areas. */
-export async function deployments() {
+async function deployments() {
   const apps = await Promise.all(
     appFolders().map(async (folder) => ({ folder, ...(await readApp(join(root, folder))) })),
   );
@@ -85,6 +85,14 @@ export async function deployments() {
       is: home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "",
     })),
   );
+}
+
+/** What is deployed, as the rows of the table in docs/remotes.md. */
+export async function deployedRows() {
+  return (await deployments()).map(({ folder, team, prefix, enters, is }) => {
+    const address = prefix.replace(/^\S+/, "`$&`");
+    return `| \`${folder}\` | ${team} | ${address} | ${enters} | ${is} |`;
+  });
 }
 
 /** All of it as one table for each question. */
@@ -108,9 +116,12 @@ export function structure() {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { packages: measured, changes } = structure();
-  console.table(measured);
+async function print() {
+  const { packages: rows, changes } = structure();
+  console.table(rows);
   console.table(changes);
-  deployments().then((rows) => console.table(rows));
+  console.log((await deployedRows()).join("\n"));
 }
+
+// No await out here: the tests load this file as CommonJS on Node 20.
+if (process.argv[1] === fileURLToPath(import.meta.url)) void print();
