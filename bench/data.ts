@@ -4,13 +4,11 @@ import { until } from "../e2e/until";
 import { withPostgres } from "../local/bin/postgres.mjs";
 import { measureIdleTransaction } from "./idleTransaction";
 import { measureLeads } from "./leads";
-import { withMarket, type Market, type Site } from "./market";
+import { withMarket, type Site } from "./market";
 import { withProduct } from "./product";
 import { measureSubmissions, measureTelling } from "./submissions";
 import { linesOf, printed, type Line } from "./targets";
 
-/** As docs/operations.md advises: a quarter of the memory of a machine with 16 GB. */
-const MEMORY = { shared_buffers: "4GB" };
 const JOURNEYS_AT_ONCE = 4;
 const JOURNEYS_MS = 30_000;
 
@@ -20,22 +18,20 @@ const JOURNEYS_MS = 30_000;
  */
 export async function measureData(size: number): Promise<Line[]> {
   const onPostgres = await linesOf("PostgreSQL", () =>
-    withPostgres((url) => withMarket(url, size, (market) => measureMarket(market, url)), MEMORY),
+    withPostgres((url: string) =>
+      withMarket(url, size, async (market) => [
+        ...(await linesOf("leads", () => measureLeads(market, url))),
+        ...(await linesOf("submissions", () => measureSubmissions(market))),
+        ...(await linesOf("an idle transaction", () => measureIdleTransaction(market, url))),
+        ...(await measureJourneys("PostgreSQL", market)),
+        ...(await linesOf("agents told", () => measureTelling(market))),
+      ]),
+    ),
   );
   return withProduct({ SEED_DEMO: "false" }, async (product) => [
     ...onPostgres,
     ...(await measureJourneys("PGlite", product)),
   ]);
-}
-
-async function measureMarket(market: Market, url: string): Promise<Line[]> {
-  return [
-    ...(await linesOf("leads", () => measureLeads(market, url))),
-    ...(await linesOf("submissions", () => measureSubmissions(market))),
-    ...(await linesOf("an idle transaction", () => measureIdleTransaction(market, url))),
-    ...(await measureJourneys("PostgreSQL", market)),
-    ...(await linesOf("agents told", () => measureTelling(market))),
-  ];
 }
 
 /** From two registrations to the client's details, through the API alone. */

@@ -1,4 +1,1 @@
-export function withPostgres<T>(
-  work: (url: string) => Promise<T>,
-  settings?: Record<string, string>,
-): Promise<T>;
+export function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T>;

