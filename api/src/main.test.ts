@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -124,4 +124,16 @@ it("runs from its own folder with the packages it lists, knows its data, and tel
   const [sweep] = collector.named("work: payments");
   expect(collector.steps.map(({ parentId }) => parentId)).toContain(sweep?.id);
   await collector.close();
+});
+
+it("loads nothing of OpenTelemetry where nobody takes traces", async () => {
+  dataDir = await preparedDataDir();
+  const packages = join(artefact, "node_modules/@opentelemetry");
+  await rename(packages, `${packages}.away`);
+  try {
+    const { port } = await aProcess();
+    expect((await fetch(`http://127.0.0.1:${port}/api/insurance-companies`)).status).toBe(200);
+  } finally {
+    await rename(`${packages}.away`, packages);
+  }
 });

@@ -203,6 +203,27 @@ describe("what goes to thousands", () => {
     expect(await t.db.query.selectFrom("outbox").select("id").execute()).toEqual([]);
   });
 
+  it("is mailed by few statements each, none of which reads the answers", async () => {
+    const { id } = await t.seedAgent();
+    const leadId = await aSubmittedLead();
+    const { heard: query, texts } = overhear(t.db.query);
+    const deps = { ...t.deps, db: { ...t.db, query } };
+    const withLeads = { ...handlers, findNewLeads: newLeadsAmong };
+    const [told] = await claim(t.db.query, t.clock.now(), "notices").execute();
+    await handleRow(t.deps, withLeads, told!);
+    const mails = await claim(t.db.query, t.clock.now(), priorities.bulk).execute();
+    const mail = mails.find(({ user_id }) => user_id === id);
+    await handleRow(deps, withLeads, mail!);
+
+    expect(t.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("You have a new prospect to quote: "),
+    ]);
+    expect(await toldOf(leadId)).toContain(id);
+    // The reader, the area with its carriers, which are heard of by themselves, the lead, and the end.
+    expect(texts).toHaveLength(5);
+    expect(texts.join()).not.toContain("answers");
+  });
+
   it("is left to others where its worker is stopped before it began", async () => {
     const { id } = await t.seedAgent();
     await queueMails(id, 12, priorities.bulk);

@@ -66,6 +66,27 @@ describe("a queued mail", () => {
     t.clock.advance({ hours: 1 });
   });
 
+  it("is not sent to an account that is gone", async () => {
+    const person = await t.seedConsumer();
+    await changed(person);
+    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    await t.db.query
+      .updateTable("users")
+      .set({
+        deleted_at: t.clock.now(),
+        email: null,
+        password_hash: null,
+        first_name: "",
+        last_name: "",
+        phone: "",
+      })
+      .where("id", "=", person.id)
+      .execute();
+    await t.deliver();
+    expect(sent).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it("waits longer each time the mail server fails, and goes when it is back", async () => {
     const person = await t.seedConsumer();
     await changed(person);
@@ -187,6 +208,21 @@ describe("what owes somebody money, news or silence", () => {
 });
 
 describe("everything queued", () => {
+  it("is not there when its transaction fails", async () => {
+    const person = await t.seedConsumer();
+    const failing = t.db.transaction(async (tx) => {
+      await queueMail(tx, {
+        userId: person.id,
+        content: { template: "password-changed" },
+        now: t.clock.now(),
+      });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await t.deliver();
+    expect(sent).toEqual([]);
+  });
+
   it("wakes the worker when its transaction commits", async () => {
     const woken: unknown[] = [];
     const stop = onQueued((lanes) => woken.push(lanes));

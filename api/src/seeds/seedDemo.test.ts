@@ -47,6 +47,39 @@ describe("demo data", () => {
     expect(await count("applications")).toBeGreaterThan(60);
   });
 
+  it("has an agent whose license has a letter, checked as it is written", async () => {
+    const act = await db.query
+      .selectFrom("operator_acts")
+      .innerJoin("agents", "agents.user_id", "operator_acts.agent_id")
+      .select(["operator_acts.license_number as checked", "agents.license_number as number"])
+      .where("agents.full_license", "<>", "")
+      .executeTakeFirstOrThrow();
+    expect(act).toEqual({ checked: "0F69776", number: "069776" });
+  });
+
+  it("has a question that waits for its answer, with its notice, and one that has it", async () => {
+    const threads = await db.query
+      .selectFrom("threads")
+      .innerJoin("thread_messages as message", "message.quote_id", "threads.quote_id")
+      .select(({ fn }) => [
+        "threads.unread_by_agent as unread",
+        fn.countAll<number>().as("messages"),
+      ])
+      .groupBy(["threads.quote_id", "threads.unread_by_agent"])
+      .orderBy("threads.quote_id")
+      .execute();
+    expect(threads.map(({ unread, messages }) => [unread, Number(messages)])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    const notices = await db.query
+      .selectFrom("notifications")
+      .select("seen")
+      .where("quote_id", "is not", null)
+      .execute();
+    expect(notices).toEqual([{ seen: false }]);
+  });
+
   it("has a consent for every choice, and a deadline, one of which passed unpaid", async () => {
     const choices = await db.query
       .selectFrom("applications")
@@ -74,6 +107,18 @@ describe("demo data", () => {
     const [asked] = await db.query.selectFrom("fee_returns").select("status").execute();
     expect(ended).toBeDefined();
     expect(asked?.status).toBe("asked");
+  });
+
+  it("has notes of an agent, one to follow up today, outcomes, and leads that others won", async () => {
+    const notes = await db.query.selectFrom("lead_notes").selectAll().execute();
+    const today = localDay(new Date(), "America/Chicago");
+    expect(notes.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(1);
+    expect(new Set(notes.map(({ outcome }) => outcome))).toEqual(
+      new Set(["open", "bound", "lost"]),
+    );
+    const losses = await db.query.selectFrom("lead_losses").selectAll().execute();
+    expect(new Set(losses.map(({ price_rank }) => price_rank))).toEqual(new Set([1, 2]));
+    expect(new Set(losses.map(({ verdict }) => verdict)).size).toBeGreaterThan(1);
   });
 
   it("tells of every quote and of leads, and says what each is about", async () => {

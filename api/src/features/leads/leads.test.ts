@@ -44,6 +44,20 @@ const anAgent = (changes: Parameters<TestApp["seedAgent"]>[0] = {}) =>
 const withdraw = (consumer: Person) =>
   test.as(consumer).delete("/user/application", { force: true });
 
+const moveTo = (agent: Person, zip_id: number) =>
+  test.db.query
+    .updateTable("agent_zips")
+    .set({ zip_id })
+    .where("agent_id", "=", agent.id)
+    .execute();
+
+const pauseUntil = (agent: Person, end: Date) =>
+  test.db.query
+    .updateTable("agents")
+    .set({ paused_until: end.toISOString().slice(0, 10), pause_ends_at: end })
+    .where("user_id", "=", agent.id)
+    .execute();
+
 const leadsOf = (agent: Person, query = {}) => test.as(agent).get("/agent/profile/leads", query);
 
 describe("an agent's leads", () => {
@@ -69,6 +83,37 @@ describe("an agent's leads", () => {
 
     expect(ids((await leadsOf(agent)).body)).toEqual([later.id, near.id]);
     expect(ids((await leadsOf(everywhere)).body).slice(0, 3)).toEqual([far.id, later.id, near.id]);
+  });
+
+  it("follow the service area at once, whoever changes it", async () => {
+    const near = await aLead();
+    const elsewhere = await aLead({ zipId: 501 });
+    const agent = await anAgent();
+    const listed = async () => {
+      const { status, body } = await leadsOf(agent, { counts: true });
+      return status === 200 ? [ids(body), body.data.count, body.data.counts.new] : body.data;
+    };
+    expect(await listed()).toEqual([[near.id], 1, 1]);
+
+    // As another process does it, of which this one hears nothing.
+    await moveTo(agent, 501);
+    const [found] = await listed();
+    expect(found).toContain(elsewhere.id);
+    expect(found).not.toContain(near.id);
+
+    await moveTo(agent, zipId);
+    await pauseUntil(agent, new Date(test.clock.now().getTime() + 60_000));
+    expect(await listed()).toEqual([[], 0, 0]);
+    test.clock.advance({ minutes: 2 });
+    expect(await listed()).toEqual([[near.id], 1, 1]);
+
+    await test.db.query.deleteFrom("agent_carriers").where("agent_id", "=", agent.id).execute();
+    expect(await listed()).toEqual(["profile-incomplete"]);
+    await test.db.query
+      .insertInto("agent_carriers")
+      .values({ agent_id: agent.id, carrier_id: 1 })
+      .execute();
+    expect(await listed()).toEqual([[near.id], 1, 1]);
   });
 
   it("name the person behind them by first name, letter, city and state, and a withdrawn one not at all", async () => {

@@ -72,3 +72,16 @@ it("asks for the fee with a reason and words, which it keeps where they are refu
     body: { reason: "contact-fails", words: "No such number." },
   });
 });
+
+it.each([
+  ["returning", "Fee on its way back"],
+  ["returned", "Fee returned"],
+  ["refused", "Fee not returned"],
+] as const)("says how a request for the fee was decided, and why: %s", async (status, words) => {
+  const decided = { status, decidedAt: "2026-11-24T15:00:00.000Z", answer: "We called, too." };
+  open(aPayment({ feeReturn: aFeeReturn(decided) }));
+  const state = within(await screen.findByRole("region", { name: "Ask for the fee back" }));
+  expect(state.getByText(words)).toBeVisible();
+  expect(state.getByText("Why we decided this: We called, too.")).toBeVisible();
+  expect(state.getByText("What you wrote: No such number.")).toBeVisible();
+});
