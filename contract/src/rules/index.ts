@@ -12,6 +12,7 @@ export * from "./leadNotes";
 export * from "./leadStatus";
 export * from "./money";
 export * from "./numbers";
+export * from "./operations";
 export * from "./phone";
 export * from "./prefill";
 export * from "./profileRules";

@@ -1,21 +1,13 @@
 import { Type, type Static } from "typebox";
 import { limits } from "../rules/constants";
+import { leadOutcomes, lostReasons } from "../rules/leadNotes";
 import { CalendarDate, MAX_TEXT, Nullable, Timestamp, oneOf } from "./common";
 
 /** `open`: nothing is known yet; `bound`: the client bought; `lost`: they did not. */
-export const LeadOutcome = oneOf(["open", "bound", "lost"]);
+export const LeadOutcome = oneOf(leadOutcomes);
 
 /** Why a client who was won did not buy. */
-export const LostReason = oneOf([
-  "price",
-  "cover",
-  "stayed",
-  "elsewhere",
-  "declined",
-  "unreachable",
-  "not-now",
-  "other",
-]);
+export const LostReason = oneOf(lostReasons);
 
 /** What an agent wrote down about a lead. Nobody else reads it. */
 export const LeadNotes = Type.Object({

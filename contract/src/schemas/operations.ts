@@ -1,34 +1,11 @@
 import { Type, type Static } from "typebox";
+import { operatorActs, paymentStates } from "../rules/operations";
 import { EventId, Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
 import { LicenseFinding } from "./agentProfile";
 import { FiguresReply } from "./telemetry";
 
 /** What an operator did, as the log names it. */
-export const OperatorAct = oneOf([
-  "account-add",
-  "account-link",
-  "account-enrol",
-  "account-remove",
-  "sign-in",
-  "recovery-sign-in",
-  "recovery-codes",
-  "own-sessions-end",
-  "fee-return",
-  "fee-refuse",
-  "difference-resolve",
-  "license-check",
-  "license-refuse",
-  "message-note",
-  "mail-resend",
-  "agency-pause",
-  "agency-resume",
-  "person-look-up",
-  "person-sessions-end",
-  "person-link",
-  "person-export",
-  "person-delete",
-  "remote-rollback",
-]);
+export const OperatorAct = oneOf(operatorActs);
 export type OperatorAct = Static<typeof OperatorAct>;
 
 /** `code`: six digits of the authenticator, or a recovery code. */
@@ -193,15 +170,7 @@ export type Agency = Static<typeof Agency>;
 export const AgenciesReply = PageOf(Agency);
 export type AgenciesReply = Static<typeof AgenciesReply>;
 
-export const PaymentState = oneOf([
-  "created",
-  "pending",
-  "succeeded",
-  "canceled",
-  "refunded",
-  "disputed",
-  "charged-back",
-]);
+export const PaymentState = oneOf(paymentStates);
 export type PaymentState = Static<typeof PaymentState>;
 
 export const PaymentsQuery = Type.Object({

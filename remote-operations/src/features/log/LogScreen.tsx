@@ -1,3 +1,4 @@
+import { operatorActs } from "@quotehaven/contract/rules";
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Stack, TextField } from "@quotehaven/shared-ui";
@@ -7,32 +8,6 @@ import { useTranslation } from "react-i18next";
 import { useOperationsLogQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
-
-const acts: readonly OperatorAct[] = [
-  "sign-in",
-  "recovery-sign-in",
-  "fee-return",
-  "fee-refuse",
-  "difference-resolve",
-  "license-check",
-  "license-refuse",
-  "message-note",
-  "mail-resend",
-  "agency-pause",
-  "agency-resume",
-  "person-look-up",
-  "person-sessions-end",
-  "person-link",
-  "person-export",
-  "person-delete",
-  "remote-rollback",
-  "recovery-codes",
-  "own-sessions-end",
-  "account-add",
-  "account-link",
-  "account-enrol",
-  "account-remove",
-];
 
 /** What operators did: who, what, about whom, when and why. The newest first. */
 export function LogScreen() {
@@ -50,7 +25,7 @@ export function LogScreen() {
           name="act"
           label={t("log.act")}
           placeholder={t("payments.any")}
-          options={acts.map((value) => ({ value, label: t(`act.${value}`) }))}
+          options={operatorActs.map((value) => ({ value, label: t(`act.${value}`) }))}
           value={place.act === "" ? null : place.act}
           onChange={(act) => setPlace({ ...place, page: 1, act: act ?? "" })}
         />

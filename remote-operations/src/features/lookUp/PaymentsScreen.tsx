@@ -1,4 +1,4 @@
-import { brandName, formatCents } from "@quotehaven/contract/rules";
+import { brandName, formatCents, paymentStates } from "@quotehaven/contract/rules";
 import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Row, Stack, theme } from "@quotehaven/shared-ui";
@@ -9,16 +9,6 @@ import { useTranslation } from "react-i18next";
 import { useOperationsPaymentsQuery } from "../../shared/operationsApi";
 import { PagedList } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
-
-const states: readonly PaymentState[] = [
-  "created",
-  "pending",
-  "succeeded",
-  "canceled",
-  "refunded",
-  "disputed",
-  "charged-back",
-];
 
 /** Every payment by its state, with what happened to it. */
 export function PaymentsScreen() {
@@ -34,7 +24,7 @@ export function PaymentsScreen() {
         name="state"
         label={t("payments.state")}
         placeholder={t("payments.any")}
-        options={states.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        options={paymentStates.map((value) => ({ value, label: t(`payments.${value}`) }))}
         value={place.state === "" ? null : place.state}
         onChange={(state) => setPlace({ page: 1, state: state ?? "" })}
       />
