@@ -22,15 +22,15 @@ insert into agents (user_id, agency_name, agency_address, agency_email, agency_p
   from generate_series(1, :agents) i;
 insert into agent_carriers (agent_id, carrier_id)
   select i, carrier from generate_series(1, :agents) i, unnest('{1,2,3,5}'::integer[]) carrier;
--- The third agent has five ordinary ZIP codes; one of a hundred has all, the first among them.
+-- The agent in the middle has five ordinary ZIP codes; one of a hundred has all, the first among them.
 insert into agent_zips (agent_id, zip_id)
-  select 3, id from areas where place between 5001 and 5005
+  select :agents / 2, id from areas where place between 5001 and 5005
   union all
   select distinct i, areas.id
   from generate_series(2, :agents) i cross join generate_series(1, 3) nth
     inner join areas on areas.place = 1 + floor((select count(*) from areas)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
-  where i % 100 <> 1 and i <> 3;
+  where i % 100 <> 1 and i <> :agents / 2;
 
 insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
   overriding system value
@@ -126,7 +126,7 @@ insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
   select agent_id, application_id, current_date - 10 + (application_id % 30)::integer, now()
   from (select distinct agent_id, application_id
     from quotes inner join applications on applications.id = application_id
-    where agent_id <= 4 and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own
+    where agent_id in (1, :agents / 2) and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own
   where application_id % 20 = 0;
 select setval(pg_get_serial_sequence(name, 'id'), coalesce(
     (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || name, false, true, '')))[1]::text::bigint, 1))

@@ -4,7 +4,7 @@ import { agentsServing } from "../../leads/leadVisibility";
 import { leadNewsOf } from "../../outbox/leadNews";
 import { notifyOfLead, type LeadMailTimes } from "../../outbox/leadMails";
 
-const BATCH = 500;
+const BATCH = 100;
 /** An application that is deleted and submitted anew within this time is the prospect they know. */
 const SAME_PROSPECT_MS = 86_400_000;
 
