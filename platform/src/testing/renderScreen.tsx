@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
+import { StyleSheetManager } from "styled-components";
 import {
   createMemoryRouter,
   RouterProvider,
@@ -41,6 +42,9 @@ const testPlaces: Parameters<typeof setPlaces>[0] = [
   { prefix: "/operations", exact: false, role: "operator", home: true },
   { prefix: "/operations/sign-in", exact: true, role: "anyone", landingOf: "operator" },
 ];
+
+/** Not in the page: no test asks for a style, and jsdom compares each element with each rule. */
+const styles = document.createElement("div");
 
 let endLast: (() => void) | undefined;
 
@@ -84,12 +88,14 @@ export function renderScreen(screen: ReactElement | RouteObject[], setup: Screen
     { initialEntries: [setup.path ?? "/"] },
   );
   const view = render(
-    <Provider store={store}>
-      <HumanVerifierContext value={async (action) => `human-token:${action}`}>
-        <GlobalStyle />
-        <RouterProvider router={router} />
-      </HumanVerifierContext>
-    </Provider>,
+    <StyleSheetManager target={styles} disableCSSOMInjection>
+      <Provider store={store}>
+        <HumanVerifierContext value={async (action) => `human-token:${action}`}>
+          <GlobalStyle />
+          <RouterProvider router={router} />
+        </HumanVerifierContext>
+      </Provider>
+    </StyleSheetManager>,
   );
   return {
     ...view,
