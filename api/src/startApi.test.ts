@@ -43,8 +43,8 @@ describe("a start", () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it("is alive at once, and ready once the database is", async () => {
-    const { config, status, firstStatus } = await aStart();
+  it("is alive at once, and ready once the database is; says first that it is ending, while it still answers, and then ends", async () => {
+    const { config, status, firstStatus } = await aStart({ SHUTDOWN_GRACE_SECONDS: "2" });
     const starting = startApi(config);
     expect(await firstStatus("/api/health/live")).toBe(200);
     expect(await status("/api/health/ready")).toBe(503);
@@ -52,7 +52,12 @@ describe("a start", () => {
     const api = await starting;
     expect(await status("/api/health/ready")).toBe(200);
     expect(await status("/api/insurance-types")).toBe(200);
-    await api.close();
+
+    const closing = api.close();
+    expect(await status("/api/health/ready")).toBe(503);
+    const reply = await fetch(`http://127.0.0.1:${config.port}/api/insurance-types`);
+    expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
+    await closing;
     expect(await status("/api/health/live")).toBeNull();
   });
 
@@ -77,17 +82,6 @@ describe("a start", () => {
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/s);
     await closing;
-  });
-
-  it("says first that it is ending, while it still answers, and then ends", async () => {
-    const { config, status } = await aStart({ SHUTDOWN_GRACE_SECONDS: "2" });
-    const api = await startApi(config);
-    const closing = api.close();
-    expect(await status("/api/health/ready")).toBe(503);
-    const reply = await fetch(`http://127.0.0.1:${config.port}/api/insurance-types`);
-    expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"]);
-    await closing;
-    expect(await status("/api/health/live")).toBeNull();
   });
 
   it("waits for a database that cannot be reached, until it is told to end", async () => {

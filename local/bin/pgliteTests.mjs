@@ -2,29 +2,21 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
-/** By what could be otherwise where the database is PGlite; all tests of the API run on PostgreSQL. */
+/** By what could be otherwise on PGlite, on which the journeys run as well; all tests of the API run on PostgreSQL. */
 const tests = [
   // Opening, migrating, copying, reading back.
   "database/database",
-  // What the statements of the calls take and give.
-  "http/fields",
-  "http/privacy",
   // One connection, where PostgreSQL has many: locks, queues, counters.
   "choices/deadlines",
   "features/races",
   "outbox/lanes",
-  "outbox/outbox",
   "security/rateLimiter",
-  "session/sessions",
   // What is asked in more than plain statements: by words and places, over times, in bulk.
   "features/exports/exports",
   "features/leads/findLeads",
   "features/metrics/metrics",
-  "features/operations/operations",
-  "features/privacy/privacy",
   "features/zipChoices/zipChoices",
   "maintenance",
-  "registrations/keptRegistrations",
 ].map((name) => join("api", "src", `${name}.test.ts`));
 
 /** The tests that run on both databases. @throws where one is no longer there */
