@@ -4,62 +4,42 @@ import { join } from "node:path";
 import { answersOf } from "@quotehaven/contract/rules";
 import { questionForm } from "@quotehaven/contract/wire";
 import { expect, test } from "../fixtures";
-import { Agent } from "../people/Agent";
-import { Api } from "../people/Api";
 import { CardProcessor } from "../people/cardProcessor";
 import { Consumer } from "../people/Consumer";
-import { aConsumer, anAgent, ownAddress } from "../people/details";
+import { aConsumer } from "../people/details";
+import { makePeople } from "../people/makePeople";
 import { busyHome } from "../people/wanted";
-import { startProduct, type Product } from "../product/startProduct";
+import { startProduct } from "../product/startProduct";
 import { until } from "../until";
 
-test("whatever was answered is still there after the process was killed, and a payment unlocks", async () => {
+test("who registered when the process was killed is there with the answers, and a payment unlocks", async () => {
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-kill-"));
   const options = {
     dataDir: join(folder, "data"),
     releaseStore: process.env.E2E_RELEASE_STORE ?? join(folder, "releases"),
     env: { SEED_DEMO: "false" },
   };
-  let product: Product = await startProduct(options);
-  const killAndRestart = async () => {
-    await product.kill();
-    product = await startProduct({ ...options, ports: product.ports });
-  };
-
+  let product = await startProduct(options);
   try {
-    const { origin, sandboxOrigin } = product;
-    const processor = new CardProcessor(sandboxOrigin);
-    const consumerApi = new Api(origin, ownAddress());
-    const consumer = new Consumer(consumerApi, await aConsumer(consumerApi), sandboxOrigin);
-    const agent = new Agent(new Api(origin, ownAddress()), anAgent(), sandboxOrigin);
-
-    await consumer.register(1);
-    await agent.register();
-    await killAndRestart();
-
-    // The mails were under way when the process was killed.
-    await consumer.verify();
-    await agent.verify();
-    await consumer.logIn();
-    await agent.logIn();
-    await agent.completeProfile([consumer.details.zip.zip_id]);
-    await agent.addCarriers(["State Farm"]);
-    await consumer.apply([1], { wanted: busyHome, submit: false });
-    await killAndRestart();
-
-    const saved = await consumer.application();
-    const form = saved.data.find(({ ins_id }) => ins_id === 1);
-    if (!form) throw new Error("The questionnaire is gone.");
-    expect(answersOf(questionForm.decode(form))).toMatchObject(busyHome);
-    await consumer.apply([1], { wanted: busyHome });
-    const { aps_id: leadId } = await agent.lead();
-    const prices = { monthly: 140, yearly: 1_600 };
-    const { qot_id: quoteId } = await agent.quote(leadId, "State Farm", prices);
-    await consumer.choose(quoteId);
+    const people = makePeople(product);
+    const processor = new CardProcessor(product.sandboxOrigin);
+    const { consumer, agent, leadId, quoteId } = await people.wonLead();
     const { payment_intent: intent } = await agent.startPayment(leadId);
     await processor.webhooks("off");
     expect(await processor.confirm(agent.api, intent)).toBe("succeeded");
-    await killAndRestart();
+    const api = people.api();
+    const newcomer = new Consumer(api, await aConsumer(api), product.sandboxOrigin);
+    await newcomer.register(1, busyHome);
+    await product.kill();
+    product = await startProduct({ ...options, ports: product.ports });
+
+    // The mail was under way when the process was killed.
+    await newcomer.verify();
+    await newcomer.logIn();
+    const { data: saved } = await newcomer.application();
+    const form = saved.find(({ ins_id }) => ins_id === 1);
+    if (!form) throw new Error("The questionnaire is gone.");
+    expect(answersOf(questionForm.decode(form))).toMatchObject(busyHome);
 
     const lead = await until("the paid lead", async () =>
       (await agent.leads()).find(({ aps_confirmed }) => aps_confirmed),
