@@ -37,7 +37,6 @@ test("a new consumer and an agent find each other, all in the browser", async ({
   people,
   openAs,
   look,
-  complaints,
 }) => {
   const anybody = people.api();
   const details = await aConsumer(anybody);
@@ -99,7 +98,6 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     await verify.logIn.click();
     const login = new LoginModal(consumer);
     await expect(login.email).toHaveValue(details.email);
-    await look(consumer, "login");
     await login.logIn(details);
     await expect(consumer).toHaveURL("/profile/application");
   });
@@ -140,6 +138,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     await expect(quote.heading).toBeVisible();
     await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
     await quote.price(quote.form("State Farm"), "Auto", { monthly: 118, yearly: 1_350 });
+    await expect(quote.form("State Farm").getByText("Bundle price")).toBeHidden();
     await quote.addForm.click();
     await quote.chooseCarrier(quote.form("Quote 2"), "Progressive");
     await quote.price(quote.form("Progressive"), "Auto", { monthly: 104, yearly: 1_200 });
@@ -195,16 +194,11 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     const payment = new PaymentPage(agent);
     await expect(payment.heading).toBeVisible();
     await expect(agent.getByText("$49").first()).toBeVisible();
-    await payment.typeCard("4000000000000002");
+    await payment.typeCard("4242424242424242");
     await payment.submit.click();
     await expect(agent.getByText("You must accept the terms").first()).toBeVisible();
     await look(agent, "payment");
     await payment.terms.check();
-    complaints.expect(/status of 402 .*\/v1\/payment_intents\/\w+\/confirm/);
-    await payment.submit.click();
-    await expect(toast(agent, /declined/)).toBeVisible();
-    await expect(payment.terms).toBeChecked();
-    await payment.typeCard("4242424242424242");
     await payment.submit.click();
     await expect(payment.paid).toBeVisible();
     await expect(agent.getByRole("link", { name: details.email })).toBeVisible();
@@ -241,7 +235,6 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     const download = agent.waitForEvent("download");
     await leads.exportAll.click();
     const file = await readFile(await (await download).path());
-    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(parse(file, { bom: true, columns: true })).toEqual([
       expect.objectContaining({
         Status: "Complete",
