@@ -6,7 +6,6 @@ import { Questionnaire } from "./Questionnaire";
 export class ApplicationPage extends PageObject {
   private readonly button = (name: string) => this.page.getByRole("button", { name, exact: true });
   readonly continue = this.button("Continue");
-  readonly back = this.button("Back");
   readonly save = this.button("Save progress");
   readonly submit = this.button("Submit application");
   readonly resubmit = this.button("Submit changes");
@@ -14,30 +13,17 @@ export class ApplicationPage extends PageObject {
   readonly delete = this.button("Delete application");
   readonly reveal = this.button("Show my answers");
   readonly lockedTitle = this.page.getByRole("heading", { name: "Your answers are locked" });
+  /** The first question of auto insurance that is answered in words. */
+  readonly vehicle = this.page.getByRole("textbox", { name: "Vehicle 1: year, make and model" });
   readonly questions = new Questionnaire(this.page.getByRole("main"));
 
   async open(): Promise<void> {
     await this.page.goto("/profile/application");
   }
 
-  /** The tab of a chosen insurance type. */
-  type(name: "Home" | "Life" | "Auto") {
-    return this.page
-      .getByRole("tablist", { name: "Insurance types" })
-      .getByRole("tab", { name: new RegExp(`^${name}`) });
-  }
-
   /** Chooses one more insurance type. */
   async add(name: "Home" | "Life" | "Auto"): Promise<void> {
     await this.page.getByRole("button", { name: `Add ${name}` }).click();
-  }
-
-  /** Takes an insurance type out that has answers. */
-  async leaveOut(name: "Home" | "Life" | "Auto"): Promise<void> {
-    await this.type(name).click();
-    const button = { name: `Leave out ${name}` };
-    await this.page.getByRole("button", button).click();
-    await this.page.getByRole("alertdialog").getByRole("button", button).click();
   }
 
   /** The panel with what the answers come to. */
@@ -72,10 +58,5 @@ export class ApplicationPage extends PageObject {
   /** Leafs to the last page of a questionnaire that is filled in. */
   async leafToEnd(): Promise<void> {
     while (await this.continue.isVisible()) await this.hands.press(this.continue);
-  }
-
-  /** Leafs back to the first page. */
-  async leafToStart(): Promise<void> {
-    while (await this.back.isVisible()) await this.back.click();
   }
 }
