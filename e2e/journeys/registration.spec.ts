@@ -8,63 +8,19 @@ import { LandingPage } from "../pages/LandingPage";
 import { LoginModal } from "../pages/LoginModal";
 import { RegisterPage } from "../pages/RegisterPage";
 import { VerifyPage } from "../pages/VerifyPage";
-import type { Api } from "../people/Api";
 import { aConsumer } from "../people/details";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
-
-/** The questionnaire of the registration for an insurance type. */
-async function formOf(api: Api, insId: "1" | "2") {
-  const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId });
-  if (!data[0]) throw new Error("There is no questionnaire.");
-  return questionForm.decode(data[0]);
-}
-
-test("a renter registers for home insurance, after a reload and a taken address", async ({
-  people,
-  openAs,
-  look,
-}) => {
-  const existing = await people.consumer();
-  const api = people.api();
-  const details = { ...(await aConsumer(api)), rents: true };
-  const page = await openAs(api);
-  const register = new RegisterPage(page);
-  await page.goto("/auth/register/1");
-  await register.fillAboutYou(details);
-  await register.next.click();
-  await register.fillHousehold({ ...details, email: existing.details.email });
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue(details.phone);
-  await page.goBack();
-  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(details.firstName);
-  await register.stepButton("Your account").click();
-  await register.fillAccount(details);
-  await register.next.click();
-  await expect(register.step("Your household")).toBeVisible();
-  const email = page.getByRole("textbox", { name: "Email" });
-  await expect(email).toHaveAccessibleDescription(/A user with that email address already exists/);
-  await look(page, "register-taken");
-  await email.fill(details.email);
-  await register.stepButton("Your home insurance").click();
-  await expect(page.getByRole("radio", { name: "Belongings in a home I rent" })).toBeChecked();
-  await register.answerQuestions(await formOf(api, "1"), { 101: 10103, 102: 10244 });
-  await register.finish.click();
-  await expect(register.success).toContainText(details.email);
-  await page.reload();
-  await expect(register.success).toContainText(details.email);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/");
-});
 
 test("a couple comes from the landing to a submitted application on two devices, by keys, roles and names alone", async ({
   people,
   openAs,
   complaints,
 }) => {
-  // Every key is pressed by itself.
   const api = people.api();
   const details = await aConsumer(api);
+  const { data } = await api.get("/auth/signup", SignupQuestionsReply, { insId: "2" });
+  if (!data[0]) throw new Error("There is no questionnaire.");
   const desk = await openAs(api);
   const deskKeys = keysOf(desk);
   const begun = new RegisterPage(desk, deskKeys);
@@ -105,7 +61,7 @@ test("a couple comes from the landing to a submitted application on two devices,
   await register.fillAccount(details);
   await page.keyboard.press("Enter");
   await expect(register.step("Your life insurance")).toBeVisible();
-  await register.answerQuestions(await formOf(api, "2"), { 193: 19301 });
+  await register.answerQuestions(questionForm.decode(data[0]), { 193: 19301 });
   await keys.press(register.finish);
   await expect(register.success).toBeVisible();
   await keys.press(register.goHome);

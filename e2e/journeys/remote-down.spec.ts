@@ -2,8 +2,6 @@ import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { AreaFrame } from "../pages/AreaFrame";
 import { DashboardPage } from "../pages/DashboardPage";
-import { LeadsPage } from "../pages/LeadsPage";
-import { PaymentPage } from "../pages/PaymentPage";
 import { RemoteSlot } from "../pages/RemoteSlot";
 
 const failedRequest =
@@ -36,30 +34,6 @@ test("without the consumers' part, the agents' part and the frame work, and it c
   expect(await slot.isSamePage(), "no reload was needed").toBe(true);
   await new AreaFrame(page).entry("Application").click();
   await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
-});
-
-test("without the payment part an agent goes on working, and pays once it is back", async ({
-  people,
-  openAs,
-  complaints,
-}) => {
-  const { agent } = await people.wonLead();
-  const page = await openAs(agent);
-  complaints.expect(failedRequest);
-  const slot = new RemoteSlot(page);
-  const leads = new LeadsPage(page);
-  await slot.switchOff("payment");
-  await leads.open();
-  await leads.viewClient().click();
-  await leads.payQuestion.getByRole("button", { name: "OK" }).click();
-  await expect(slot.unavailable).toBeVisible();
-  await page.goBack();
-  await expect(leads.cards).toContainText("Won");
-  await page.goForward();
-  await expect(slot.unavailable).toBeVisible();
-  await slot.switchOn("payment");
-  await slot.tryAgain.click();
-  await expect(new PaymentPage(page).heading).toBeVisible();
 });
 
 test("a screen whose shared parts do not come says so, and takes them once they are there", async ({

@@ -27,13 +27,6 @@ export class RegisterPage extends PageObject {
     return this.page.getByRole("heading", { level: 2, name });
   }
 
-  /** The header of a step, which leads there. */
-  stepButton(name: string) {
-    return this.page.getByRole("navigation", { name: "Registration steps" }).getByRole("button", {
-      name,
-    });
-  }
-
   async fillAboutYou(details: ConsumerDetails): Promise<void> {
     const { page, hands } = this;
     const field = (name: string) => page.getByRole("textbox", { name });
@@ -81,15 +74,10 @@ export class RegisterPage extends PageObject {
   }
 
   /** Answers what is open, part by part, up to the last one. */
-  async answerQuestions(
-    form: Form<Question>,
-    wanted: Answers = {},
-    arrived?: (section: string) => Promise<void>,
-  ): Promise<void> {
+  async answerQuestions(form: Form<Question>, wanted: Answers = {}): Promise<void> {
     const { sections } = visibleForm(form, applyRules(form, completeAnswers(form, wanted)));
     for (const [index, { name }] of sections.entries()) {
       await expect(this.page.getByRole("group", { name, exact: true })).toBeVisible();
-      await arrived?.(name);
       await this.questions.fill(form, wanted, name);
       if (index < sections.length - 1) await this.hands.press(this.next);
     }
