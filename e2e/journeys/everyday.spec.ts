@@ -9,7 +9,6 @@ test("on a phone the menus are a burger and a bar", async ({ people, openAs, loo
   const visitor = await openAs(people.api(), { mobile: true });
   const landing = new LandingPage(visitor);
   await landing.open();
-  await look(visitor, "phone-landing");
   await expect(landing.logIn).toBeHidden();
   await visitor.getByRole("button", { name: "Open the menu" }).click();
   await expect(landing.logIn).toBeVisible();
@@ -19,10 +18,8 @@ test("on a phone the menus are a burger and a bar", async ({ people, openAs, loo
   const page = await openAs(consumer, { mobile: true });
   await page.goto("/profile/my-quotes");
   await expect(page.getByRole("article")).toBeVisible();
-  await look(page, "phone-quotes");
   await new AreaFrame(page).entry("Application").click();
   await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
-  await look(page, "phone-application");
 
   const agentPage = await openAs(agent, { mobile: true });
   const leads = new LeadsPage(agentPage);
@@ -46,7 +43,6 @@ test("who switches to Español is written to in Spanish from then on", async ({
   await page.getByRole("button", { name: "Español" }).click();
   expect((await stored).status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "Solicitud" })).toBeVisible();
-  await look(page, "spanish-application");
 
   await agent.quote(leadId, "State Farm", { monthly: 70, yearly: 800 });
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /cotización/);
