@@ -14,6 +14,7 @@ test("a client asks about a quote without a phone number, and is answered", asyn
   const [quote] = await consumer.quotes();
 
   const page = await openAs(consumer);
+  await page.clock.install();
   await new QuotesPage(page).open();
   await page.getByRole("link", { name: /^Ask .+ a question$/ }).click();
   const asked = new ThreadPage(page);
@@ -39,6 +40,8 @@ test("a client asks about a quote without a phone number, and is answered", asyn
   await expect(answering.log).toContainText("Both are");
   await look(agentPage, "question-answered");
 
+  // An open conversation is read again every ten seconds.
+  await page.clock.fastForward(10_000);
   await expect(asked.log).toContainText("Both are, with a deductible of 2%.");
   await mailTo(site.sandboxOrigin, consumer.details.email, /new message/);
   const mails = await mailsTo(site.sandboxOrigin, agent.details.email);
