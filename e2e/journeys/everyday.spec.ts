@@ -32,7 +32,6 @@ test("on a phone the menus are a burger and a bar", async ({ people, openAs, loo
 test("who switches to Español is written to in Spanish from then on", async ({
   people,
   openAs,
-  look,
 }) => {
   const { consumer, agent, leadId } = await people.lead();
   const page = await openAs(consumer);

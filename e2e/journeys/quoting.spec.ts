@@ -149,7 +149,6 @@ test("a carrier's deletion removes its quote, which its consumer sees and takes 
 test("a resubmitted application is quoted again, and can be chosen then", async ({
   people,
   openAs,
-  look,
 }) => {
   const { consumer, agent } = await people.quotedLead();
   const page = await openAs(consumer);
