@@ -8,34 +8,18 @@ import { toast } from "../pages/toast";
 import { linkIn, mailTo } from "../people/mailbox";
 import { site } from "../product/site";
 
-test("a forgotten password is replaced by a mailed link, and changed details and passwords stay", async ({
+const refusedLogin = /status of 422 .*\/api\/auth\/login/;
+
+test("details and a password that were changed stay, and count from the next login on", async ({
   people,
   openAs,
   look,
   complaints,
 }) => {
-  const { details } = await people.consumer();
-  const page = await openAs(people.api());
-  complaints.expect(/status of 422 .*\/api\/auth\/login/);
-  const landing = new LandingPage(page);
-  const login = new LoginModal(page);
+  const consumer = await people.consumer();
+  const page = await openAs(consumer);
+  complaints.expect(refusedLogin);
   const dashboard = new DashboardPage(page);
-  const [forgotten, next] = ["Another-harbor-73", "Another-harbor-74"];
-  await landing.open();
-  await landing.logIn.click();
-  await login.askForLink(details.email);
-  await expect(toast(page, /We've sent you an email/)).toBeVisible();
-  const mail = await mailTo(site.sandboxOrigin, details.email, /password/i);
-  await page.goto(linkIn(mail, "/reset-password"));
-  await page.getByLabel("New password", { exact: true }).fill(forgotten);
-  await page.getByLabel("Confirm new password").fill(forgotten);
-  await look(page, "reset-password");
-  await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(toast(page, /reset your password!/)).toBeVisible();
-  await landing.logIn.click();
-  await login.logIn({ ...details, password: forgotten });
-  await expect(page).toHaveURL("/profile/application");
-
   await dashboard.open();
   await expect(dashboard.field("First name")).toBeHidden();
   await look(page, "dashboard");
@@ -48,8 +32,9 @@ test("a forgotten password is replaced by a mailed link, and changed details and
   await expect(dashboard.details).toContainText("First nameCarlotta");
   await expect(dashboard.details).toContainText("Address line 2Not given");
 
+  const next = "Another-harbor-73";
   await dashboard.changePassword.click();
-  await dashboard.oldPassword.fill(forgotten);
+  await dashboard.oldPassword.fill(consumer.details.password);
   await dashboard.newPassword.fill(next);
   await dashboard.confirmPassword.fill(next);
   await look(page, "change-password");
@@ -57,11 +42,38 @@ test("a forgotten password is replaced by a mailed link, and changed details and
   await expect(toast(page, "Your profile was updated.")).toBeVisible();
   await new AreaFrame(page).logOut.click();
   await expect(page).toHaveURL("/");
-  await landing.logIn.click();
-  await login.logIn({ ...details, password: forgotten });
+  const login = new LoginModal(page);
+  await new LandingPage(page).logIn.click();
+  await login.logIn(consumer.details);
   await expect(login.dialog.getByText("your email or password invalid")).toHaveCount(2);
   await look(page, "login-refused");
-  await login.logIn({ ...details, password: next });
+  await login.logIn({ ...consumer.details, password: next });
+  await expect(page).toHaveURL("/profile/application");
+});
+
+test("a forgotten password is replaced through the mailed link", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const consumer = await people.consumer();
+  const page = await openAs(people.api());
+  const landing = new LandingPage(page);
+  const login = new LoginModal(page);
+  await landing.open();
+  await landing.logIn.click();
+  await login.askForLink(consumer.details.email);
+  await expect(toast(page, /We've sent you an email/)).toBeVisible();
+  const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /password/i);
+  await page.goto(linkIn(mail, "/reset-password"));
+  const password = "Another-harbor-74";
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm new password").fill(password);
+  await look(page, "reset-password");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(toast(page, /reset your password!/)).toBeVisible();
+  await landing.logIn.click();
+  await login.logIn({ ...consumer.details, password });
   await expect(page).toHaveURL("/profile/application");
 });
 

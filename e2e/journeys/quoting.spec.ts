@@ -26,7 +26,9 @@ test("of two agents with one carrier the first gets it, and the other and the cl
   complaints.expect(conflict);
   const quote = new QuoteLeadPage(page);
   const leads = new LeadsPage(page);
-  await page.goto(`/agent/profile/leads/${leadId}`);
+  await leads.open();
+  await leads.viewSummary().click();
+  await leads.quote.click();
   await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
   await quote.price(quote.form("State Farm"), "Auto", { monthly: 70, yearly: 800 });
   await quote.finish.click();
@@ -155,9 +157,7 @@ test("a resubmitted application is quoted again, and can be chosen then", async 
   const application = new ApplicationPage(page);
   await application.open();
   await application.unlock.click();
-  await application.vehicle.fill("2024 Kia EV6");
-  await application.continue.click();
-  await expect(page.getByText(/^Agents still see and quote/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Vehicle 1: year, make and model" }).fill("2024 Kia EV6");
   await application.leafToEnd();
   await application.resubmit.click();
   await expect(toast(page, /The agent who sent you a quote was asked to update it/)).toBeVisible();

@@ -6,6 +6,7 @@ import { Questionnaire } from "./Questionnaire";
 export class ApplicationPage extends PageObject {
   private readonly button = (name: string) => this.page.getByRole("button", { name, exact: true });
   readonly continue = this.button("Continue");
+  readonly back = this.button("Back");
   readonly save = this.button("Save progress");
   readonly submit = this.button("Submit application");
   readonly resubmit = this.button("Submit changes");
@@ -13,8 +14,6 @@ export class ApplicationPage extends PageObject {
   readonly delete = this.button("Delete application");
   readonly reveal = this.button("Show my answers");
   readonly lockedTitle = this.page.getByRole("heading", { name: "Your answers are locked" });
-  /** The first question of auto insurance that is answered in words. */
-  readonly vehicle = this.page.getByRole("textbox", { name: "Vehicle 1: year, make and model" });
   readonly questions = new Questionnaire(this.page.getByRole("main"));
 
   async open(): Promise<void> {
@@ -58,5 +57,10 @@ export class ApplicationPage extends PageObject {
   /** Leafs to the last page of a questionnaire that is filled in. */
   async leafToEnd(): Promise<void> {
     while (await this.continue.isVisible()) await this.hands.press(this.continue);
+  }
+
+  /** Leafs back to the first page. */
+  async leafToStart(): Promise<void> {
+    while (await this.back.isVisible()) await this.back.click();
   }
 }
