@@ -18,6 +18,7 @@ test("on a phone the menus are a burger and a bar", async ({ people, openAs, loo
   const page = await openAs(consumer, { mobile: true });
   await page.goto("/profile/my-quotes");
   await expect(page.getByRole("article")).toBeVisible();
+  await look(page, "phone-quotes");
   await new AreaFrame(page).entry("Application").click();
   await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
 
@@ -32,6 +33,7 @@ test("on a phone the menus are a burger and a bar", async ({ people, openAs, loo
 test("who switches to Español is written to in Spanish from then on", async ({
   people,
   openAs,
+  look,
 }) => {
   const { consumer, agent, leadId } = await people.lead();
   const page = await openAs(consumer);
@@ -42,6 +44,7 @@ test("who switches to Español is written to in Spanish from then on", async ({
   await page.getByRole("button", { name: "Español" }).click();
   expect((await stored).status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "Solicitud" })).toBeVisible();
+  await look(page, "spanish-application");
 
   await agent.quote(leadId, "State Farm", { monthly: 70, yearly: 800 });
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /cotización/);

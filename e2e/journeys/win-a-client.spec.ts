@@ -37,6 +37,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
   people,
   openAs,
   look,
+  complaints,
 }) => {
   const anybody = people.api();
   const details = await aConsumer(anybody);
@@ -194,11 +195,16 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     const payment = new PaymentPage(agent);
     await expect(payment.heading).toBeVisible();
     await expect(agent.getByText("$49").first()).toBeVisible();
-    await payment.typeCard("4242424242424242");
+    await payment.typeCard("4000000000000002");
     await payment.submit.click();
     await expect(agent.getByText("You must accept the terms").first()).toBeVisible();
     await look(agent, "payment");
     await payment.terms.check();
+    complaints.expect(/status of 402 .*\/v1\/payment_intents\/\w+\/confirm/);
+    await payment.submit.click();
+    await expect(toast(agent, /declined/)).toBeVisible();
+    await expect(payment.terms).toBeChecked();
+    await payment.typeCard("4242424242424242");
     await payment.submit.click();
     await expect(payment.paid).toBeVisible();
     await expect(agent.getByRole("link", { name: details.email })).toBeVisible();
