@@ -169,11 +169,9 @@ describe("a field that is too long", () => {
           .post("/feedback", { name: "Fern", email: "f@example.com", message: long, token }),
       ),
       await codes(
-        t
-          .as(person)
-          .post("/user/application", {
-            answers: [{ ins_id: 2, answers: [{ que_id: 206, ans_id: null, ans_content: long }] }],
-          }),
+        t.as(person).post("/user/application", {
+          answers: [{ ins_id: 2, answers: [{ que_id: 206, ans_id: null, ans_content: long }] }],
+        }),
       ),
     ]).toEqual(Array(6).fill(["max-length"]));
   });
