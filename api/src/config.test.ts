@@ -25,145 +25,136 @@ const problemsOf = (env: Record<string, string | undefined>): string[] => {
   }
 };
 
-describe("the configuration", () => {
-  it("needs nothing for a local start", () => {
-    expect(readConfig({})).toMatchObject({
-      mode: "local",
-      publicOrigin: "http://localhost:3000",
-      databaseUrl: null,
-      leadFeeCents: 4900,
-      trustedProxies: [],
-    });
+it("needs nothing for a local start", () => {
+  expect(readConfig({})).toMatchObject({
+    mode: "local",
+    publicOrigin: "http://localhost:3000",
+    databaseUrl: null,
+    leadFeeCents: 4900,
+    trustedProxies: [],
   });
+});
 
-  it("tells traces where OpenTelemetry's variables say, and nobody without them", () => {
-    const tracesIn = (env: Record<string, string>) => readConfig(env).traces;
-    expect(tracesIn({ OTEL_SERVICE_NAME: "api" })).toBe(null);
-    expect(tracesIn({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" })).toEqual({
-      url: "http://127.0.0.1:4318/v1/traces",
-      serviceName: "quotehaven-api",
-    });
-    const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://traces.test/of/us" };
-    expect(tracesIn({ ...own, OTEL_SERVICE_NAME: "api" })).toEqual({
-      url: "https://traces.test/of/us",
-      serviceName: "api",
-    });
-    expect(
-      problemsOf({
-        OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4317",
-        OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
-      }),
-    ).toEqual([
-      "OTEL_EXPORTER_OTLP_ENDPOINT must be an address starting with https:// or http://.",
-      "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf.",
+it("tells traces where OpenTelemetry's variables say, and nobody without them", () => {
+  const tracesIn = (env: Record<string, string>) => readConfig(env).traces;
+  expect(tracesIn({ OTEL_SERVICE_NAME: "api" })).toBe(null);
+  expect(tracesIn({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" })).toEqual({
+    url: "http://127.0.0.1:4318/v1/traces",
+    serviceName: "quotehaven-api",
+  });
+  const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://traces.test/of/us" };
+  expect(tracesIn({ ...own, OTEL_SERVICE_NAME: "api" })).toEqual({
+    url: "https://traces.test/of/us",
+    serviceName: "api",
+  });
+  expect(
+    problemsOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4317",
+      OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+    }),
+  ).toEqual([
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an address starting with https:// or http://.",
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf.",
+  ]);
+});
+
+it("shows the description of the API in production only when told to", () => {
+  expect(readConfig({}).apiDocs).toBe(true);
+  expect(readConfig(production)).toMatchObject({
+    mode: "production",
+    apiDocs: false,
+    seedDemo: false,
+  });
+  expect(readConfig({ ...production, API_DOCS: "true" }).apiDocs).toBe(true);
+});
+
+it("names no proxy that cannot be one", () => {
+  expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, ::1, loopback" })).toEqual([]);
+  expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, proxy.internal" })).toHaveLength(1);
+});
+
+it.each([
+  ["APP_SECRET", undefined],
+  ["DATABASE_URL", undefined],
+  ["PUBLIC_ORIGIN", "http://quotehaven.test"],
+  ["SMTP_URL", undefined],
+  ["STRIPE_SECRET_KEY", undefined],
+  ["STRIPE_SECRET_KEY", "sk_test_1"],
+  ["SUPPORT_EMAIL", undefined],
+  ["STRIPE_WEBHOOK_SECRET", undefined],
+  ["STRIPE_API_ORIGIN", "http://localhost:3001"],
+  ["SEED_DEMO", "true"],
+])("does not take %s as %s in production", (name, value) => {
+  expect(problemsOf({ ...production, [name]: value }).join()).toContain(name);
+});
+
+it.each([
+  ["the secret one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "sk_live_1" }],
+  ["a restricted one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "rk_live_1" }],
+  ["the public one", { STRIPE_PUBLIC_KEY: "pk_live_1", STRIPE_SECRET_KEY: "sk_test_1" }],
+])(
+  "takes no live key, be it %s, without TLS or for another than Stripe, also locally",
+  (_, keys) => {
+    const secure = { ...keys, PUBLIC_ORIGIN: "https://quotehaven.test" };
+    const sandbox = "http://localhost:3001";
+    const toStripe = /^STRIPE_\w+ must be unset: live keys and production use Stripe itself\.$/;
+    expect(problemsOf(secure)).toEqual([]);
+    expect(problemsOf(keys)).toEqual([
+      "PUBLIC_ORIGIN must start with https:// for live Stripe keys.",
     ]);
-  });
-
-  it("shows the description of the API in production only when told to", () => {
-    expect(readConfig({}).apiDocs).toBe(true);
-    expect(readConfig(production)).toMatchObject({
-      mode: "production",
-      apiDocs: false,
-      seedDemo: false,
-    });
-    expect(readConfig({ ...production, API_DOCS: "true" }).apiDocs).toBe(true);
-  });
-
-  it("names no proxy that cannot be one", () => {
-    expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, ::1, loopback" })).toEqual([]);
-    expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, proxy.internal" })).toHaveLength(1);
-  });
-
-  it.each([
-    ["APP_SECRET", undefined],
-    ["DATABASE_URL", undefined],
-    ["PUBLIC_ORIGIN", "http://quotehaven.test"],
-    ["SMTP_URL", undefined],
-    ["STRIPE_SECRET_KEY", undefined],
-    ["STRIPE_SECRET_KEY", "sk_test_1"],
-    ["SUPPORT_EMAIL", undefined],
-    ["STRIPE_WEBHOOK_SECRET", undefined],
-    ["STRIPE_API_ORIGIN", "http://localhost:3001"],
-    ["SEED_DEMO", "true"],
-  ])("does not take %s as %s in production", (name, value) => {
-    expect(problemsOf({ ...production, [name]: value }).join()).toContain(name);
-  });
-
-  it.each([
-    ["the secret one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "sk_live_1" }],
-    ["a restricted one", { STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_SECRET_KEY: "rk_live_1" }],
-    ["the public one", { STRIPE_PUBLIC_KEY: "pk_live_1", STRIPE_SECRET_KEY: "sk_test_1" }],
-  ])(
-    "takes no live key, be it %s, without TLS or for another than Stripe, also locally",
-    (_, keys) => {
-      const secure = { ...keys, PUBLIC_ORIGIN: "https://quotehaven.test" };
-      const sandbox = "http://localhost:3001";
-      const toStripe = /^STRIPE_\w+ must be unset: live keys and production use Stripe itself\.$/;
-      expect(problemsOf(secure)).toEqual([]);
-      expect(problemsOf(keys)).toEqual([
-        "PUBLIC_ORIGIN must start with https:// for live Stripe keys.",
-      ]);
-      for (const name of ["STRIPE_API_ORIGIN", "STRIPE_SCRIPT_URL"]) {
-        expect(problemsOf({ ...secure, [name]: sandbox })).toEqual([
-          expect.stringMatching(toStripe),
-        ]);
-      }
-    },
-  );
-
-  it("names every wrong variable at once with what it may be, and no value", () => {
-    expect(
-      problemsOf({
-        PORT: "many",
-        LEAD_FEE_CENTS: "4950",
-        APP_SECRET: "hunter2",
-        API_DOCS: "maybe",
-      }),
-    ).toEqual([
-      "PORT must be a whole number from 0 to 65535.",
-      "APP_SECRET must be at least 32 characters long.",
-      "LEAD_FEE_CENTS must be a whole number from 100 to 99999900, a multiple of 100.",
-      "API_DOCS must be true or false.",
-    ]);
-  });
-
-  it.each([
-    [
-      { STRIPE_PUBLIC_KEY: "sk_test_1", STRIPE_SECRET_KEY: "sk_test_1" },
-      expect.stringContaining("STRIPE_PUBLIC_KEY must be the publishable key"),
-    ],
-    [{ SUPPORT_EMAIL: "help" }, expect.stringContaining("SUPPORT_EMAIL")],
-    [{ SUPPORT_EMAIL: "Help <help@example.com>" }, expect.stringContaining("SUPPORT_EMAIL")],
-    [{ SUPPORT_EMAIL: "a@example.com, b@example.com" }, expect.stringContaining("SUPPORT_EMAIL")],
-    [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_PUBLIC_KEY goes with STRIPE_SECRET_KEY."],
-    [{ RECAPTCHA_SITE_KEY: "site" }, "RECAPTCHA_SECRET_KEY goes with RECAPTCHA_SITE_KEY."],
-    [{ DATABASE_DIRECT_URL: "postgres://db/a" }, "DATABASE_DIRECT_URL goes with DATABASE_URL."],
-    [
-      { HUMAN_VERIFICATION_COUNTER_MIN: "3000" },
-      "HUMAN_VERIFICATION_COUNTER_MAX must not be less than HUMAN_VERIFICATION_COUNTER_MIN.",
-    ],
-  ])("checks settings, alone and together: %j", (env, problem) => {
-    expect(problemsOf(env)).toEqual([problem]);
-  });
-
-  it("is documented as `npm run settings-docs --workspace api` writes it", async () => {
-    for (const { file, text } of settingsDocs()) {
-      expect(await readFile(file, "utf8")).toBe(text);
+    for (const name of ["STRIPE_API_ORIGIN", "STRIPE_SCRIPT_URL"]) {
+      expect(problemsOf({ ...secure, [name]: sandbox })).toEqual([expect.stringMatching(toStripe)]);
     }
-  });
+  },
+);
 
-  it("bounds abuse as it was decided, where nobody says otherwise", () => {
-    const hour = 3_600;
-    const own = { LIMIT_TELEMETRY_BY_IP: "7", LIMIT_TELEMETRY_BY_IP_SECONDS: "60" };
-    expect(readConfig(own).limits).toMatchObject({
-      telemetryByIp: { max: 7, windowSeconds: 60 },
-      loginByIp: { max: 25, windowSeconds: 300 },
-      loginByAccountAndIp: { max: 25, windowSeconds: hour },
-      loginByAccount: { max: 100, windowSeconds: hour },
-      signupByIp: { max: 20, windowSeconds: hour / 2 },
-      resetByEmail: { max: 5, windowSeconds: hour / 2 },
-      feedbackByIp: { max: 10, windowSeconds: hour / 2 },
-      leadDetailsByAgent: { max: 300, windowSeconds: 24 * hour },
-    });
+it("names every wrong variable at once with what it may be, and no value", () => {
+  expect(
+    problemsOf({ PORT: "many", LEAD_FEE_CENTS: "4950", APP_SECRET: "hunter2", API_DOCS: "maybe" }),
+  ).toEqual([
+    "PORT must be a whole number from 0 to 65535.",
+    "APP_SECRET must be at least 32 characters long.",
+    "LEAD_FEE_CENTS must be a whole number from 100 to 99999900, a multiple of 100.",
+    "API_DOCS must be true or false.",
+  ]);
+});
+
+it.each([
+  [
+    { STRIPE_PUBLIC_KEY: "sk_test_1", STRIPE_SECRET_KEY: "sk_test_1" },
+    expect.stringContaining("STRIPE_PUBLIC_KEY must be the publishable key"),
+  ],
+  [{ SUPPORT_EMAIL: "help" }, expect.stringContaining("SUPPORT_EMAIL")],
+  [{ SUPPORT_EMAIL: "Help <help@example.com>" }, expect.stringContaining("SUPPORT_EMAIL")],
+  [{ SUPPORT_EMAIL: "a@example.com, b@example.com" }, expect.stringContaining("SUPPORT_EMAIL")],
+  [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_PUBLIC_KEY goes with STRIPE_SECRET_KEY."],
+  [{ RECAPTCHA_SITE_KEY: "site" }, "RECAPTCHA_SECRET_KEY goes with RECAPTCHA_SITE_KEY."],
+  [{ DATABASE_DIRECT_URL: "postgres://db/a" }, "DATABASE_DIRECT_URL goes with DATABASE_URL."],
+  [
+    { HUMAN_VERIFICATION_COUNTER_MIN: "3000" },
+    "HUMAN_VERIFICATION_COUNTER_MAX must not be less than HUMAN_VERIFICATION_COUNTER_MIN.",
+  ],
+])("checks settings, alone and together: %j", (env, problem) => {
+  expect(problemsOf(env)).toEqual([problem]);
+});
+
+it("is documented as `npm run settings-docs --workspace api` writes it", async () => {
+  for (const { file, text } of settingsDocs()) {
+    expect(await readFile(file, "utf8")).toBe(text);
+  }
+});
+
+it("bounds abuse as it was decided, where nobody says otherwise", () => {
+  const hour = 3_600;
+  const own = { LIMIT_TELEMETRY_BY_IP: "7", LIMIT_TELEMETRY_BY_IP_SECONDS: "60" };
+  expect(readConfig(own).limits).toMatchObject({
+    telemetryByIp: { max: 7, windowSeconds: 60 },
+    loginByIp: { max: 25, windowSeconds: 300 },
+    loginByAccountAndIp: { max: 25, windowSeconds: hour },
+    loginByAccount: { max: 100, windowSeconds: hour },
+    signupByIp: { max: 20, windowSeconds: hour / 2 },
+    resetByEmail: { max: 5, windowSeconds: hour / 2 },
+    feedbackByIp: { max: 10, windowSeconds: hour / 2 },
+    leadDetailsByAgent: { max: 300, windowSeconds: 24 * hour },
   });
 });

@@ -17,24 +17,22 @@ function aFile() {
   return file;
 }
 
-describe("the log", () => {
-  it("loses what there is no room for, goes on, and says how much is missing", () => {
-    const file = aFile();
-    const log = pino({ base: null }, logOutput(file.write));
-    log.info("one");
-    file.room = 10;
-    log.info("two, of which ten bytes fit");
-    log.error("three");
-    log.fatal("four");
-    file.room = Infinity;
-    log.info("five");
-    log.info("six");
-    const lines = file.text.split("\n").filter((line) => line.endsWith("}"));
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ msg: "one" }),
-      expect.objectContaining({ msg: "log lines were lost", lost: 3 }),
-      expect.objectContaining({ msg: "five" }),
-      expect.objectContaining({ msg: "six" }),
-    ]);
-  });
+it("the log loses what there is no room for, goes on, and says how much is missing", () => {
+  const file = aFile();
+  const log = pino({ base: null }, logOutput(file.write));
+  log.info("one");
+  file.room = 10;
+  log.info("two, of which ten bytes fit");
+  log.error("three");
+  log.fatal("four");
+  file.room = Infinity;
+  log.info("five");
+  log.info("six");
+  const lines = file.text.split("\n").filter((line) => line.endsWith("}"));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: "one" }),
+    expect.objectContaining({ msg: "log lines were lost", lost: 3 }),
+    expect.objectContaining({ msg: "five" }),
+    expect.objectContaining({ msg: "six" }),
+  ]);
 });

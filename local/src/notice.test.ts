@@ -15,20 +15,16 @@ const allowed = [
   "OFL-1.1",
 ];
 
-describe("NOTICE", () => {
-  it("names every package that is shipped (npm run notice)", () => {
-    expect(readFileSync(noticeFile, "utf8")).toBe(notice());
-  });
+it("names every package that is shipped (npm run notice)", () => {
+  expect(readFileSync(noticeFile, "utf8")).toBe(notice());
+});
 
-  it("has permissive licences alone", () => {
-    const [, list = ""] = notice().split(heading);
-    const licences = list
-      .trim()
-      .split("\n")
-      .map((line) => line.split(": ")[1]);
-    expect(licences.length).toBeGreaterThan(50);
-    expect([...new Set(licences)].filter((licence) => !allowed.includes(licence ?? ""))).toEqual(
-      [],
-    );
-  });
+it("has permissive licences alone", () => {
+  const [, list = ""] = notice().split(heading);
+  const licences = list
+    .trim()
+    .split("\n")
+    .map((line) => line.split(": ")[1]);
+  expect(licences.length).toBeGreaterThan(50);
+  expect([...new Set(licences)].filter((licence) => !allowed.includes(licence ?? ""))).toEqual([]);
 });

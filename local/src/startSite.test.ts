@@ -17,55 +17,52 @@ async function answerTo(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
-describe("the local site", () => {
-  it.each([
-    ["no request at all", "nonsense\r\n\r\n", "400 Bad Request"],
-    [
-      "headers without end",
-      `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
-      "431 Request Header Fields Too Large",
-    ],
-  ])(
-    "refuses %s with headers that let nothing be stored or guessed",
-    async (_what, bytes, status) => {
-      const { port, close } = await startSite({ ...bounds, api: says("api"), site: says("site") });
-      const [first, ...headers] = (await answerTo(port, bytes)).trimEnd().split("\r\n");
-      await close();
-      expect(first).toBe(`HTTP/1.1 ${status}`);
-      expect(headers).toEqual(
-        expect.arrayContaining([
-          "cache-control: no-store",
-          "x-content-type-options: nosniff",
-          "referrer-policy: no-referrer",
-        ]),
-      );
-    },
-  );
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ ...bounds, api: says("api"), site: says("site") });
+});
+afterAll(() => site.close());
 
-  it("bounds time, size and number of connections", async () => {
-    const { server, close } = await startSite({ ...bounds, api: says("api"), site: says("site") });
-    const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = server;
-    expect({ requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
-      requestTimeout: 20_000,
-      headersTimeout: 15_000,
-      keepAliveTimeout: 72_000,
-      timeout: 60_000,
-      maxConnections: 7,
-    });
-    await close();
-  });
+it.each([
+  ["no request at all", "nonsense\r\n\r\n", "400 Bad Request"],
+  [
+    "headers without end",
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`,
+    "431 Request Header Fields Too Large",
+  ],
+])(
+  "refuses %s with headers that let nothing be stored or guessed",
+  async (_what, bytes, status) => {
+    const [first, ...headers] = (await answerTo(site.port, bytes)).trimEnd().split("\r\n");
+    expect(first).toBe(`HTTP/1.1 ${status}`);
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        "cache-control: no-store",
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+      ]),
+    );
+  },
+);
 
-  it.each([
-    ["/api", "api"],
-    ["/api/health/live", "api"],
-    ["/api?x", "api"],
-    ["/apiary", "site"],
-    ["/agent/api/", "site"],
-    ["/", "site"],
-  ])("lets %s be answered by the %s", async (path, words) => {
-    const { port, close } = await startSite({ ...bounds, api: says("api"), site: says("site") });
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`);
-    expect(await reply.text()).toBe(words);
-    await close();
+it("bounds time, size and number of connections", () => {
+  expect(site.server).toMatchObject({
+    requestTimeout: 20_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    timeout: 60_000,
+    maxConnections: 7,
   });
+});
+
+it.each([
+  ["/api", "api"],
+  ["/api/health/live", "api"],
+  ["/api?x", "api"],
+  ["/apiary", "site"],
+  ["/agent/api/", "site"],
+  ["/", "site"],
+])("lets %s be answered by the %s", async (path, words) => {
+  const reply = await fetch(`http://127.0.0.1:${site.port}${path}`);
+  expect(await reply.text()).toBe(words);
 });

@@ -1,17 +1,45 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { jest } from "@jest/globals";
 import { filesBelow } from "./files";
-import { aCommandLine } from "./testing/aCommandLine";
+import { publish } from "./publish";
+import { aWorkplace } from "./testing/aBuild";
 
-let line: Awaited<ReturnType<typeof aCommandLine>>;
-let place: (typeof line)["place"];
-let release: (typeof line)["release"];
-let published: (typeof line)["published"];
+let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeEach(async () => {
-  line = await aCommandLine();
-  ({ place, release, published } = line);
+  place = await aWorkplace();
 });
-afterEach(() => line.remove());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  process.exitCode = undefined;
+  for (const name of ["PUBLIC_ORIGIN", "RELEASE_WHO"]) delete process.env[name];
+  await place.remove();
+});
+
+/** Gives a command, and tells what it says, line by line, and how it ends. */
+async function release(...args: string[]) {
+  const said: string[] = [];
+  const failures: string[] = [];
+  jest.spyOn(console, "log").mockImplementation((line) => said.push(String(line)));
+  jest.spyOn(console, "error").mockImplementation((line) => failures.push(String(line)));
+  jest.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`The command gave up with ${String(code)}.`);
+  });
+  // These builds hold no screens that a browser could show.
+  const untried = args.includes("publish") ? ["--no-smoke"] : [];
+  process.argv = ["node", "release", "--store", place.store.root, ...args, ...untried];
+  process.exitCode = undefined;
+  // The command runs as it is loaded, so each run loads it anew.
+  await jest.isolateModulesAsync(async () => {
+    const { ended } = await import("./cli");
+    await ended;
+  });
+  return { said, failures, exitCode: process.exitCode };
+}
+
+/** Publishes a build without a command and says its version. */
+const published = async (name: string, code = "run()") =>
+  (await publish(place.store, await place.aBuild({ name, code }))).version;
 
 const inStore = (path: string) => join(place.store.root, path);
 
@@ -24,7 +52,8 @@ it("publishes builds, and lists what is live, whose it is, and what it can go ba
     undefined,
   ]);
   const [shell, first] = said.map((each) => each.split(/[ :]+/)[1]);
-  const second = await published("agent", "two()");
+  const next = await release("publish", await place.aBuild({ name: "agent", code: "two()" }));
+  const [, second] = next.said[0]?.split(/[ :]+/) ?? [];
   expect((await release("list")).said).toEqual([
     "revision 2, overrides from nowhere",
     expect.stringContaining(`publish agent ${second}, not tried in a browser, by Ann [2J`),

@@ -61,10 +61,16 @@ const harms: [string, Partial<Wanted>, string][] = [
   ["a budget of nothing", { manifest: { scriptBudgetBytes: 0 } }, "must be >= 1"],
 ];
 
-it.each(harms)("refuses %s, says why, and changes nothing", async (_what, wanted, words) => {
+it("refuses each of these, says why, and changes nothing", async () => {
   const before = await place.store.registry();
-  await expect(publishing({ name: "help", ...wanted })).rejects.toThrow(words);
-  expect(await place.store.registry()).toEqual(before);
+  for (const [what, wanted, words] of harms) {
+    const told = await publishing({ name: "help", ...wanted }).then(
+      () => "It was published.",
+      (error: Error) => error.message,
+    );
+    expect([what, told]).toEqual([what, expect.stringContaining(words)]);
+    expect(await place.store.registry()).toEqual(before);
+  }
 });
 
 it("refuses a shell that would strand a live remote, stable or canary", async () => {
@@ -72,9 +78,7 @@ it("refuses a shell that would strand a live remote, stable or canary", async ()
   const shell: Wanted = { name: "shell", provides: "0.2.0" };
   await expect(publishing(shell)).rejects.toThrow(`agent ${version} needs platform ^0.1.0`);
   await canary(place.store, "agent", 0);
-  await expect(publishing(shell)).rejects.toThrow(
-    "needs platform ^0.1.0; the shell provides 0.2.0",
-  );
+  await expect(publishing(shell)).rejects.toThrow("the shell provides 0.2.0");
 });
 
 it("puts a shell and the remotes that need it live together, or none of them", async () => {

@@ -76,10 +76,7 @@ describe("the Content-Security-Policy", () => {
 
 it("keeps pages out of frames, types as they are said, addresses to themselves, and devices off", () => {
   const foreign = foreignOrigins({ hasRecaptcha: true });
-  const live = {
-    ...livePolicy(emptyRegistry),
-    overrideOrigins: ["loopback"],
-  };
+  const live = { ...livePolicy(emptyRegistry), overrideOrigins: ["loopback"] };
   const headers = securityHeaders({ foreign, live, isSecure: true });
   expect(headers).toEqual({
     "content-security-policy": contentSecurityPolicy(foreign, live),

@@ -14,20 +14,17 @@ const [house, condo] = [10101, 10102] as const;
 const [pool, dog] = [12101, 12103] as const;
 const answers = { [kind]: house, [area]: "2,000", [built]: "1996", [exposures]: [pool, dog] };
 
+const typed = (questionId: number, content: string) => ({ questionId, chosen: null, content });
+const picked = (questionId: number, chosen: number | number[]) => ({
+  ...{ questionId, chosen, content: null },
+});
+const sent = [picked(kind, house), typed(area, "2000"), picked(exposures, [pool, dog])];
+
 const read = (...sent: AnswerInput[]) => readAnswers(home, sent, { now });
 
 describe("sent answers", () => {
   it("are read as values", () => {
-    const sent = [
-      { questionId: kind, chosen: house, content: null },
-      { questionId: area, chosen: null, content: "2000" },
-      { questionId: exposures, chosen: [pool, dog], content: null },
-    ];
-    expect(read(...sent)).toEqual({
-      [kind]: house,
-      [area]: "2,000",
-      [exposures]: [pool, dog],
-    });
+    expect(read(...sent)).toEqual({ [kind]: house, [area]: "2,000", [exposures]: [pool, dog] });
   });
 
   it("may be empty while a draft is unfinished", () => {
@@ -36,11 +33,6 @@ describe("sent answers", () => {
     }
     expect(read({ questionId: kind, chosen: null, content: null })).toEqual({});
     expect(read({ questionId: exposures, chosen: [], content: null })).toEqual({ [exposures]: [] });
-  });
-
-  const typed = (questionId: number, content: string) => ({ questionId, chosen: null, content });
-  const picked = (questionId: number, chosen: number | number[]) => ({
-    ...{ questionId, chosen, content: null },
   });
 
   it.each<[string, AnswerInput[], string]>([
@@ -78,13 +70,7 @@ describe("stored answers", () => {
 
   it("are sent as they were chosen or written", () => {
     const stored = toStoredAnswers(home, answers);
-    expect(toSentAnswers(home, stored)).toEqual(
-      expect.arrayContaining([
-        { questionId: kind, chosen: house, content: null },
-        { questionId: area, chosen: null, content: "2000" },
-        { questionId: exposures, chosen: [pool, dog], content: null },
-      ]),
-    );
+    expect(toSentAnswers(home, stored)).toEqual(expect.arrayContaining(sent));
   });
 });
 

@@ -1,5 +1,5 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
-import { aLeadBeingPaid, intentIdOf, confirmPath } from "../features/payment/paymentFixtures";
+import { aLeadBeingPaid, confirmPath } from "../features/payment/paymentFixtures";
 import { sweepPayments } from "../features/payment/sweepPayments";
 import { backgroundWork } from "../features/backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
@@ -9,30 +9,18 @@ import { tellDeadlines } from "./tellDeadlines";
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
 
-const t = appForTests({
-  config: { session: lastingSessions },
-});
+const t = appForTests({ config: { session: lastingSessions } });
 beforeEach(() => {
   t.mails.length = 0;
 });
 
-const choose = (consumer: Person, quoteId: number) =>
-  t.as(consumer).post(`/user/quotes/${quoteId}`);
-const applicationOf = (leadId: number) =>
-  t.db.query
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", leadId)
-    .executeTakeFirstOrThrow();
+const applicationOf = (leadId: number) => t.row("applications", { id: leadId });
 const notificationsOf = async (person: Person) =>
-  (await t.as(person).get("/notifications")).body.data.data.map(
-    ({ ntp_name }: { ntp_name: string }) => ntp_name,
-  );
+  (await t.noticesOf(person)).map(({ ntp_name }) => ntp_name);
 const quotesOf = async (consumer: Person) => (await t.as(consumer).get("/user/quotes")).body.data;
 const cardOf = async (agent: Person) =>
   (await t.as(agent).get("/agent/profile/leads")).body.data.data[0];
-const subjectsTo = ({ email }: Person) =>
-  t.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const subjectsTo = (person: Person) => t.mailsTo(person).map(({ subject }) => subject);
 const deliverAll = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
 
 function advanceTo(moment: Date | null) {
@@ -45,7 +33,7 @@ async function aChoice() {
   const lead = await t.seedQuotedLead({ types: [1] });
   const other = await t.seedAgent();
   const otherId = await t.seedQuote(other, lead.leadId, { carrierId: 2 });
-  expect((await choose(lead.consumer, lead.quoteId)).status).toBe(200);
+  expect((await t.choose(lead.consumer, lead.quoteId)).status).toBe(200);
   return { ...lead, other, otherId };
 }
 
@@ -61,11 +49,7 @@ async function aLatePayment() {
   const lead = await aLeadBeingPaid(t);
   const other = await t.seedAgent();
   const otherId = await t.seedQuote(other, lead.leadId, { carrierId: 2 });
-  await t.db.query
-    .updateTable("applications")
-    .set({ contact_due_at: t.clock.now() })
-    .where("id", "=", lead.leadId)
-    .execute();
+  await t.update("applications", { id: lead.leadId }, { contact_due_at: t.clock.now() });
   return { ...lead, other, otherId };
 }
 
@@ -163,24 +147,22 @@ describe("the deadline of a choice", () => {
 describe("an agent who is late", () => {
   it("may still pay until somebody else is chosen", async () => {
     const { consumer, agent, leadId, otherId } = await aLateChoice();
-    const begun = await t.as(agent).post(confirmPath(leadId));
-    t.payments.succeed(intentIdOf(begun));
-    expect((await t.as(agent).get(confirmPath(leadId))).status).toBe(200);
-    const refused = await choose(consumer, otherId);
+    await t.pay(agent, leadId);
+    const refused = await t.choose(consumer, otherId);
     expect([refused.status, refused.body.data]).toEqual([409, ["already-paid"]]);
   });
 
   it("is no reason to choose the same quote again, nor another before the deadline", async () => {
     const early = await aChoice();
-    expect((await choose(early.consumer, early.otherId)).body.data).toEqual(["already-accepted"]);
+    expect((await t.choose(early.consumer, early.otherId)).body.data).toEqual(["already-accepted"]);
     const { consumer, quoteId } = await aLateChoice();
-    expect((await choose(consumer, quoteId)).body.data).toEqual(["already-accepted"]);
+    expect((await t.choose(consumer, quoteId)).body.data).toEqual(["already-accepted"]);
   });
 
   it("loses the lead when another is chosen: one consent, a new deadline, both are told", async () => {
     const { consumer, leadId, agent, other, otherId } = await aLateChoice();
     await tellDeadlines(t.deps);
-    expect((await choose(consumer, otherId)).status).toBe(200);
+    expect((await t.choose(consumer, otherId)).status).toBe(200);
 
     const application = await applicationOf(leadId);
     expect(application).toMatchObject({
@@ -190,17 +172,11 @@ describe("an agent who is late", () => {
     expect(
       (await quotesOf(consumer)).map(({ accepted }: { accepted: boolean }) => accepted),
     ).toEqual([false, true]);
-    const consents = await t.db.query
-      .selectFrom("consents")
-      .select(["agent_id", "withdrawn_at"])
-      .where("application_id", "=", leadId)
-      .orderBy("id")
-      .execute();
-    expect(consents).toEqual([
+    expect(await t.rows("consents", { application_id: leadId })).toMatchObject([
       { agent_id: agent.id, withdrawn_at: t.clock.now() },
       { agent_id: other.id, withdrawn_at: null },
     ]);
-    expect((await t.as(agent).get("/notifications")).body.data.data[0]).toMatchObject({
+    expect((await t.noticesOf(agent))[0]).toMatchObject({
       ntp_name: "choice-taken-back",
       details: { otherChosen: true },
     });
@@ -222,7 +198,7 @@ describe("an agent who is late", () => {
   it("is told anew when the same quote is chosen again after it was taken back", async () => {
     const { consumer, agent, quoteId } = await aChoice();
     await t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
-    await choose(consumer, quoteId);
+    await t.choose(consumer, quoteId);
     expect(await notificationsOf(agent)).toEqual([
       "quote-selected",
       "choice-taken-back",
@@ -257,7 +233,7 @@ describe("a late agent who pays while another is chosen", () => {
       const lead = await aLatePayment();
       t.payments.succeed(lead.intentId);
       t.clock.advance({ minutes: 1 });
-      const [chosen] = await Promise.all([choose(lead.consumer, lead.otherId), settle(lead)]);
+      const [chosen] = await Promise.all([t.choose(lead.consumer, lead.otherId), settle(lead)]);
       await expectOneWinner(lead, chosen.status);
     }
   });
@@ -269,7 +245,7 @@ describe("a late agent who pays while another is chosen", () => {
       const before = new Set(t.payments.intents.keys());
       const [begun, chosen] = await Promise.all([
         t.as(lead.agent).post(confirmPath(lead.leadId)),
-        choose(lead.consumer, lead.otherId),
+        t.choose(lead.consumer, lead.otherId),
       ]);
       await deliverAll();
       expect(chosen.status).toBe(200);
@@ -283,7 +259,7 @@ describe("a late agent who pays while another is chosen", () => {
 
   it("is told so before the card is asked again", async () => {
     const lead = await aLatePayment();
-    await choose(lead.consumer, lead.otherId);
+    await t.choose(lead.consumer, lead.otherId);
     const again = await t.as(lead.agent).post(lead.path);
     expect([again.status, again.body.data]).toEqual([409, ["choice-ended"]]);
     await deliverAll();

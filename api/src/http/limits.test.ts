@@ -13,7 +13,6 @@ const names: LimitName[] = [
 const smallLimits = Object.fromEntries(names.map((name) => [name, small]));
 const t = appForTests({ config: { limits: { ...readConfig({}).limits, ...smallLimits } } });
 
-const price = { ins_id: 2, qpr_monthly: 1, qpr_yearly: 12 };
 const message = { name: "Fern", email: "fern@example.com", message: "Hello" };
 const badSignup = { ...agentSignup, name: "" };
 const NOBODYS = 2_147_483_647;
@@ -45,13 +44,7 @@ const calls: Record<string, [number, Call]> = {
       return t.as(agent).get(`/agent/profile/leads/${lead}`);
     },
   ],
-  quotes: [
-    404,
-    async ({ agent }) => {
-      const body = { inc_id: 1, prices: [price], token: await t.humanToken("quote") };
-      return t.as(agent).post(`/agent/profile/leads/${NOBODYS}`, body);
-    },
-  ],
+  quotes: [404, ({ agent }) => t.quote(agent, NOBODYS)],
   payments: [404, ({ agent }) => t.as(agent).post(`/agent/profile/leads/${NOBODYS}/confirm`)],
   "saved applications": [
     200,
@@ -78,8 +71,9 @@ const calls: Record<string, [number, Call]> = {
 const challenge = (ip: string) =>
   t.anyone(ip).get("/human-verification/challenge", { for: "login" });
 
-describe("a limit on", () => {
-  it.each(Object.keys(calls))("%s ends with its window, and is nobody else's", async (name) => {
+it.each(Object.keys(calls))(
+  "a limit on %s ends with its window, and is nobody else's",
+  async (name) => {
     const [usual, call] = calls[name]!;
     const people = async (ip: string) => ({
       agent: await t.seedAgent(),
@@ -100,8 +94,8 @@ describe("a limit on", () => {
     expect((await call(one)).status).toBe(429);
     t.clock.advance({ seconds: 1 });
     expect((await call(one)).status).toBe(usual);
-  });
-});
+  },
+);
 
 describe("a stranger's attempts", () => {
   it("within one /64 of IPv6 are one place", async () => {
@@ -119,13 +113,14 @@ describe("a stranger's attempts", () => {
     });
     const statuses = [];
     for (let count = 1; count <= small.max + 1; count++) {
+      const ip = `203.0.113.${count}`;
       const { statusCode } = await direct.request({
         url: "/api/human-verification/challenge?for=login",
         headers: {
-          "x-forwarded-for": `203.0.113.${count}`,
-          "x-real-ip": `203.0.113.${count}`,
-          forwarded: `for=203.0.113.${count}`,
-          "cf-connecting-ip": `203.0.113.${count}`,
+          "x-forwarded-for": ip,
+          "x-real-ip": ip,
+          forwarded: `for=${ip}`,
+          "cf-connecting-ip": ip,
         },
       });
       statuses.push(statusCode);

@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { shownPhone } from "@quotehaven/contract/rules";
-import { appForTests, ZIP_ID } from "../testing";
+import pino from "pino";
+import { readConfig } from "../config";
+import { createOutboxWorker } from "../outbox/worker";
+import { openTestDatabase, testApp, ZIP_ID, type TestApp } from "../testing";
+import { aCollector } from "../testing/aCollector";
 import { wholeDatabase } from "../testing/wholeDatabase";
 import { broker, client, goThroughAll, NOTE, type WholeJourney } from "../testing/wholeJourney";
+import { createOpenTelemetry } from "../tracing/openTelemetry";
 
 const contact = [
   client.email,
@@ -12,11 +18,46 @@ const contact = [
   String(ZIP_ID),
 ];
 
-const t = appForTests();
+const PROXYS_TRACE = "0af7651916cd43dd8448eb211c80319c";
+const PROXYS_STEP = "b7ad6b7169203331";
+const traceparent = `00-${PROXYS_TRACE}-${PROXYS_STEP}-01`;
+
+/** A server whose requests, work and statements a collector hears of. */
+let t: TestApp;
+let collector: Awaited<ReturnType<typeof aCollector>>;
 let journey: WholeJourney;
 beforeAll(async () => {
+  collector = await aCollector();
+  const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin });
+  const tracing = await createOpenTelemetry(traces!, pino({ level: "silent" }));
+  const database = await openTestDatabase(undefined, { onStatement: tracing.statement });
+  t = await testApp({ database, deps: { tracing } });
   journey = await goThroughAll(t);
+  const zips = { url: "/api/auth/zipcodes", query: { search: "78701" } };
+  await t.request({ ...zips, headers: { traceparent, "x-forwarded-for": "10.9.9.9" } });
+  await t.request({ ...zips, headers: { traceparent } });
+  for (const path of ["health/ready", "auth/check-session", "nowhere/4711-marmalade"]) {
+    await t.request({ url: `/api/${path}` });
+  }
+  await askForLink();
+  await tracing.close();
 });
+afterAll(async () => {
+  await t.close();
+  await t.db.close();
+  await collector.close();
+});
+
+/** Has a mail queued while a worker waits for it, and sent. */
+async function askForLink(): Promise<void> {
+  const worker = createOutboxWorker(t.deps);
+  await worker.start();
+  const { email } = await t.seedConsumer();
+  const token = await t.humanToken("forgot-password");
+  expect((await t.anyone().get("/auth/forgot-password", { email, token })).status).toBe(200);
+  while (t.mailsTo({ email }).length === 0) await sleep(20);
+  await worker.stop();
+}
 
 const keysOf = (reply: object) => Object.keys(reply).sort().join(" ");
 
@@ -24,19 +65,21 @@ const keysOf = (reply: object) => Object.keys(reply).sort().join(" ");
 const found = (text: string, secrets: string[]) =>
   secrets.filter((secret) => secret !== "" && text.includes(secret));
 
+/** What neither the log nor a trace may tell, beside what was handed out. */
+const personal = [
+  ...Object.values(client),
+  ...Object.values(broker),
+  "7375550186",
+  "Client-secret-pw",
+  "Broker-secret-pw",
+  "A private message",
+  "1985-04-12",
+  "99887766",
+];
+
 describe("the log of a whole journey", () => {
   it("holds no password, token, sid, address, phone, name, or answer of anybody", () => {
     const log = journey.logText();
-    const personal = [
-      ...Object.values(client),
-      ...Object.values(broker),
-      "7375550186",
-      "Client-secret-pw",
-      "Broker-secret-pw",
-      "A private message",
-      "1985-04-12",
-      "99887766",
-    ];
     expect(t.logLines.length).toBeGreaterThan(40);
     expect(journey.handedOut.length).toBeGreaterThan(12);
     expect(found(log, personal)).toEqual([]);
@@ -51,11 +94,80 @@ describe("the log of a whole journey", () => {
     const answered = lines.filter(({ msg }) => msg === "answered");
     expect(answered.length).toBeGreaterThan(40);
     expect(answered).toContainEqual(
-      expect.objectContaining({
-        status: 200,
-        req: { method: "POST", route: "/api/auth/login" },
-      }),
+      expect.objectContaining({ status: 200, req: { method: "POST", route: "/api/auth/login" } }),
     );
+  });
+});
+
+describe("the traces of a whole journey", () => {
+  const byId = (id: string) => collector.steps.find((step) => step.id === id);
+  const childrenOf = (id: string) => collector.steps.filter(({ parentId }) => parentId === id);
+  const login = () =>
+    collector
+      .named("POST /api/auth/login")
+      .find(({ facts }) => facts["http.response.status_code"] === "200");
+
+  it("tell of requests by route and status, under the service's name", () => {
+    expect(new Set(collector.services)).toEqual(new Set(["quotehaven-api"]));
+    expect(login()).toMatchObject({
+      kind: 2,
+      hasFailed: false,
+      facts: {
+        "http.request.method": "POST",
+        "http.route": "/api/auth/login",
+        "quotehaven.request_id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
+    const unknown = collector.named("GET").map(({ facts }) => facts["http.response.status_code"]);
+    expect(unknown).toContain("404");
+  });
+
+  it("tell of each statement as part of what asked it, with a body read before or not", () => {
+    const [list] = collector.named("GET /api/agent/profile/leads");
+    for (const request of [login(), list]) {
+      const statements = childrenOf(request?.id ?? "").filter(({ kind }) => kind === 3);
+      expect(statements.length).toBeGreaterThan(0);
+      for (const { traceId } of statements) expect(traceId).toBe(request?.traceId);
+    }
+    expect(childrenOf(login()?.id ?? "").map(({ name }) => name)).toContain("insert sessions");
+    const statements = collector.steps.filter(({ facts }) => "db.query.text" in facts);
+    expect(statements.length).toBeGreaterThan(200);
+    expect(statements.filter(({ parentId }) => byId(parentId) === undefined)).toEqual([]);
+  });
+
+  it("tell of mails, card payments and the telling of agents within what they are part of", () => {
+    const partOf = (name: string) => byId(collector.named(name)[0]?.parentId ?? "");
+    expect(partOf("send mail")?.name).toMatch(/^outbox: /);
+    const paying = partOf("cards: create intent")?.facts["http.route"];
+    expect(paying).toBe("/api/agent/profile/leads/:id/confirm");
+    expect(partOf("tell agents")?.name).toBe("outbox: lead-submitted");
+  });
+
+  it("tell of what the outbox holds apart from the request that woke it", () => {
+    const rows = collector.steps.filter(({ name }) => name.startsWith("outbox: "));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ parentId }) => parentId !== "")).toEqual([]);
+  });
+
+  it("hold no password, token, sid, address, phone, name, or answer of anybody", () => {
+    const told = Buffer.concat(collector.bodies).toString("latin1");
+    expect(told.length).toBeGreaterThan(100_000);
+    const secrets = [...personal, NOTE, "78701", "marmalade", ...journey.handedOut];
+    expect(found(told, secrets)).toEqual([]);
+  });
+
+  it("go on with the trace of our proxy, and with nobody else's", () => {
+    const ofProxy = collector.steps.filter(({ traceId }) => traceId === PROXYS_TRACE);
+    const requests = ofProxy.filter(({ kind }) => kind === 2);
+    expect(requests).toMatchObject([{ parentId: PROXYS_STEP, name: "GET /api/auth/zipcodes" }]);
+    const all = collector.named("GET /api/auth/zipcodes");
+    expect(all.filter(({ parentId }) => parentId === "").length).toBeGreaterThan(0);
+  });
+
+  it("are silent about what watchers and pages ask all the time", () => {
+    const routes = collector.steps.map(({ facts }) => facts["http.route"]);
+    expect(routes).not.toContain("/api/health/ready");
+    expect(routes).not.toContain("/api/auth/check-session");
   });
 });
 
@@ -113,25 +225,21 @@ describe("before the fee is paid", () => {
   });
 });
 
-describe("after the fee is paid", () => {
-  it("the agent knows name, e-mail and phone, and not address line 2 or zip code", () => {
-    const paid = journey.answers.agent.filter(
-      ({ status, body }) => status === 200 && body.user_data !== undefined,
-    );
-    expect(paid[0]?.body.user_data).toEqual({
-      usr_firstname: client.firstName,
-      usr_lastname: client.lastName,
-      usr_email: client.email,
-      usr_phonenumber: client.phone,
-    });
-    expect(found(journey.answers.agent.map(({ text }) => text).join(), [client.address2])).toEqual(
-      [],
-    );
-    expect(found(journey.paidExport.text, [client.email, shownPhone(client.phone)])).toHaveLength(
-      2,
-    );
-    expect(found(journey.paidExport.text, [client.address1, String(ZIP_ID)])).toEqual([]);
+it("an agent who has paid knows name, e-mail and phone, not address line 2 or zip code", () => {
+  const paid = journey.answers.agent.filter(
+    ({ status, body }) => status === 200 && body.user_data !== undefined,
+  );
+  expect(paid[0]?.body.user_data).toEqual({
+    usr_firstname: client.firstName,
+    usr_lastname: client.lastName,
+    usr_email: client.email,
+    usr_phonenumber: client.phone,
   });
+  expect(found(journey.answers.agent.map(({ text }) => text).join(), [client.address2])).toEqual(
+    [],
+  );
+  expect(found(journey.paidExport.text, [client.email, shownPhone(client.phone)])).toHaveLength(2);
+  expect(found(journey.paidExport.text, [client.address1, String(ZIP_ID)])).toEqual([]);
 });
 
 describe("a consumer", () => {
@@ -166,23 +274,19 @@ describe("a consumer", () => {
   });
 });
 
-describe("an answer", () => {
-  it("never repeats a password, token, hash or number of the card provider, refusals included", () => {
-    const all = Object.values(journey.answers).flat();
-    const textOf = (replies: typeof all) => replies.map(({ text }) => text).join();
-    const refused = all.filter(({ status }) => status >= 400);
-    expect(refused.length).toBeGreaterThan(6);
-    expect(found(textOf(all), ["Client-secret-pw", "Broker-secret-pw"])).toEqual([]);
-    expect(found(textOf(refused), journey.handedOut)).toEqual([]);
-    // But for the intent's.
-    expect(textOf(all)).not.toMatch(/argon2|cus_|sk_test|sid_hash|token_hash/);
-  });
+it("no answer or refusal repeats a password, token, hash or number of the card provider", () => {
+  const all = Object.values(journey.answers).flat();
+  const textOf = (replies: typeof all) => replies.map(({ text }) => text).join();
+  const refused = all.filter(({ status }) => status >= 400);
+  expect(refused.length).toBeGreaterThan(6);
+  expect(found(textOf(all), ["Client-secret-pw", "Broker-secret-pw"])).toEqual([]);
+  expect(found(textOf(refused), journey.handedOut)).toEqual([]);
+  // But for the intent's.
+  expect(textOf(all)).not.toMatch(/argon2|cus_|sk_test|sid_hash|token_hash/);
 });
 
-describe("the database", () => {
-  it("holds no password, sid, or mailed token that could be used again", async () => {
-    const dump = await wholeDatabase(t.db);
-    const usable = journey.handedOut.filter((one) => !one.includes("_secret_"));
-    expect(found(dump, ["Client-secret-pw", "Broker-secret-pw", ...usable])).toEqual([]);
-  });
+it("the database holds no password, sid, or mailed token that could be used again", async () => {
+  const dump = await wholeDatabase(t.db);
+  const usable = journey.handedOut.filter((one) => !one.includes("_secret_"));
+  expect(found(dump, ["Client-secret-pw", "Broker-secret-pw", ...usable])).toEqual([]);
 });

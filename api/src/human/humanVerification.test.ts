@@ -116,14 +116,10 @@ afterAll(() => {
   google.close();
 });
 
-const settings = () => ({
-  siteKey: "site-key",
-  secretKey: "secret-key",
-  minScore: 0.5,
-  verifyUrl,
-});
-const verifier = () =>
-  createRecaptchaVerifier(settings(), "https://quotehaven.example", createTestClock());
+const verifier = () => {
+  const settings = { siteKey: "site-key", secretKey: "secret-key", minScore: 0.5, verifyUrl };
+  return createRecaptchaVerifier(settings, "https://quotehaven.example", createTestClock());
+};
 const good = {
   success: true,
   action: "forgot_password",

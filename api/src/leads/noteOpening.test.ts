@@ -8,14 +8,10 @@ const confirm = (agent: Person, leadId: number) =>
   t.as(agent).get(`/agent/profile/leads/${leadId}/confirm`);
 const openingsSeenBy = async (consumer: Person) =>
   (await t.as(consumer).get("/user/application")).body.openings;
-const openings = (leadId: number) =>
-  t.db.query
-    .selectFrom("lead_openings")
-    .select(["agent_id as agentId", "saw", "first_at as firstAt", "last_at as lastAt", "times"])
-    .where("application_id", "=", leadId)
-    .orderBy("first_at")
-    .orderBy("saw", "desc")
-    .execute();
+const openings = async (leadId: number) =>
+  (await t.rows("lead_openings", { application_id: leadId })).sort(
+    (one, other) => Number(one.first_at) - Number(other.first_at),
+  );
 
 async function aLead() {
   const consumer = await t.seedConsumer();
@@ -44,16 +40,16 @@ describe("an agent who opens a lead", () => {
   it("has opened it once more when half an hour lies between", async () => {
     const { leadId } = await aLead();
     const agent = await t.seedAgent();
-    const firstAt = t.clock.now();
+    const first_at = t.clock.now();
     await open(agent, leadId);
     t.clock.advance({ minutes: 29 });
     await open(agent, leadId);
-    expect(await openings(leadId)).toEqual([
-      { agentId: agent.id, saw: "summary", firstAt, lastAt: t.clock.now(), times: 1 },
+    expect(await openings(leadId)).toMatchObject([
+      { agent_id: agent.id, saw: "summary", first_at, last_at: t.clock.now(), times: 1 },
     ]);
     t.clock.advance({ minutes: 31 });
     await open(agent, leadId);
-    expect(await openings(leadId)).toMatchObject([{ firstAt, lastAt: t.clock.now(), times: 2 }]);
+    expect(await openings(leadId)).toMatchObject([{ first_at, last_at: t.clock.now(), times: 2 }]);
   });
 
   it("is not counted for the list, nor for a lead that is refused", async () => {
@@ -80,7 +76,7 @@ describe("an agent who opens a lead", () => {
 
     expect(await openings(leadId)).toMatchObject([
       { saw: "summary", times: 1 },
-      { saw: "contact", times: 1, firstAt: t.clock.now() },
+      { saw: "contact", times: 1, first_at: t.clock.now() },
     ]);
   });
 
@@ -88,13 +84,9 @@ describe("an agent who opens a lead", () => {
     const { consumer, leadId } = await aLead();
     const agent = await t.seedAgent();
     await open(agent, leadId);
-    await t.as(consumer).delete("/user/profile/delete");
-    await noteOpening(t.db.query, {
-      agentId: agent.id,
-      leadId,
-      saw: "summary",
-      now: t.clock.now(),
-    });
+    await t.endAccount(consumer);
+    const now = t.clock.now();
+    await noteOpening(t.db.query, { agentId: agent.id, leadId, saw: "summary", now });
     expect(await openings(leadId)).toEqual([]);
   });
 });

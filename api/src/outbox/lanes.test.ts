@@ -69,14 +69,8 @@ const statementsOfTelling = (applicationId: number) =>
     return texts;
   });
 
-const toldOf = async (leadId: number) => {
-  const rows = await t.db.query
-    .selectFrom("notifications")
-    .select("user_id as id")
-    .where("application_id", "=", leadId)
-    .execute();
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-};
+const toldOf = async (leadId: number) =>
+  (await t.rows("notifications", { application_id: leadId })).map(({ user_id }) => user_id);
 
 describe("a link that somebody waits for", () => {
   it("is sent while the mails of a new lead are stuck", async () => {
@@ -322,44 +316,38 @@ describe("the notices of a lead", () => {
   });
 });
 
-describe("what is queued", () => {
-  it("wakes the lane in which it waits, and no other", async () => {
-    const { heard: query, texts } = overhear(t.db.query);
-    const told = aSignal();
-    const worker = createOutboxWorker(
-      { ...t.deps, db: { ...t.db, query } },
-      { tellNextAgents: async () => (told.give(), null) },
-      { pollEveryMs: 60_000 },
-    );
-    await worker.start();
-    await worker.runDue();
-    texts.length = 0;
-    await aSubmittedLead();
-    await told.given;
-    await worker.stop();
+it("what is queued wakes the lane in which it waits, and no other", async () => {
+  const { heard: query, texts } = overhear(t.db.query);
+  const told = aSignal();
+  const worker = createOutboxWorker(
+    { ...t.deps, db: { ...t.db, query } },
+    { tellNextAgents: async () => (told.give(), null) },
+    { pollEveryMs: 60_000 },
+  );
+  await worker.start();
+  await worker.runDue();
+  texts.length = 0;
+  await aSubmittedLead();
+  await told.given;
+  await worker.stop();
 
-    const claims = texts.filter((text) => text.includes("skip locked"));
-    expect(claims.length).toBeGreaterThan(0);
-    expect(claims.filter((text) => text.includes('"priority" ='))).toEqual([]);
-  });
+  const claims = texts.filter((text) => text.includes("skip locked"));
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.filter((text) => text.includes('"priority" ='))).toEqual([]);
 });
 
-describe("what is due", () => {
-  it("is looked up once to be claimed, also right after a great many were told", async () => {
-    const { id } = await t.seedAgent();
-    // The table has had something in it, and was empty when it was analyzed.
-    await queueMails(id, 1, priorities.bulk);
-    await t.db.query.deleteFrom("outbox").execute();
-    await sql`analyze outbox`.execute(t.db.query);
-    await queueMails(id, 3_000, priorities.bulk);
-    const plan = await planOf(claim(t.db.query, t.clock.now(), priorities.bulk));
-    const loops = [...plan.matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
+it("what is due is looked up once, also right after a great many were told", async () => {
+  const { id } = await t.seedAgent();
+  // The table has had something in it, and was empty when it was analyzed.
+  await queueMails(id, 1, priorities.bulk);
+  await t.db.query.deleteFrom("outbox").execute();
+  await sql`analyze outbox`.execute(t.db.query);
+  await queueMails(id, 3_000, priorities.bulk);
+  const plan = await planOf(claim(t.db.query, t.clock.now(), priorities.bulk));
+  const loops = [...plan.matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
 
-    expect(loops.map(([, count]) => count)).toEqual(["1"]);
-    expect(
-      await t.db.query.selectFrom("outbox").select("id").where("attempts", "=", 1).execute(),
-    ).toHaveLength(20);
-  });
+  expect(loops.map(([, count]) => count)).toEqual(["1"]);
+  expect(await t.rows("outbox", { attempts: 1 })).toHaveLength(20);
 });
 
 describe("the agents of a lead", () => {

@@ -1,3 +1,4 @@
+import type { Queries } from "../database";
 import type { Mail } from "../ports/mailer";
 import { appForTests, type Person } from "../testing";
 import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
@@ -36,12 +37,17 @@ const tell = (person: Person, applicationId: number, eventKey: string) =>
     }),
   );
 
-const changed = (person: Person) =>
-  queueMail(t.db.query, {
-    userId: person.id,
-    content: { template: "password-changed" },
+const changed = ({ id }: Person, queries: Queries = t.db.query) =>
+  queueMail(queries, {
+    ...{ userId: id, content: { template: "password-changed" } },
     now: t.clock.now(),
   });
+
+/** Empties somebody's account as its end does, and does nothing else. */
+const empty = ({ id }: Person) => {
+  const nothing = { first_name: "", last_name: "", phone: "", email: null, password_hash: null };
+  return t.update("users", { id }, { ...nothing, deleted_at: t.clock.now() });
+};
 
 const until = async (isTrue: () => Promise<boolean>) => {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -69,19 +75,7 @@ describe("a queued mail", () => {
   it("is not sent to an account that is gone", async () => {
     const person = await t.seedConsumer();
     await changed(person);
-    await t.db.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
-    await t.db.query
-      .updateTable("users")
-      .set({
-        deleted_at: t.clock.now(),
-        email: null,
-        password_hash: null,
-        first_name: "",
-        last_name: "",
-        phone: "",
-      })
-      .where("id", "=", person.id)
-      .execute();
+    await empty(person);
     await t.deliver();
     expect(sent).toEqual([]);
     expect(await waiting()).toEqual([]);
@@ -211,11 +205,7 @@ describe("everything queued", () => {
   it("is not there when its transaction fails", async () => {
     const person = await t.seedConsumer();
     const failing = t.db.transaction(async (tx) => {
-      await queueMail(tx, {
-        userId: person.id,
-        content: { template: "password-changed" },
-        now: t.clock.now(),
-      });
+      await changed(person, tx);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -246,8 +236,7 @@ describe("a notification", () => {
     await tell(person, lead, "quote:1:created");
     await tell(person, lead, "quote:1:created");
     await t.deliver();
-    const { body } = await t.as(person).get("/notifications");
-    expect(body.data.data).toHaveLength(1);
+    expect(await t.noticesOf(person)).toHaveLength(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -260,37 +249,31 @@ describe("a notification", () => {
   });
 });
 
-describe("a submission", () => {
-  it("is told to the agents it fits, each once", async () => {
-    const fits = await t.seedAgent();
-    const everywhere = await t.seedAgent({ zips: [], profile: { all_zips: true } });
-    const others = [
-      await t.seedAgent({ zips: [10001] }),
-      await t.seedAgent({ carriers: [] }),
-      await t.seedAgent({ carriers: [4] }),
-      await t.seedAgent({ profile: { license_number: "" } }),
-      await t.seedAgent({ user: { verified_at: null } }),
-    ];
-    const client = await t.seedConsumer({ user: { first_name: "Zelda" } });
-    const lead = await t.seedApplication(client, { types: [2], submitted: true });
-    for (let times = 0; times < 2; times++) {
-      await t.db.transaction((tx) =>
-        queueLeadSubmitted(tx, { applicationId: lead, now: t.clock.now() }),
-      );
-      await t.deliver();
-    }
-    const told = await t.db.query
-      .selectFrom("notifications")
-      .select(["user_id", "code", "first_name"])
-      .where("application_id", "=", lead)
-      .execute();
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual([fits.id, everywhere.id].sort());
-    expect(told[0]).toMatchObject({ code: 2, first_name: "Zelda" });
-    const addresses = sent.map(({ to }) => to).sort();
-    expect(addresses).toEqual([fits.email, everywhere.email].sort());
-    for (const other of others) expect(addresses).not.toContain(other.email);
-    expect(sent.map(({ text }) => text).join()).not.toContain(client.email);
-  });
+it("a submission is told to the agents it fits, each once", async () => {
+  const fits = await t.seedAgent();
+  const everywhere = await t.seedAgent({ zips: [], profile: { all_zips: true } });
+  const others = [
+    await t.seedAgent({ zips: [10001] }),
+    await t.seedAgent({ carriers: [] }),
+    await t.seedAgent({ carriers: [4] }),
+    await t.seedAgent({ profile: { license_number: "" } }),
+    await t.seedAgent({ user: { verified_at: null } }),
+  ];
+  const client = await t.seedConsumer({ user: { first_name: "Zelda" } });
+  const lead = await t.seedApplication(client, { types: [2], submitted: true });
+  for (let times = 0; times < 2; times++) {
+    await t.db.transaction((tx) =>
+      queueLeadSubmitted(tx, { applicationId: lead, now: t.clock.now() }),
+    );
+    await t.deliver();
+  }
+  const told = await t.rows("notifications", { application_id: lead });
+  expect(told.map(({ user_id }) => user_id).sort()).toEqual([fits.id, everywhere.id].sort());
+  expect(told[0]).toMatchObject({ code: 2, first_name: "Zelda" });
+  const addresses = sent.map(({ to }) => to).sort();
+  expect(addresses).toEqual([fits.email, everywhere.email].sort());
+  for (const other of others) expect(addresses).not.toContain(other.email);
+  expect(sent.map(({ text }) => text).join()).not.toContain(client.email);
 });
 
 /** Tells an agent of an application so many times; answers the notifications' numbers. */
@@ -317,12 +300,7 @@ async function tellOften({ id }: Person, applicationId: number | null, times: nu
 async function aForgottenLead() {
   const client = await t.seedConsumer();
   const applicationId = await t.seedApplication(client, { submitted: true });
-  const nothing = { first_name: "", last_name: "", phone: "", email: null, password_hash: null };
-  await t.db.query
-    .updateTable("users")
-    .set({ ...nothing, deleted_at: t.clock.now() })
-    .where("id", "=", client.id)
-    .execute();
+  await empty(client);
   return applicationId;
 }
 
@@ -336,12 +314,7 @@ const namesIn = async (ids: readonly number[]) => {
   return rows.map(({ first_name, details }) => (details ? first_name : first_name || "–"));
 };
 
-const toForget = () =>
-  t.db.query
-    .selectFrom("outbox")
-    .select(["payload", "attempts", "next_attempt_at"])
-    .where("kind", "=", "notices-to-forget")
-    .execute();
+const toForget = () => t.rows("outbox", { kind: "notices-to-forget" });
 
 describe("notifications of a client who is gone", () => {
   it("are emptied part by part, each of them once", async () => {
@@ -396,13 +369,9 @@ describe("notifications of a client who is gone", () => {
 
     await handleRow(t.deps, {}, row);
 
-    expect(await toForget()).toEqual([
-      {
-        payload: { applicationId: leadId, afterId: ids[999] },
-        attempts: 0,
-        next_attempt_at: t.clock.now(),
-      },
-    ]);
+    const payload = { applicationId: leadId, afterId: ids[999] };
+    const next_attempt_at = t.clock.now();
+    expect(await toForget()).toMatchObject([{ payload, attempts: 0, next_attempt_at }]);
     expect(await namesIn(ids.slice(998))).toEqual(["–", "–", "Philippa"]);
     await t.deliver();
     expect(await toForget()).toEqual([]);
@@ -410,18 +379,16 @@ describe("notifications of a client who is gone", () => {
   });
 });
 
-describe("what somebody was told whose account is gone", () => {
-  it("is deleted part by part, and nobody else's", async () => {
-    const [gone, other] = [await t.seedAgent(), await t.seedAgent()];
-    const ids = await tellOften(gone, null, 3);
-    const others = await tellOften(other, null, 1);
-    const notices = { userId: gone.id };
+it("what a gone account was told is deleted part by part, and nobody else's", async () => {
+  const [gone, other] = [await t.seedAgent(), await t.seedAgent()];
+  const ids = await tellOften(gone, null, 3);
+  const others = await tellOften(other, null, 1);
+  const notices = { userId: gone.id };
 
-    expect(await forgetNextNotices(t.db.query, notices, 2)).toEqual(notices);
-    expect(await namesIn(ids)).toHaveLength(1);
-    expect(await forgetNextNotices(t.db.query, notices, 2)).toBeNull();
+  expect(await forgetNextNotices(t.db.query, notices, 2)).toEqual(notices);
+  expect(await namesIn(ids)).toHaveLength(1);
+  expect(await forgetNextNotices(t.db.query, notices, 2)).toBeNull();
 
-    expect(await namesIn(ids)).toEqual([]);
-    expect(await namesIn(others)).toEqual(["Philippa"]);
-  });
+  expect(await namesIn(ids)).toEqual([]);
+  expect(await namesIn(others)).toEqual(["Philippa"]);
 });

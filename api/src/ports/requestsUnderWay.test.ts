@@ -1,7 +1,6 @@
 import { ServerResponse, IncomingMessage } from "node:http";
-import { connect, Socket } from "node:net";
+import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { testApp } from "../testing";
 import { countRequests, type RequestsUnderWay } from "./requestsUnderWay";
 
 const aResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
@@ -33,28 +32,5 @@ describe("what gives way to requests", () => {
     const startedAt = performance.now();
     await requests.none(50);
     expect(performance.now() - startedAt).toBeGreaterThan(45);
-  });
-});
-
-describe("a server's requests", () => {
-  it("are counted until they are answered, or who asked has gone", async () => {
-    const t = await testApp();
-    try {
-      const { requests } = t.deps;
-      await t.anyone().get("/health/live");
-      expect(await isQuiet(requests)).toBe(true);
-
-      const { port } = Object(t.app.server.address());
-      const caller = connect(port, "127.0.0.1");
-      caller.on("error", () => {});
-      caller.write(
-        "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
-      );
-      while (await isQuiet(requests)) await pause(5);
-      caller.destroy();
-      await requests.none(LONG_MS);
-    } finally {
-      await t.close();
-    }
   });
 });

@@ -21,109 +21,77 @@ async function aLead(language: "en" | "es" = "en") {
     answers: [{ ins_id: 2, answers: completeAnswers(2) }],
     submit: true,
   });
-  const { id: leadId } = await t.db.query
-    .selectFrom("applications")
-    .select("id")
-    .where("consumer_id", "=", consumer.id)
-    .executeTakeFirstOrThrow();
+  const { id: leadId } = await t.row("applications", { consumer_id: consumer.id });
   return { consumer, leadId };
 }
 
 const anAgent = () => t.seedAgent({ carriers: [EVERYTHING, OTHER] });
 
-const body = async (carrierId: number, monthly: number, more: object = {}) => ({
-  inc_id: carrierId,
+const at = (monthly: number) => ({
   prices: [{ ins_id: 2, qpr_monthly: monthly, qpr_yearly: monthly * 11 }],
-  token: await t.humanToken("quote"),
-  ...more,
 });
 
 async function quote(agent: Person, leadId: number, carrierId: number, monthly: number, more = {}) {
-  const reply = await t
-    .as(agent)
-    .post(`/agent/profile/leads/${leadId}`, await body(carrierId, monthly, more));
+  const reply = await t.quote(agent, leadId, { inc_id: carrierId, ...at(monthly), ...more });
   expect(reply.status).toBe(200);
   return reply.body.data.qot_id as number;
 }
 
 async function update(agent: Person, leadId: number, quoteId: number, monthly: number) {
-  await t.db.query
-    .updateTable("quotes")
-    .set({ needs_update: true })
-    .where("id", "=", quoteId)
-    .execute();
-  const sent = await body(EVERYTHING, monthly, { qot_id: quoteId });
-  expect((await t.as(agent).put(`/agent/profile/leads/${leadId}`, sent)).status).toBe(200);
+  await t.update("quotes", { id: quoteId }, { needs_update: true });
+  const changed = { qot_id: quoteId, ...at(monthly) };
+  expect((await t.quote(agent, leadId, changed, "put")).status).toBe(200);
 }
 
-const newest = async (person: Person) =>
-  (await t.as(person).get("/notifications")).body.data.data[0];
-const mailsTo = ({ email }: Person) => t.mails.filter(({ to }) => to === email);
+const newest = async (person: Person) => (await t.noticesOf(person))[0];
 
 async function afterMinutes(minutes: number) {
   t.clock.advance({ minutes });
   await t.deliver();
 }
 
-describe("a notification of a quote", () => {
-  it("says company, price, and how many lines of the need are met", async () => {
-    const { consumer, leadId } = await aLead();
-    const cover = { life: { deathBenefit: 100_000_000, policyKind: "term", termYears: 30 } };
-    const id = await quote(await anAgent(), leadId, EVERYTHING, 100, { qot_cover: cover });
-    const { ntp_id, details } = await newest(consumer);
-    expect(ntp_id).toBe(1);
-    expect(details.quote).toMatchObject({
-      id,
-      carrier: expect.stringMatching(/\w/),
-      monthly: 100,
-      yearly: 1_100,
-      isLowest: false,
-      verdict: expect.stringMatching(/meets|below|notStated/),
-    });
-    expect(details.quote.met).toBeGreaterThan(0);
-    expect(details.quote.met).toBeLessThanOrEqual(details.quote.lines);
+it("a quote's notification says company, price and lines met, and what an update changed", async () => {
+  const { consumer, leadId } = await aLead();
+  const agent = await anAgent();
+  const cover = { life: { deathBenefit: 100_000_000, policyKind: "term", termYears: 30 } };
+  const id = await quote(agent, leadId, EVERYTHING, 100, { qot_cover: cover });
+  const { ntp_id, details } = await newest(consumer);
+  expect(ntp_id).toBe(1);
+  expect(details.quote).toMatchObject({
+    id,
+    carrier: expect.stringMatching(/\w/),
+    monthly: 100,
+    yearly: 1_100,
+    isLowest: false,
+    verdict: expect.stringMatching(/meets|below|notStated/),
   });
+  expect(details.quote.met).toBeGreaterThan(0);
+  expect(details.quote.met).toBeLessThanOrEqual(details.quote.lines);
+  expect(details.quote).not.toHaveProperty("before");
 
-  it("says of an update from what to what", async () => {
-    const { consumer, leadId } = await aLead();
-    const agent = await anAgent();
-    const id = await quote(agent, leadId, EVERYTHING, 100);
-    expect((await newest(consumer)).details.quote).not.toHaveProperty("before");
-    t.clock.advance({ seconds: 1 });
-    await update(agent, leadId, id, 80);
-    expect((await newest(consumer)).details.quote).toMatchObject({
-      monthly: 80,
-      before: { monthly: 100, yearly: 1_100 },
-    });
-  });
+  t.clock.advance({ seconds: 1 });
+  await update(agent, leadId, id, 80);
+  const before = { monthly: 100, yearly: 1_100 };
+  expect((await newest(consumer)).details.quote).toMatchObject({ monthly: 80, before });
 });
 
-describe("a notification of a new lead", () => {
-  it("says city and types, and no longer once the client is gone", async () => {
-    const { consumer } = await aLead();
-    const agent = await anAgent();
-    const { consumer: next, leadId } = await aLead();
-    await t.deliver();
-    expect((await newest(agent)).details).toEqual({ lead: { city: "Austin", types: [2] } });
-    const [mail] = mailsTo(agent);
-    expect(mail?.subject).toBe("You have a new prospect to quote: Life in Austin, TX");
-    expect(mail?.text).not.toContain("Casey");
-    const said = async () => {
-      const { data } = (await t.as(agent).get("/notifications")).body.data;
-      return data.filter(({ details }: { details?: object }) => details).length;
-    };
-    const before = await said();
-    await t.as(next).delete("/user/profile/delete");
-    expect(await said()).toBe(before - 1);
-    await t.deliver();
-    const left = await t.db.query
-      .selectFrom("notifications")
-      .select("details")
-      .where("application_id", "=", leadId)
-      .execute();
-    expect(left.map(({ details }) => details)).toEqual(left.map(() => null));
-    await t.as(consumer).delete("/user/profile/delete");
-  });
+it("a new lead's notification says city and types until the client is gone", async () => {
+  const { consumer } = await aLead();
+  const agent = await anAgent();
+  const { consumer: next, leadId } = await aLead();
+  await t.deliver();
+  expect((await newest(agent)).details).toEqual({ lead: { city: "Austin", types: [2] } });
+  const [mail] = t.mailsTo(agent);
+  expect(mail?.subject).toBe("You have a new prospect to quote: Life in Austin, TX");
+  expect(mail?.text).not.toContain("Casey");
+  const said = async () => (await t.noticesOf(agent)).filter(({ details }) => details).length;
+  const before = await said();
+  await t.endAccount(next);
+  expect(await said()).toBe(before - 1);
+  await t.deliver();
+  const left = await t.rows("notifications", { application_id: leadId });
+  expect(left.map(({ details }) => details)).toEqual(left.map(() => null));
+  await t.endAccount(consumer);
 });
 
 describe("the mail of quotes", () => {
@@ -134,17 +102,17 @@ describe("the mail of quotes", () => {
     await afterMinutes(5);
     await quote(agent, leadId, OTHER, 90);
     await afterMinutes(4);
-    expect(mailsTo(consumer)).toEqual([]);
+    expect(t.mailsTo(consumer)).toEqual([]);
 
     await afterMinutes(1);
 
-    const [mail, ...more] = mailsTo(consumer);
+    const [mail, ...more] = t.mailsTo(consumer);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("You have 2 quotes to review");
     expect(mail?.text).toContain("new: $100 a month or $1,100 a year.");
     expect(mail?.text).toContain("new: $90 a month or $990 a year. The lowest price so far.");
     await afterMinutes(20);
-    expect(mailsTo(consumer)).toHaveLength(1);
+    expect(t.mailsTo(consumer)).toHaveLength(1);
   });
 
   it.each([
@@ -156,7 +124,7 @@ describe("the mail of quotes", () => {
       const { consumer, leadId } = await aLead(language);
       await quote(await anAgent(), leadId, EVERYTHING, 1_234);
       await afterMinutes(10);
-      expect(mailsTo(consumer)[0]?.subject).toMatch(subject);
+      expect(t.mailsTo(consumer)[0]?.subject).toMatch(subject);
     },
   );
 
@@ -166,14 +134,14 @@ describe("the mail of quotes", () => {
     const id = await quote(agent, leadId, EVERYTHING, 100);
     await update(agent, leadId, id, 70);
     await afterMinutes(10);
-    const [mail] = mailsTo(consumer);
+    const [mail] = t.mailsTo(consumer);
     expect(mail?.text).toContain("new: $70 a month");
     expect(mail?.text).not.toContain("$100");
 
     await update(agent, leadId, id, 60);
     await update(agent, leadId, id, 50);
     await afterMinutes(10);
-    expect(mailsTo(consumer)[1]?.text).toContain(
+    expect(t.mailsTo(consumer)[1]?.text).toContain(
       "updated: now $50 a month or $550 a year, before $70 a month or $770 a year.",
     );
   });
@@ -182,14 +150,14 @@ describe("the mail of quotes", () => {
     const { consumer, leadId } = await aLead();
     const agent = await anAgent();
     await quote(agent, leadId, EVERYTHING, 100);
-    await t.as(agent).delete("/agent/profile/delete");
+    await t.endAccount(agent);
     await afterMinutes(10);
-    expect(mailsTo(consumer)).toEqual([]);
+    expect(t.mailsTo(consumer)).toEqual([]);
 
     await quote(await anAgent(), leadId, EVERYTHING, 100);
     await t.as(consumer).delete("/notifications");
     await afterMinutes(10);
-    expect(mailsTo(consumer)).toEqual([]);
+    expect(t.mailsTo(consumer)).toEqual([]);
   });
 
   it("is sent once by several processes, and loses nothing that comes meanwhile", async () => {
@@ -208,13 +176,13 @@ describe("the mail of quotes", () => {
 
     await Promise.all(workers.map((worker) => worker.runDue()));
 
-    expect(mailsTo(consumer)).toHaveLength(1);
-    expect(mailsTo(consumer)[0]?.text).not.toContain("$90");
+    expect(t.mailsTo(consumer)).toHaveLength(1);
+    expect(t.mailsTo(consumer)[0]?.text).not.toContain("$90");
     t.clock.advance({ minutes: 10 });
     await Promise.all(workers.map((worker) => worker.runDue()));
-    expect(mailsTo(consumer)).toHaveLength(2);
-    expect(mailsTo(consumer)[1]?.text).toContain("$90");
-    expect(mailsTo(consumer)[1]?.text).not.toContain("$100");
+    expect(t.mailsTo(consumer)).toHaveLength(2);
+    expect(t.mailsTo(consumer)[1]?.text).toContain("$90");
+    expect(t.mailsTo(consumer)[1]?.text).not.toContain("$100");
   });
 
   it("is written again alike after a failure, and holds up no other mail", async () => {
@@ -228,13 +196,13 @@ describe("the mail of quotes", () => {
     const reset = { email: consumer.email, token: await t.humanToken("forgot-password") };
     await t.anyone().get("/auth/forgot-password", reset);
     await t.deliver();
-    expect(mailsTo(consumer).map(({ subject }) => subject)).toEqual(["Reset your password"]);
+    expect(t.mailsTo(consumer).map(({ subject }) => subject)).toEqual(["Reset your password"]);
 
     await afterMinutes(1);
-    expect(mailsTo(consumer)[1]?.text).toContain("$100");
+    expect(t.mailsTo(consumer)[1]?.text).toContain("$100");
     await afterMinutes(10);
-    expect(mailsTo(consumer)[2]?.text).toContain("$90");
-    expect(mailsTo(consumer)).toHaveLength(3);
+    expect(t.mailsTo(consumer)[2]?.text).toContain("$90");
+    expect(t.mailsTo(consumer)).toHaveLength(3);
   });
 
   it("still waits when the embedded database's process starts anew", async () => {
@@ -243,9 +211,9 @@ describe("the mail of quotes", () => {
     const worker = createOutboxWorker(t.deps);
     await worker.start();
     await worker.stop();
-    expect(mailsTo(consumer)).toEqual([]);
+    expect(t.mailsTo(consumer)).toEqual([]);
     await afterMinutes(10);
-    expect(mailsTo(consumer)).toHaveLength(1);
+    expect(t.mailsTo(consumer)).toHaveLength(1);
   });
 });
 
@@ -304,36 +272,34 @@ describe("what a quote costs", () => {
   });
 });
 
-describe("an agent's quotes on a lead", () => {
-  it("say which was chosen, and how many messages wait at each", async () => {
-    const agent = await t.seedAgent();
-    const consumer = await t.seedConsumer();
-    const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
-    const chosen = await t.seedQuote(agent, leadId, { carrierId: 1 });
-    const other = await t.seedQuote(agent, leadId, { carrierId: 5, monthly: 80 });
-    await t.seedQuote(agent, leadId, { carrierId: 8, row: { removed_at: t.clock.now() } });
-    await t.db.query
-      .insertInto("threads")
-      .values({
-        application_id: leadId,
-        quote_id: other,
-        consumer_id: consumer.id,
-        agent_id: agent.id,
-        unread_by_agent: 2,
-      })
-      .execute();
-    await t.seedAcceptance(chosen);
-    const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
-      language: "en",
-      clientDay: localDay(t.clock.now(), "America/Chicago"),
-    });
-    expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
-      [chosen, true],
-      [other, false],
-    ]);
-    expect(quotes[0]).not.toHaveProperty("unreadMessages");
-    expect(quotes[1]).toMatchObject({ unreadMessages: 2, prices: [{ monthly: 80 }] });
+it("an agent's quotes say which was chosen, and how many messages wait at each", async () => {
+  const agent = await t.seedAgent();
+  const consumer = await t.seedConsumer();
+  const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
+  const chosen = await t.seedQuote(agent, leadId, { carrierId: 1 });
+  const other = await t.seedQuote(agent, leadId, { carrierId: 5, monthly: 80 });
+  await t.seedQuote(agent, leadId, { carrierId: 8, row: { removed_at: t.clock.now() } });
+  await t.db.query
+    .insertInto("threads")
+    .values({
+      application_id: leadId,
+      quote_id: other,
+      consumer_id: consumer.id,
+      agent_id: agent.id,
+      unread_by_agent: 2,
+    })
+    .execute();
+  await t.seedAcceptance(chosen);
+  const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
+    language: "en",
+    clientDay: localDay(t.clock.now(), "America/Chicago"),
   });
+  expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+    [chosen, true],
+    [other, false],
+  ]);
+  expect(quotes[0]).not.toHaveProperty("unreadMessages");
+  expect(quotes[1]).toMatchObject({ unreadMessages: 2, prices: [{ monthly: 80 }] });
 });
 
 /** Where seeded clients live. */
@@ -357,8 +323,7 @@ async function aQuotedLead(...days: number[]) {
 
 async function toldOf(consumer: Person): Promise<string[]> {
   await tellQuotesEnd(t.deps);
-  const { data } = (await t.as(consumer).get("/notifications")).body.data;
-  return data.map(({ ntp_name }: { ntp_name: string }) => ntp_name);
+  return (await t.noticesOf(consumer)).map(({ ntp_name }) => ntp_name);
 }
 
 describe("the end of the last good quote", () => {
@@ -376,10 +341,8 @@ describe("the end of the last good quote", () => {
 
   it("counts no quote that was removed or waits for its agent", async () => {
     const { consumer, quoteIds } = await aQuotedLead(3, 20, 20);
-    const update = (id: number | undefined) =>
-      t.db.query.updateTable("quotes").where("id", "=", id ?? 0);
-    await update(quoteIds[1]).set({ removed_at: t.clock.now() }).execute();
-    await update(quoteIds[2]).set({ needs_update: true }).execute();
+    await t.update("quotes", { id: quoteIds[1] }, { removed_at: t.clock.now() });
+    await t.update("quotes", { id: quoteIds[2] }, { needs_update: true });
     expect(await toldOf(consumer)).toEqual(["quotes-end-soon"]);
   });
 
@@ -395,7 +358,7 @@ describe("the end of the last good quote", () => {
     await t.as(consumer).delete("/notifications");
     expect(await toldOf(consumer)).toEqual([]);
     await t.deliver();
-    const mails = t.mails.filter(({ to }) => to === consumer.email);
+    const mails = t.mailsTo(consumer);
     expect(mails).toHaveLength(1);
     const [year, month, day] = inDays(3).split("-");
     expect(mails[0]?.text).toContain(`${month}/${day}/${year}`);
@@ -405,11 +368,7 @@ describe("the end of the last good quote", () => {
   it("is told again only where a renewed quote ends later", async () => {
     const { consumer, quoteIds } = await aQuotedLead(1);
     expect(await toldOf(consumer)).toEqual(["quotes-end-soon"]);
-    await t.db.query
-      .updateTable("quotes")
-      .set({ valid_until: inDays(2) })
-      .where("id", "=", quoteIds[0] ?? 0)
-      .execute();
+    await t.update("quotes", { id: quoteIds[0] }, { valid_until: inDays(2) });
     expect(await toldOf(consumer)).toEqual(["quotes-end-soon", "quotes-end-soon"]);
   });
 });

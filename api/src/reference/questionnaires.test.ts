@@ -164,11 +164,9 @@ describe("prefill", () => {
   });
 });
 
-describe("rules of the life form", () => {
-  it("takes 'only if it lowers the price' away for a permanent policy", () => {
-    expect(applyRules(life, { 210: 21003, 214: 21403 }).answers[214]).toBe(21403);
-    expect(applyRules(life, { 210: 21005, 214: 21403 }).answers[214]).toBeUndefined();
-  });
+it("the life form takes 'only if it lowers the price' away for a permanent policy", () => {
+  expect(applyRules(life, { 210: 21003, 214: 21403 }).answers[214]).toBe(21403);
+  expect(applyRules(life, { 210: 21005, 214: 21403 }).answers[214]).toBeUndefined();
 });
 
 describe("rules of the auto form", () => {

@@ -36,21 +36,22 @@ describe("zipCodes", () => {
 
 const zoneAt = (address: string) => timeZoneOfAgency({ address, licenseState: "" });
 
-describe("the time zone of an agency", () => {
-  it.each([
-    ["400 Main Street, Austin, TX", "CA", "America/Chicago"],
-    ["400 Main Street, Austin, tx 78701", "CA", "America/Chicago"],
-    ["1 Ocean Ave\nSanta Monica CA 90401-1234", "TX", "America/Los_Angeles"],
-    ["9 Broadway, New York", "CA", "America/New_York"],
-    ["100 Mesa St, El Paso, TX 79901", "", "America/Denver"],
-    ["1 Kalakaua Ave, Honolulu, Hawaii 96815-1234", "", "Pacific/Honolulu"],
-    ["1 Main Street", "AZ", "America/Phoenix"],
-    ["5 Main Street, ZZ", "AZ", "America/Phoenix"],
-    ["1 Main Street", "", "America/Chicago"],
-  ])("is that of its address, else of its license: %j, %j", (address, licenseState, zone) => {
+it.each([
+  ["400 Main Street, Austin, TX", "CA", "America/Chicago"],
+  ["400 Main Street, Austin, tx 78701", "CA", "America/Chicago"],
+  ["1 Ocean Ave\nSanta Monica CA 90401-1234", "TX", "America/Los_Angeles"],
+  ["9 Broadway, New York", "CA", "America/New_York"],
+  ["100 Mesa St, El Paso, TX 79901", "", "America/Denver"],
+  ["1 Kalakaua Ave, Honolulu, Hawaii 96815-1234", "", "Pacific/Honolulu"],
+  ["1 Main Street", "AZ", "America/Phoenix"],
+  ["5 Main Street, ZZ", "AZ", "America/Phoenix"],
+  ["1 Main Street", "", "America/Chicago"],
+])(
+  "the time zone of an agency is that of its address, else of its license: %j, %j",
+  (address, licenseState, zone) => {
     expect(timeZoneOfAgency({ address, licenseState })).toBe(zone);
-  });
-});
+  },
+);
 
 it("an operator reads days in our own time zone", () => {
   const nothing = { zipCode: null, zipState: null, agencyAddress: null, licenseState: null };

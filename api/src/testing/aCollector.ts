@@ -35,8 +35,7 @@ export async function aCollector() {
     response.writeHead(200, { "content-type": "application/x-protobuf" }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const { port } = Object(server.address());
   return {
     /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
     origin: `http://127.0.0.1:${port}`,

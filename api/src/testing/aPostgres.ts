@@ -30,8 +30,7 @@ export async function aPostgres(refusing?: { code: string; message: string }) {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const { port } = Object(server.address());
   return {
     url: `postgres://somebody@127.0.0.1:${port}/some`,
     async close() {

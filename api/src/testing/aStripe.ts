@@ -35,8 +35,7 @@ export async function aStripe() {
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const { port } = Object(server.address());
   return {
     asked,
     /** The configuration that leads here. */

@@ -6,6 +6,7 @@ import {
   type MadeBetween,
   type PaymentProvider,
   type ProviderCard,
+  type ProviderEvent,
   type ProviderIntent,
 } from "../ports/paymentProvider";
 
@@ -45,10 +46,7 @@ function pageOf<Item extends { id: string; madeAt: Date }>(
 ) {
   const within = made.filter(({ madeAt }) => madeAt >= from && madeAt <= to).reverse();
   const start = within.findIndex(({ id }) => id === after) + 1;
-  return {
-    items: within.slice(start, start + PAGE),
-    hasMore: start + PAGE < within.length,
-  };
+  return { items: within.slice(start, start + PAGE), hasMore: start + PAGE < within.length };
 }
 
 /** Creates the provider with nothing in it. */
@@ -181,20 +179,9 @@ export function createFakePaymentProvider(clock: Clock): FakePaymentProvider {
       }),
     readWebhook(rawBody, signature) {
       if (signature !== "good") return null;
-      const event: unknown = JSON.parse(rawBody.toString("utf8"));
-      if (typeof event !== "object" || event === null) return null;
-      const text = (name: string) => {
-        const value: unknown = Reflect.get(event, name);
-        return typeof value === "string" ? value : "";
-      };
-      const refundedCents: unknown = Reflect.get(event, "refundedCents");
-      return {
-        id: text("id"),
-        type: text("type"),
-        intentId: text("intentId") || null,
-        refundedCents: typeof refundedCents === "number" ? refundedCents : null,
-        disputeStatus: text("disputeStatus") || null,
-      };
+      const event: Partial<ProviderEvent> = JSON.parse(rawBody.toString("utf8"));
+      const nothing = { intentId: null, refundedCents: null, disputeStatus: null };
+      return { id: "", type: "", ...nothing, ...event };
     },
   };
 }

@@ -5,23 +5,23 @@ export type RawRequest = {
   method?: string;
   /** Path and query, exactly as sent. */
   url: string;
-  query?: Record<string, string>;
+  query?: Record<string, string | number>;
   headers?: Record<string, string>;
   payload?: string | Buffer;
 };
 
 /** The answer. */
-export type RawReply = {
-  statusCode: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-};
+export type RawReply = { statusCode: number; headers: IncomingHttpHeaders; body: string };
+
+const lengthOf = (payload: string | Buffer | undefined) =>
+  payload === undefined ? {} : { "content-length": Buffer.byteLength(payload) };
 
 /** Sends requests to a port of this machine over kept-alive connections. */
 export function createSender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   function send(raw: RawRequest): Promise<RawReply> {
-    const query = new URLSearchParams(raw.query).toString();
+    const asked = Object.entries(raw.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const query = new URLSearchParams(asked).toString();
     const path = query === "" ? raw.url : `${raw.url}${raw.url.includes("?") ? "&" : "?"}${query}`;
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -31,12 +31,7 @@ export function createSender(port: number) {
           port,
           method: raw.method ?? "GET",
           path,
-          headers: {
-            ...raw.headers,
-            ...(raw.payload === undefined
-              ? {}
-              : { "content-length": Buffer.byteLength(raw.payload) }),
-          },
+          headers: { ...raw.headers, ...lengthOf(raw.payload) },
         },
         (reply) => {
           const chunks: Buffer[] = [];

@@ -111,8 +111,7 @@ export async function testApp(options: TestAppOptions = {}) {
   };
   const app = await buildApp(deps);
   await app.listen({ host: "127.0.0.1", port: 0 });
-  const address = app.server.address();
-  const sender = createSender(typeof address === "object" && address ? address.port : 0);
+  const sender = createSender(Object(app.server.address()).port);
   const worker = createOutboxWorker(deps, { tellNextAgents, findNewLeads: newLeadsAmong });
   let people = 0;
 
@@ -126,20 +125,13 @@ export async function testApp(options: TestAppOptions = {}) {
       const request: RawRequest = {
         method,
         url: path.startsWith("/api") ? path : `/api${path}`,
-        query: Object.fromEntries(
-          Object.entries({ ...query, ...(sid === null ? {} : { sid }) }).map(([name, value]) => [
-            name,
-            String(value),
-          ]),
-        ),
-        headers: {
-          "x-forwarded-for": ip,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined
-          ? {}
-          : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+        query: sid === null ? query : { ...query, sid },
+        headers: { "x-forwarded-for": ip },
       };
+      if (body !== undefined) {
+        request.headers = { ...request.headers, "content-type": "application/json" };
+        request.payload = typeof body === "string" ? body : JSON.stringify(body);
+      }
       return replyOf(await sender.send(request));
     }
     return {

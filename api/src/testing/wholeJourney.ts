@@ -3,7 +3,7 @@ import { backgroundWork } from "../features/backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
 import { completeAnswers } from "./answers";
 import { aKeptRegistration } from "./keptRegistration";
-import { ZIP_ID } from "./seeds";
+import { agentSignup, consumerSignup } from "./signupBodies";
 import type { Caller, TestApp, TestReply } from "./testApp";
 
 /** What nobody may read anywhere but where it is meant for. */
@@ -105,25 +105,16 @@ async function register({ t, human, handOut, deliver }: Notes, anyone: Caller) {
   await deliver();
   await t.anyone().post("/auth/continue-registration", { token: continued });
   await anyone.post("/auth/signup", {
+    ...consumerSignup,
     ...draft,
     dateOfBirth: "1985-04-12",
-    city: "Austin",
-    state: "TX",
-    rents: false,
-    zipcodes: [{ id: ZIP_ID }],
-    maritalStatus: 0,
-    gender: 0,
-    currentInsuranceCompany: 1,
-    emailNotification: true,
     password: client.password,
     confirmPassword: client.password,
-    insId: 2,
-    questionAnswers: [],
     continued,
     token: await human("signup"),
   });
   await anyone.post("/auth/signup", {
-    agent: true,
+    ...agentSignup,
     name: broker.firstName,
     lastname: broker.lastName,
     email: broker.email,

@@ -25,14 +25,12 @@ describe("a quote's end", () => {
   });
 });
 
-describe("oddLimits", () => {
-  it.each([
-    [44_899, ["dwelling"]],
-    [44_900, []],
-    [449_000, []],
-    [4_490_000, []],
-    [4_490_001, ["dwelling"]],
-  ])("asks about a dwelling of %i where 449,000 are needed: %p", (dwelling, asked) => {
-    expect(oddLimits({ type: "home", cover: { dwelling }, need: aHomeNeed() })).toEqual(asked);
-  });
+it.each([
+  [44_899, ["dwelling"]],
+  [44_900, []],
+  [449_000, []],
+  [4_490_000, []],
+  [4_490_001, ["dwelling"]],
+])("oddLimits asks about a dwelling of %i where 449,000 are needed: %p", (dwelling, asked) => {
+  expect(oddLimits({ type: "home", cover: { dwelling }, need: aHomeNeed() })).toEqual(asked);
 });

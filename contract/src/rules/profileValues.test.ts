@@ -20,16 +20,14 @@ const loaded = profileValues(fields, {
   wantsMail: true,
 });
 
-describe("a profile as a form", () => {
-  it("shows no null, masks phones, writes dates as people do, and leaves out what nobody sends", () => {
-    expect(loaded).toEqual({
-      name: "",
-      unit: "Apt 4",
-      phone: "(614)555-0134",
-      birth: "04/12/1988",
-      ownBirth: "01/02/1980",
-      wantsMail: true,
-    });
+it("shows no null, masks phones, writes dates as people do, leaves out what nobody sends", () => {
+  expect(loaded).toEqual({
+    name: "",
+    unit: "Apt 4",
+    phone: "(614)555-0134",
+    birth: "04/12/1988",
+    ownBirth: "01/02/1980",
+    wantsMail: true,
   });
 });
 

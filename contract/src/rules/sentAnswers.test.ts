@@ -24,11 +24,7 @@ const boxes = aQuestion({
   kind: "checkboxes",
   options: [anOption({ id: 12 }), anOption({ id: 14, showsQuestions: [3] })],
 });
-const select = aQuestion({
-  id: 2,
-  kind: "select",
-  options: [anOption({ id: 21 })],
-});
+const select = aQuestion({ id: 2, kind: "select", options: [anOption({ id: 21 })] });
 const date = aQuestion({ id: 3, kind: "date" });
 const amount = aQuestion({ id: 4, kind: "number", symbol: "$" });
 const optional = aQuestion({ id: 140, kind: "number", symbol: "$" });
@@ -179,21 +175,13 @@ describe("questions", () => {
       null,
       "pattern",
     ]);
-    const refusal = {
-      key: "validation.dateBetween",
-      code: "limit",
-      values: { earliest, latest },
-    };
+    const refusal = { key: "validation.dateBetween", code: "limit", values: { earliest, latest } };
     expect(errorAt(dayAfter(earliest, -1))).toEqual(refusal);
     expect(errorAt(dayAfter(latest, 1))).toEqual(refusal);
   });
 
   it("that ask for a driver's date of birth take one of somebody who may drive", () => {
-    const driver = aQuestion({
-      id: 155,
-      kind: "date",
-      prefill: "partnerDateOfBirth",
-    });
+    const driver = aQuestion({ id: 155, kind: "date", prefill: "partnerDateOfBirth" });
     expect(errorOf(driver, "wizard", "01/01/2099")).toBe("date-of-birth");
     expect(errorOf(driver, "wizard", "01/01/2023")).toBe("under-age");
     expect(errorOf(driver, "wizard", "01/01/1990")).toBeNull();
