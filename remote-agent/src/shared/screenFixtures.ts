@@ -9,6 +9,16 @@ export const openScreen = (screen: Parameters<typeof renderScreen>[0], setup: Sc
 export const sentBy = (wanted: string, requests: readonly RecordedRequest[]) =>
   requests.find(({ method }) => method === wanted)?.body;
 
+/** Types at once: a key at a time is slow, and not what is tested. */
+export async function write(
+  { user }: Pick<ReturnType<typeof renderScreen>, "user">,
+  box: HTMLElement,
+  text: string,
+) {
+  await user.clear(box);
+  await user.paste(text);
+}
+
 /** Makes the window of a test as wide as a screen on a desk: every media query of a width matches. */
 export const wideWindow = () => windowWhere("min-width");
 

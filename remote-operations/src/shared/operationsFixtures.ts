@@ -18,7 +18,8 @@ export async function actFor(why: string, { user }: Opened, label: string, means
   const shown = await screen.findByRole("dialog", { name: label });
   expect(shown).toHaveTextContent(means);
   const dialog = within(shown);
-  await user.type(dialog.getByRole("textbox", { name: /Why/ }), why);
+  await user.click(dialog.getByRole("textbox", { name: /Why/ }));
+  await user.paste(why);
   await user.click(dialog.getByRole("button", { name: label }));
   return dialog;
 }

@@ -5,7 +5,7 @@ import { act, refusal, screen, typingAidsOf, waitFor, within } from "@quotehaven
 import english from "../../messages/en.json" with { type: "json" };
 import { aWonLead } from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
-import { openScreen, sentBy } from "../../shared/screenFixtures";
+import { openScreen, sentBy, write } from "../../shared/screenFixtures";
 import { AgencyDetailsScreen } from "./AgencyDetailsScreen";
 
 const profileCall = "GET /agent/profile";
@@ -33,6 +33,7 @@ function open(profile: Profile = {}, replies: Record<string, unknown> = {}) {
 type Opened = ReturnType<typeof open>;
 
 const theName = () => screen.findByRole("textbox", { name: "Agency name" });
+const withLLC = "Juniper Insurance LLC";
 const press = (name: string) => screen.getByRole("button", { name });
 
 async function edit(profile: Profile = {}, replies: Record<string, unknown> = {}) {
@@ -105,14 +106,14 @@ describe("agency details", () => {
   });
 
   it("keep what was typed until it is saved, send only that, and stay unlocked", async () => {
-    const { user, unmount } = await edit();
-    await user.type(await theName(), " LLC");
-    unmount();
+    const first = await edit();
+    await write(first, await theName(), withLLC);
+    first.unmount();
     const back = open();
-    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+    expect(await theName()).toHaveValue(withLLC);
     await act(() => back.router.navigate("/agent/profile/leads"));
     await back.user.click(await screen.findByRole("button", { name: "Keep editing" }));
-    expect(await saved(back)).toEqual({ usr_agencyname: "Juniper Insurance LLC" });
+    expect(await saved(back)).toEqual({ usr_agencyname: withLLC });
     expect(await theName()).not.toHaveAttribute("readonly");
     await act(() => back.router.navigate("/agent/profile/leads"));
     expect(back.currentPath()).toBe("/agent/profile/leads");
@@ -125,10 +126,11 @@ describe("agency details", () => {
     const opened = await edit({}, { "PUT /agent/profile": refusal(409, ["duplicate-email"]) });
     const { user, requests, replies } = opened;
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
-    await user.clear(await theName());
-    await user.type(screen.getByLabelText("New password"), "long enough");
-    await user.clear(screen.getByRole("textbox", { name: "Email" }));
-    await user.type(screen.getByRole("textbox", { name: "Email" }), "moved@example.com");
+    const [name, email] = [await theName(), screen.getByRole("textbox", { name: "Email" })];
+    const newPassword = screen.getByLabelText("New password");
+    await user.clear(name);
+    await write(opened, newPassword, "long enough");
+    await write(opened, email, "moved@example.com");
     await user.click(press("Save Changes"));
     for (const problem of [
       "This field is required.",
@@ -138,12 +140,12 @@ describe("agency details", () => {
       expect(screen.getAllByText(problem)).not.toHaveLength(0);
     expect(sentBy("PUT", requests)).toBeUndefined();
 
-    await user.type(await theName(), "Juniper Insurance");
-    await user.clear(screen.getByLabelText("New password"));
-    await user.type(screen.getByLabelText("Current password"), "Maple-river-47");
+    await write(opened, name, "Juniper Insurance");
+    await user.clear(newPassword);
+    await write(opened, screen.getByLabelText("Current password"), "Maple-river-47");
     await user.click(press("Save Changes"));
     expect(await screen.findByText("A user with that email address already exists.")).toBeVisible();
-    expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("moved@example.com");
+    expect(email).toHaveValue("moved@example.com");
     replies["PUT /agent/profile"] = { message: "Saved" };
     expect(await saved(opened)).toEqual({
       usr_email: "moved@example.com",
@@ -154,18 +156,18 @@ describe("agency details", () => {
   it("keep what is typed while a save is under way", async () => {
     let answer = () => {};
     const done = new Promise((resolve) => (answer = () => resolve({ message: "Saved" })));
-    const { user, replies } = await edit({}, { "PUT /agent/profile": () => done });
-    await user.type(await theName(), " LLC");
-    await user.click(press("Save Changes"));
-    const address = screen.getByRole("textbox", { name: "Address" });
-    await user.type(address, ", Suite 5");
-    await user.type(await theName(), " of Austin");
-    replies[profileCall] = anAgentProfileReply({ agencyName: "Juniper Insurance LLC" });
+    const opened = await edit({}, { "PUT /agent/profile": () => done });
+    const [name, address] = [await theName(), screen.getByRole("textbox", { name: "Address" })];
+    await write(opened, name, withLLC);
+    await opened.user.click(press("Save Changes"));
+    await write(opened, address, "4 Elm Street, Suite 5");
+    await write(opened, name, `${withLLC} of Austin`);
+    opened.replies[profileCall] = anAgentProfileReply({ agencyName: withLLC });
     answer();
     expect(await screen.findByText("Profile updated!")).toBeVisible();
     await waitFor(() => expect(press("Save Changes")).toBeEnabled());
-    expect(await theName()).toHaveValue("Juniper Insurance LLC of Austin");
-    expect(address).toHaveDisplayValue(/, Suite 5$/);
+    expect(await theName()).toHaveValue(`${withLLC} of Austin`);
+    expect(address).toHaveValue("4 Elm Street, Suite 5");
   });
 
   it("leave out the e-mail box that a profile does not have, and ZIP codes that did not come", async () => {
@@ -204,21 +206,19 @@ describe("the license", () => {
   it("keeps digits alone, with its letters beside them, and is saved with both and its state", async () => {
     const opened = await edit({ licenseNumber: "", licenseState: "" });
     const { user } = opened;
-    await user.click(numberField());
-    await user.paste("PC-1234567");
-    expect(numberField()).toHaveValue("1234567");
-    expect(fullField()).toHaveValue("PC-1234567");
-    await user.type(numberField(), "{Backspace}8");
-    expect(fullField()).toHaveValue("PC-1234568");
-    await user.clear(numberField());
-    expect(fullField()).toHaveValue("");
+    const [number, full] = [numberField(), fullField()];
+    await write(opened, number, "PC-1234567");
+    expect(number).toHaveValue("1234567");
+    expect(full).toHaveValue("PC-1234567");
+    await user.clear(number);
+    expect(full).toHaveValue("");
 
-    await user.type(numberField(), "0F69776");
-    expect(numberField()).toHaveValue("069776");
-    expect(numberField()).toHaveAccessibleDescription(
+    await user.type(number, "0F69775{Backspace}6");
+    expect(number).toHaveValue("069776");
+    expect(number).toHaveAccessibleDescription(
       /Only digits count here\. Letters belong in “License as it is written”\./,
     );
-    expect(fullField()).toHaveValue("0F69776");
+    expect(full).toHaveValue("0F69776");
     await user.selectOptions(
       screen.getByRole("combobox", { name: "State of the license" }),
       "Oklahoma",
@@ -230,88 +230,85 @@ describe("the license", () => {
     });
   });
 
-  it("is never written over what the agent wrote, and says where the two differ", async () => {
-    const { user } = await edit({ licenseNumber: "1234567", fullLicense: "PC-1234567" });
-    expect(fullField()).toHaveAccessibleDescription(/such as 0F69776/);
-    await user.clear(numberField());
-    await user.type(numberField(), "0F69776");
-    expect(fullField()).toHaveValue("PC-1234567");
-    expect(fullField()).toHaveAccessibleDescription(/Its digits are not those of the number\./);
-    await user.clear(fullField());
-    await user.type(numberField(), "8");
-    expect(fullField()).toHaveValue("");
-    expect(fullField()).toHaveAccessibleDescription(/such as 0F69776/);
-  });
+  it("is not written over, says where the two differ, and holds no link", async () => {
+    const opened = await edit({ licenseNumber: "1234567", fullLicense: "PC-1234567" });
+    const { user, requests } = opened;
+    const [number, full] = [numberField(), fullField()];
+    expect(full).toHaveAccessibleDescription(/such as 0F69776/);
+    await write(opened, number, "0F69776");
+    expect(full).toHaveValue("PC-1234567");
+    expect(full).toHaveAccessibleDescription(/Its digits are not those of the number\./);
+    await user.clear(full);
+    await user.type(number, "8");
+    expect(full).toHaveValue("");
+    expect(full).toHaveAccessibleDescription(/such as 0F69776/);
 
-  it("is refused with a link in it", async () => {
-    const { user, requests } = await edit();
-    await user.type(fullField(), "https://a.example");
+    await write(opened, full, "https://a.example");
     await user.click(press("Save Changes"));
     expect(await screen.findByRole("link", { name: "License as it is written" })).toBeVisible();
-    expect(fullField()).toHaveAccessibleDescription(/cannot hold links or invisible characters/);
+    expect(full).toHaveAccessibleDescription(/cannot hold links or invisible characters/);
     expect(sentBy("PUT", requests)).toBeUndefined();
   });
 });
 
-describe("many ZIP codes at once", () => {
-  const found = { data: [{ zip_id: 78701, zip_code: "78701", city: "Austin", state: "TX" }] };
-
-  async function openFinder(replies = {}) {
-    const opened = await edit(
-      { hasAllZipCodes: false, zipCodes: [{ id: 501, code: "00501" }] },
-      {
-        "GET /agent/profile/lead-areas": { data: [{ area: "787", zipcodes: 1, open: 57 }] },
-        "POST /agent/profile/zip-codes": { ...found, unknown: [] },
-        ...replies,
-      },
-    );
-    await opened.user.click(await screen.findByRole("button", { name: "Add many zip codes" }));
-    await screen.findByRole("dialog", { name: "Add many zip codes" });
-    return opened;
-  }
-
-  it("come with a place, and are saved with the rest", async () => {
-    const opened = await openFinder({
+it("adds many ZIP codes: of a place, from a pasted list, and around one", async () => {
+  const inAustin = (code: number, unknown: string[] = []) => ({
+    data: [{ zip_id: code, zip_code: String(code), city: "Austin", state: "TX" }],
+    unknown,
+  });
+  const zipCodes = [{ id: 501, code: "00501" }];
+  const opened = await edit(
+    { hasAllZipCodes: false, zipCodes },
+    {
+      "GET /agent/profile/lead-areas": { data: [{ area: "787", zipcodes: 1, open: 57 }] },
       "GET /agent/profile/zip-places": {
         data: [{ kind: "county", name: "Travis", state: "TX", zipcodes: 2600 }],
       },
-    });
-    const { user, requests } = opened;
-    await user.type(await screen.findByRole("textbox", { name: /City, county or state/ }), "trav");
-    await user.click(
-      await screen.findByRole("button", { name: "Travis County, TX 2,600 zip codes" }),
-    );
-    expect(await screen.findByText(/1 zip code added/)).toBeVisible();
-    expect(await screen.findByText("2 zip codes · about 57 open leads there now")).toBeVisible();
-    expect(sentBy("POST", requests)).toEqual({ state: "TX", county: "Travis" });
-    expect(await saved(opened)).toEqual({ zipcodes: [{ id: 501 }, { id: 78701 }] });
-  });
+      "POST /agent/profile/zip-codes": inAustin(78701),
+    },
+  );
+  const { user, requests, replies } = opened;
+  const openFinder = async () => {
+    await user.click(await screen.findByRole("button", { name: "Add many zip codes" }));
+    return within(await screen.findByRole("dialog", { name: "Add many zip codes" }));
+  };
+  const byPlace = await openFinder();
+  const place = await byPlace.findByRole("textbox", { name: /City, county or state/ });
+  await write(opened, place, "trav");
+  await user.click(
+    await screen.findByRole("button", { name: "Travis County, TX 2,600 zip codes" }),
+  );
+  expect(await screen.findByText(/1 zip code added/)).toBeVisible();
+  expect(await screen.findByText("2 zip codes · about 57 open leads there now")).toBeVisible();
+  zipCodes.push({ id: 78701, code: "78701" });
+  replies[profileCall] = anAgentProfileReply({ hasAllZipCodes: false, zipCodes });
+  expect(await saved(opened)).toEqual({ zipcodes: [{ id: 501 }, { id: 78701 }] });
 
-  it("come from a pasted list, with a word on what was not understood, and from a circle around one", async () => {
-    const { user, requests, replies } = await openFinder({
-      "POST /agent/profile/zip-codes": { ...found, unknown: ["99999"] },
-    });
-    await user.click(await screen.findByRole("tab", { name: "From a list" }));
-    await user.click(screen.getByRole("textbox", { name: /^Zip codes/ }));
-    await user.paste("78701, 99999\nAustin");
-    await user.click(press("Add"));
-    expect(await screen.findByText("2 entries are not zip codes we know:")).toBeVisible();
-    expect(screen.getByText("Austin, 99999")).toBeVisible();
+  const finder = await openFinder();
+  replies["POST /agent/profile/zip-codes"] = inAustin(78702, ["99999"]);
+  await user.click(await finder.findByRole("tab", { name: "From a list" }));
+  const codes = finder.getByRole("textbox", { name: /^Zip codes/ });
+  await write(opened, codes, "78702, 99999\nAustin");
+  await user.click(finder.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText("2 entries are not zip codes we know:")).toBeVisible();
+  expect(screen.getByText("Austin, 99999")).toBeVisible();
 
-    replies["POST /agent/profile/zip-codes"] = { ...found, unknown: [] };
-    await user.click(screen.getByRole("tab", { name: "Around a zip code" }));
-    await user.type(screen.getByRole("textbox", { name: /Zip code in the middle/ }), "7870");
-    await user.click(press("Add"));
-    expect(screen.getByText("Enter the five digits of a zip code.")).toBeVisible();
-    await user.type(screen.getByRole("textbox", { name: /Zip code in the middle/ }), "1");
-    await user.click(press("Add"));
-    expect(await screen.findByText("You have chosen all of these already.")).toBeVisible();
-    const sent = requests.filter(({ method }) => method === "POST");
-    expect(sent.map(({ body }) => body)).toEqual([
-      { codes: ["78701", "99999"] },
-      { near: "78701", miles: 25 },
-    ]);
-  });
+  replies["POST /agent/profile/zip-codes"] = inAustin(78701);
+  await user.click(finder.getByRole("tab", { name: "Around a zip code" }));
+  const middle = finder.getByRole("textbox", { name: /Zip code in the middle/ });
+  await write(opened, middle, "7870");
+  const add = finder.getByRole("button", { name: "Add" });
+  await user.click(add);
+  expect(screen.getByText("Enter the five digits of a zip code.")).toBeVisible();
+  await write(opened, middle, "78701");
+  await user.click(add);
+  expect(await screen.findByText("You have chosen all of these already.")).toBeVisible();
+  const sent = requests.filter(({ method }) => method === "POST");
+  expect(sent.map(({ body }) => body)).toEqual([
+    { state: "TX", county: "Travis" },
+    { codes: ["78702", "99999"] },
+    { near: "78701", miles: 25 },
+  ]);
 });
 
 it("sends emails about new leads in one of four ways, unless no emails are wanted at all", async () => {
@@ -335,18 +332,18 @@ it("sends emails about new leads in one of four ways, unless no emails are wante
 });
 
 it("begins a pause with the first day back, which is not over", async () => {
-  const { user, requests } = open();
+  const opened = open();
+  const { user, requests } = opened;
   await theName();
   await user.click(press("Pause"));
   expect(screen.getByText("This field is required.")).toBeVisible();
   const firstDay = screen.getByRole("textbox", { name: /First day back/ });
-  await user.type(firstDay, "01/02/2020");
+  await write(opened, firstDay, "01/02/2020");
   await user.click(press("Pause"));
   expect(screen.getByText("Choose a day from tomorrow to a year from now.")).toBeVisible();
   expect(sentBy("PUT", requests)).toBeUndefined();
   const year = new Date().getFullYear() + 1;
-  await user.clear(firstDay);
-  await user.type(firstDay, `01/02/${year}`);
+  await write(opened, firstDay, `01/02/${year}`);
   await user.click(press("Pause"));
   expect(await screen.findByText("New leads are paused.")).toBeVisible();
   expect(sentBy("PUT", requests)).toEqual({ usr_pauseduntil: `${year}-01-02` });
@@ -354,11 +351,9 @@ it("begins a pause with the first day back, which is not over", async () => {
 
 describe("the carriers", () => {
   it("gain several at once, found by their names, and keep what is typed into the fields", async () => {
-    const { user, requests } = await edit(
-      {},
-      { "POST /agent/profile/carriers": { message: "Added" } },
-    );
-    await user.type(await theName(), " LLC");
+    const opened = await edit({}, { "POST /agent/profile/carriers": { message: "Added" } });
+    const { user, requests } = opened;
+    await write(opened, await theName(), withLLC);
     await user.click(press("Add new carrier"));
     const modal = await screen.findByRole("dialog", { name: "Add a carrier" });
     const search = await within(modal).findByRole("combobox");
@@ -366,7 +361,8 @@ describe("the carriers", () => {
     await screen.findByRole("option", { name: /Amica/ });
     expect(screen.queryByRole("option", { name: /State Farm/ })).not.toBeInTheDocument();
     for (const name of ["Amica", "Erie", "Pekin"]) {
-      await user.type(search, name.slice(0, 3));
+      await user.click(search);
+      await user.paste(name.slice(0, 3));
       await user.click(await screen.findByRole("option", { name }));
     }
     const tiles = within(screen.getByRole("group", { name: "All insurance companies" }));
@@ -376,16 +372,13 @@ describe("the carriers", () => {
     expect(await screen.findByText("2 carriers added.")).toBeVisible();
     expect(sentBy("POST", requests)).toEqual({ carriers: [15, 35] });
     expect(requests.filter(({ path }) => path === "/agent/profile")).toHaveLength(2);
-    expect(await theName()).toHaveValue("Juniper Insurance LLC");
+    expect(await theName()).toHaveValue(withLLC);
   });
 
   it("lose one after the warning about its quotes", async () => {
-    const { user, requests } = open(
-      {},
-      { "DELETE /agent/profile/carriers": { message: "Deleted" } },
-    );
-    await theName();
-    await user.click(press("Delete State Farm"));
+    const deleted = { "DELETE /agent/profile/carriers": { message: "Deleted" } };
+    const { user, requests } = open({}, deleted);
+    await user.click(await screen.findByRole("button", { name: "Delete State Farm" }));
     expect(screen.getByText(/^Please note that this action will remove all your/)).toBeVisible();
     await user.click(press("Delete carrier"));
     expect(await screen.findByText("Carrier deleted.")).toBeVisible();
@@ -404,7 +397,7 @@ describe("the carriers", () => {
     await user.click(press("OK"));
     expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
     await user.click(press("Click to Edit"));
-    await user.type(await theName(), " LLC");
+    await write(opened, await theName(), withLLC);
     await saved(opened);
     expect(await screen.findByText(english["agencyDetails.noCarriers"])).toBeVisible();
     await user.click(press("Add carriers"));

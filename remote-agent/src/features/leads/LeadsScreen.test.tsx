@@ -10,7 +10,7 @@ import {
   aWonLead,
 } from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
-import { narrowWindow, openScreen, sentBy } from "../../shared/screenFixtures";
+import { narrowWindow, openScreen, sentBy, write } from "../../shared/screenFixtures";
 import { LeadsScreen } from "./LeadsScreen";
 import { leadsCall, listOf, page } from "./listFixtures";
 
@@ -317,7 +317,8 @@ describe("finding a lead", () => {
     ] as const)
       await user.selectOptions(screen.getByRole("combobox", { name }), choice);
     await user.click(screen.getByRole("checkbox", { name: /^Follow-up due/ }));
-    await user.type(screen.getByRole("textbox", { name: "Zip area" }), "787");
+    const zip = screen.getByRole("textbox", { name: "Zip area" });
+    await write(shown, zip, "787");
     await waitFor(() =>
       expect(currentPath()).toBe(
         `${listPath}?type=3&state=TX&zip=787&carrier=15&renewal=30&due=true`,
@@ -332,7 +333,7 @@ describe("finding a lead", () => {
     expect(chips.getByRole("button", { name: /Farmers open$/ })).toBeVisible();
     await user.click(chips.getByRole("button", { name: "Clear filters" }));
     expect(currentPath()).toBe(listPath);
-    expect(screen.getByRole("textbox", { name: "Zip area" })).toHaveValue("");
+    expect(zip).toHaveValue("");
   });
 
   it("offers to clear the filters where nothing is found, and says how else a list is empty", async () => {
@@ -357,8 +358,11 @@ describe("finding a lead", () => {
     expect(screen.queryByText(english["leads.noneHint"])).not.toBeInTheDocument();
   });
 
-  it("leafs, with the focus on the heading, and keeps rows dense for the next visit", async () => {
-    const { user, unmount, currentPath } = open(page([aLead()], 30));
+  it("is tried again after a failure, leafs, and keeps its rows dense", async () => {
+    const { user, replies, unmount, currentPath } = open(refusal(500));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    replies[leadsCall] = page([aLead()], 30);
+    await user.click(again);
     await user.click(await screen.findByRole("button", { name: "Next page" }));
     expect(currentPath()).toBe(`${listPath}?page=2`);
     await theRows();
@@ -368,14 +372,6 @@ describe("finding a lead", () => {
     open(page([aLead()]));
     const dense = await screen.findByRole("button", { name: "Dense rows" });
     expect(dense).toHaveAttribute("aria-pressed", "true");
-  });
-
-  it("lets a failed list be tried again", async () => {
-    const { user, replies } = open(refusal(500));
-    const again = await screen.findByRole("button", { name: "Try again" });
-    replies[leadsCall] = page([aLead()]);
-    await user.click(again);
-    expect(openerOf(await theRow())).toBeVisible();
   });
 
   it("says what an incomplete profile is missing, and keeps the clients won in reach", async () => {
@@ -399,24 +395,18 @@ describe("finding a lead", () => {
 describe("the keyboard", () => {
   const two = page([aLead(maya), aLead({ id: 13, clientName: "Noah B." })]);
 
-  it("walks through the rows by J, K and the arrows", async () => {
-    const { user } = open(two);
-    const [first, second] = await theRows();
-    if (!first || !second) throw new Error("there are no two rows");
-    await user.keyboard("j");
-    expect(openerOf(first)).toHaveFocus();
-    await user.keyboard("{ArrowDown}");
-    expect(openerOf(second)).toHaveFocus();
-    await user.keyboard("kjj");
-    expect(openerOf(second)).toHaveFocus();
-    await user.keyboard("{ArrowUp}");
-    expect(openerOf(first)).toHaveFocus();
-  });
-
-  it("goes to the quote of the selected row by Q, and finds the row again on the way back", async () => {
+  it("walks through the rows, quotes by Q, and finds its row again", async () => {
     const { user, router, currentPath, unmount } = open(two, `${listPath}?filter=new`);
-    await theRows();
-    await user.keyboard("jjq");
+    const [first, second] = (await theRows()).map(openerOf);
+    await user.keyboard("j");
+    expect(first).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(second).toHaveFocus();
+    await user.keyboard("kjj");
+    expect(second).toHaveFocus();
+    await user.keyboard("{ArrowUp}");
+    expect(first).toHaveFocus();
+    await user.keyboard("jq");
     expect(currentPath()).toBe("/agent/profile/leads/13");
     expect(router.state.location.state).toEqual({ leads: `${listPath}?filter=new#lead-13` });
     await act(() => router.navigate(-1));

@@ -1,7 +1,7 @@
 import { leadReply, type LeadReply } from "@quotehaven/contract/wire";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
-import { wideWindow } from "../../shared/screenFixtures";
+import { wideWindow, write } from "../../shared/screenFixtures";
 import {
   confirmedQuotes,
   createCall,
@@ -29,6 +29,7 @@ async function openGrid(
 
 const row = (name: string) => within(screen.getByRole("group", { name }));
 const cell = (name: string, label: string) => row(name).getByRole("textbox", { name: label });
+const pricesOf = (name: string) => [cell(name, "Home monthly"), cell(name, "Home yearly")] as const;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -48,51 +49,48 @@ it("has a row for each carrier, with what another agent took between them", asyn
   expect(cell("State Farm", "Home monthly")).toBeEnabled();
 });
 
-it("proposes a year of twelve months until it is changed, counts what is filled in, and sends that alone", async () => {
+it("says what is missing, proposes a year of twelve months, and sends what is filled in", async () => {
   const opened = await openGrid();
   const { user } = opened;
-  const foot = (quotes: string) =>
-    screen.findByRole("button", { name: new RegExp(`^Finish Quoting · ${quotes} to .+ .\\.$`) });
-  expect(await foot("0 quotes")).toBeVisible();
-  await user.type(cell("Farmers", "Home monthly"), "95");
-  const yearly = () => cell("Farmers", "Home yearly");
-  expect(yearly()).toHaveValue("1,140");
-  expect(yearly()).toHaveAccessibleDescription("Proposed: 12 times the monthly price");
-  expect(await foot("1 quote")).toBeVisible();
-  await user.tab();
-  await user.tab();
-  expect(yearly()).toHaveValue("1,140");
-  expect(yearly()).not.toHaveAccessibleDescription();
-
-  await user.type(cell("Chubb", "Home yearly"), "900");
-  expect(cell("Chubb", "Home monthly")).toHaveValue("");
-  await user.type(cell("Chubb", "Home monthly"), "80");
-  await user.click(await foot("2 quotes"));
-  const quotes = await confirmedQuotes(opened);
-  expect(quotes.map(({ carrierId, prices: [price] }) => [carrierId, price])).toMatchObject([
-    [7, { monthly: 95, yearly: 1140 }],
-    [8, { monthly: 80, yearly: 900 }],
-  ]);
-});
-
-it("asks for a price where nothing is filled in, says at the cell what is missing, and goes there", async () => {
-  const opened = await openGrid();
-  await finishQuoting(opened);
+  const finish = screen.getByRole("button", { name: /^Finish Quoting · 0 quotes to .+ .\.$/ });
+  await user.click(finish);
   expect(await screen.findByText("Fill in a price in at least one row first.")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await opened.user.type(cell("Farmers", "Home yearly"), "1000");
-  await finishQuoting(opened);
-  await waitFor(() => expect(cell("Farmers", "Home monthly")).toHaveFocus());
-  expect(cell("Farmers", "Home monthly")).toHaveAccessibleDescription("This field is required.");
+
+  const [monthly, yearly] = pricesOf("Farmers");
+  await write(opened, yearly, "1000");
+  expect(monthly).toHaveValue("");
+  await user.click(finish);
+  await waitFor(() => expect(monthly).toHaveFocus());
+  expect(monthly).toHaveAccessibleDescription("This field is required.");
   expect(cell("State Farm", "Home monthly")).not.toHaveAccessibleDescription();
+  await write(opened, monthly, "80");
+  await waitFor(() => expect(finish).toHaveAccessibleName(/^Finish Quoting · 1 quote to /));
+
+  const [chubbMonthly, chubbYearly] = pricesOf("Chubb");
+  await user.type(chubbMonthly, "95");
+  expect(chubbYearly).toHaveValue("1,140");
+  expect(chubbYearly).toHaveAccessibleDescription("Proposed: 12 times the monthly price");
+  await user.tab();
+  await user.tab();
+  expect(chubbYearly).toHaveValue("1,140");
+  expect(chubbYearly).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(finish).toHaveAccessibleName(/^Finish Quoting · 2 quotes to /));
+
+  await user.click(finish);
+  const quotes = await confirmedQuotes(opened);
+  expect(quotes.map(({ carrierId, prices: [price] }) => [carrierId, price])).toMatchObject([
+    [7, { monthly: 80, yearly: 1000 }],
+    [8, { monthly: 95, yearly: 1140 }],
+  ]);
 });
 
 it("keeps what was typed when the view is switched, and opens as it was left where there is a choice", async () => {
   const first = openQuoteLead(aLeadDetail({ carriers }));
-  await first.user.type((await theForm()).getByRole("textbox", { name: "Monthly" }), "70");
+  await write(first, (await theForm()).getByRole("textbox", { name: "Monthly" }), "70");
   await first.user.click(screen.getByRole("button", { name: "Grid" }));
   expect(cell("No insurance company yet", "Home monthly")).toHaveValue("70");
-  await first.user.type(cell("Chubb", "Home monthly"), "80");
+  await write(first, cell("Chubb", "Home monthly"), "80");
   first.unmount();
   const { user, unmount } = openQuoteLead(aLeadDetail({ carriers }));
   expect(await screen.findByRole("list", { name: "Your insurance companies" })).toBeVisible();
@@ -110,19 +108,22 @@ it("keeps what was typed when the view is switched, and opens as it was left whe
 it("fills a row's cover from the need, and takes both deductibles of a car as one", async () => {
   const opened = await openGrid({ forms: [anAnsweredForm(3)], need: { auto: anAutoNeed } });
   const { user } = opened;
-  await user.type(cell("Farmers", "Auto monthly"), "95");
-  const choice = (name: string) => row("Farmers").getByRole("combobox", { name });
-  await user.selectOptions(choice("Coverage"), "Fill from the need");
-  expect(choice("Coverage")).toHaveDisplayValue("Stated");
-  await user.selectOptions(choice("Auto deductible"), "$500");
-  await user.click(screen.getByRole("button", { name: "Coverage, start and message of Farmers" }));
+  const farmers = row("Farmers");
+  await write(opened, farmers.getByRole("textbox", { name: "Auto monthly" }), "95");
+  const coverage = farmers.getByRole("combobox", { name: "Coverage" });
+  const both = farmers.getByRole("combobox", { name: "Auto deductible" });
+  await user.selectOptions(coverage, "Fill from the need");
+  expect(coverage).toHaveDisplayValue("Stated");
+  await user.selectOptions(both, "$500");
+  await user.click(farmers.getByRole("button", { name: "Coverage, start and message of Farmers" }));
   const detail = (name: RegExp) => screen.getByRole("combobox", { name });
+  const collision = detail(/^Collision deductible/);
   expect(detail(/Damage to others' property/)).toHaveDisplayValue("$100,000");
   expect(detail(/^Comprehensive deductible/)).toHaveDisplayValue("$500");
-  await user.selectOptions(detail(/^Collision deductible/), "$1,000");
-  expect(choice("Auto deductible")).toHaveDisplayValue("Several");
-  await user.selectOptions(choice("Auto deductible"), "$250");
-  expect(detail(/^Collision deductible/)).toHaveDisplayValue("$250");
+  await user.selectOptions(collision, "$1,000");
+  expect(both).toHaveDisplayValue("Several");
+  await user.selectOptions(both, "$250");
+  expect(collision).toHaveDisplayValue("$250");
   await finishQuoting(opened);
   const cover = { propertyDamage: 100_000, collisionDeductible: 250, comprehensiveDeductible: 250 };
   expect(await confirmedQuotes(opened)).toMatchObject([{ carrierId: 7, cover: { auto: cover } }]);
@@ -135,11 +136,12 @@ it("has no column for deductibles where only life insurance is asked for", async
 
 it("asks once about a price that looks odd, and no second time in the other view", async () => {
   const opened = await openGrid();
-  await opened.user.type(cell("Farmers", "Home monthly"), "0");
+  const monthly = cell("Farmers", "Home monthly");
+  await write(opened, monthly, "0");
   await finishQuoting(opened);
   expect(await screen.findByText(/^Is \$0 right\?/)).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await waitFor(() => expect(cell("Farmers", "Home monthly")).toHaveFocus());
+  await waitFor(() => expect(monthly).toHaveFocus());
   await opened.user.click(screen.getByRole("button", { name: "Forms" }));
   expect(await screen.findByText(/^Is \$0 right\?/)).toBeVisible();
   await finishQuoting(opened);
@@ -161,7 +163,7 @@ it("names in its row the carrier that somebody was faster with, to be removed", 
     },
   });
   const { user } = opened;
-  await user.type(cell("Farmers", "Home monthly"), "95");
+  await write(opened, cell("Farmers", "Home monthly"), "95");
   await finishQuoting(opened);
   await user.click(await screen.findByRole("button", { name: "Confirm" }));
   const taken = await screen.findByText(
@@ -176,13 +178,7 @@ it("names in its row the carrier that somebody was faster with, to be removed", 
 });
 
 const anAutoNeed = {
-  injury: 300_000,
-  propertyDamage: 100_000,
-  totalRequired: 300_000,
-  wantsUmbrella: false,
-  wantsOwnDamage: true,
-  deductible: 500,
-  wantsMedicalPayments: false,
-  extras: [],
-  presentMonthly: null,
+  ...{ injury: 300_000, propertyDamage: 100_000, totalRequired: 300_000, deductible: 500 },
+  ...{ wantsUmbrella: false, wantsOwnDamage: true, wantsMedicalPayments: false },
+  ...{ extras: [], presentMonthly: null },
 };

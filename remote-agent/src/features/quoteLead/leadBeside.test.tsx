@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
 import { someNotes } from "../../shared/leadNotes/notesFixtures";
-import { wideWindow } from "../../shared/screenFixtures";
+import { wideWindow, write } from "../../shared/screenFixtures";
 import { openQuoteLead } from "./quoteLeadFixtures";
 
 function aMayaLead(): LeadReply {
@@ -66,7 +66,8 @@ it("names the page after the lead, and is copied as a line for each thing known 
 });
 
 it("shows answers and notes on demand: a section, all of them, or those with a word", async () => {
-  const { user, lead, requests, replies } = await openBeside();
+  const opened = await openBeside();
+  const { user, lead, requests, replies } = opened;
   expect(lead.queryByText("How much for home?")).not.toBeInTheDocument();
   await user.click(lead.getByText("About home"));
   expect(await lead.findByText("How much for home?")).toBeVisible();
@@ -76,10 +77,11 @@ it("shows answers and notes on demand: a section, all of them, or those with a w
   await user.click(lead.getByRole("button", { name: "Hide all answers" }));
   await waitFor(() => expect(lead.queryByText("How much for auto?")).not.toBeInTheDocument());
 
-  await user.type(lead.getByRole("searchbox", { name: "Search the answers" }), "for AUTO");
+  const search = lead.getByRole("searchbox", { name: "Search the answers" });
+  await write(opened, search, "for AUTO");
   expect(await lead.findByText("How much for auto?")).toBeVisible();
   expect(lead.queryByText("About home")).not.toBeInTheDocument();
-  await user.type(lead.getByRole("searchbox"), "x");
+  await write(opened, search, "for AUTOx");
   expect(lead.getByText("No question or answer has these words.")).toBeVisible();
 
   replies["GET /agent/profile/leads/12/notes"] = leadNotesReply.encode(someNotes());

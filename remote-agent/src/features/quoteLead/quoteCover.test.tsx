@@ -3,30 +3,21 @@ import { coverTemplatesReply, type CoverTemplate, type LeadReply } from "@quoteh
 import { screen, waitFor, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aLeadDetail, anAgentQuote } from "../../shared/leadFixtures";
-import {
-  confirmedQuotes,
-  fillQuote,
-  finishQuoting,
-  openQuoteLead,
-  theForm,
-  write,
-} from "./quoteLeadFixtures";
+import { write } from "../../shared/screenFixtures";
+import { confirmedQuotes, finishQuoting, openQuoteLead, theForm } from "./quoteLeadFixtures";
 
 const templatesCall = "/agent/profile/cover-templates";
 
+const limits = {
+  ...{ dwelling: 400_000, otherStructures: 40_000, livingElsewhere: 80_000 },
+  ...{ personalLiability: 300_000, medicalPayments: 5_000, deductible: 1000 },
+};
 const house: HomeNeed = {
+  ...limits,
   home: "house",
-  dwelling: 400_000,
-  otherStructures: 40_000,
   belongings: 200_000,
-  livingElsewhere: 80_000,
-  personalLiability: 300_000,
-  medicalPayments: 5_000,
-  valuables: 0,
-  deductible: 1000,
-  wantsExtended: false,
   extras: ["flood"],
-  presentYearly: null,
+  ...{ valuables: 0, wantsExtended: false, presentYearly: null },
 };
 
 function open(changes: Partial<LeadReply> = {}, templates: CoverTemplate[] = []) {
@@ -46,10 +37,10 @@ function open(changes: Partial<LeadReply> = {}, templates: CoverTemplate[] = [])
   });
 }
 
-/** A form with its carrier and its prices filled in. */
-async function openPriced() {
-  const opened = open();
-  const form = await fillQuote(opened, "Quote 1", "Farmers");
+/** A form that is filled in: of a quote that waits to be sent again. */
+async function openPriced(quote = {}) {
+  const opened = open({ quotes: [anAgentQuote({ needsUpdate: true, ...quote })] });
+  const form = await theForm("State Farm");
   const type = (name: RegExp, text: string) => write(opened, field(form, name), text);
   return { opened, form, type };
 }
@@ -74,35 +65,25 @@ describe("what a quote covers", () => {
     await finishQuoting(opened);
     expect(within(await screen.findByRole("dialog")).getByText("Below the need")).toBeVisible();
     const [quote] = await confirmedQuotes(opened);
-    expect(quote?.cover).toEqual({
-      home: {
-        dwelling: 400_000,
-        otherStructures: 40_000,
-        belongings: 150_000,
-        livingElsewhere: 80_000,
-        personalLiability: 300_000,
-        medicalPayments: 5_000,
-        deductible: 1000,
-        included: ["flood"],
-      },
-    });
+    const home = { ...limits, belongings: 150_000, included: ["flood"] };
+    expect(quote?.cover).toEqual({ home });
   });
 
   it("has a wind deductible in dollars or in percent, and asks once about a limit far from the need", async () => {
     const { opened, form, type } = await openPriced();
+    const wind = field(form, /Wind and hail/);
     await opened.user.click(form.getByText("More about the coverage"));
-    await type(/Wind and hail/, "5000");
+    await write(opened, wind, "5000");
     await type(/Dwelling \(A\)/, "400000");
-    await opened.user.selectOptions(
-      form.getByRole("combobox", { name: /share of the dwelling/ }),
-      "2%",
-    );
-    expect(field(form, /Wind and hail/)).toHaveValue("");
+    const share = form.getByRole("combobox", { name: /share of the dwelling/ });
+    await opened.user.selectOptions(share, "2%");
+    expect(wind).toHaveValue("");
     expect(form.getByText("That is $8,000")).toBeVisible();
-    await type(/Personal liability/, "3000");
+    const liability = field(form, /Personal liability/);
+    await write(opened, liability, "3000");
     await finishQuoting(opened);
     expect(await form.findByText(/^This limit is far from the need/)).toBeVisible();
-    await waitFor(() => expect(field(form, /Personal liability/)).toHaveFocus());
+    await waitFor(() => expect(liability).toHaveFocus());
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await finishQuoting(opened);
     const [quote] = await confirmedQuotes(opened);
@@ -129,38 +110,30 @@ describe("what a quote covers", () => {
   });
 });
 
-it("refuses contact details in a word to the client and an end after 90 days, in place", async () => {
-  const { opened, form, type } = await openPriced();
-  const [word, end] = [/A word to the client/, /Valid until/];
-  const usual = (field(form, end) as HTMLInputElement).value;
-  await type(word, "Call 512-555-0199");
-  await type(end, "01/31/2099");
+it("renews what has ended, and refuses contact details and an end after 90 days", async () => {
+  const { opened, form } = await openPriced({ validUntil: "2020-01-31" });
+  expect(form.getByText("Ended on 01/31/2020: renew it")).toBeVisible();
+  expect(form.queryByText("Application changed")).not.toBeInTheDocument();
+  const word = field(form, /A word to the client/);
+  const end = field(form, /Valid until/) as HTMLInputElement;
+  const usual = end.value;
+  await write(opened, word, "Call 512-555-0199");
+  await write(opened, end, "01/31/2099");
   await finishQuoting(opened);
   const links = within(await form.findByRole("alert")).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(end),
-    expect.stringMatching(word),
+    expect.stringMatching(/Valid until/),
+    expect.stringMatching(/A word to the client/),
   ]);
-  expect(field(form, word)).toHaveAccessibleDescription(/Leave out phone numbers/);
-  expect(field(form, word)).toHaveAccessibleDescription(/contact begins after the choice/);
-  await type(word, "Two claims are forgiven.");
-  await type(end, usual);
+  expect(word).toHaveAccessibleDescription(/Leave out phone numbers/);
+  expect(word).toHaveAccessibleDescription(/contact begins after the choice/);
+  await write(opened, word, "Two claims are forgiven.");
+  await write(opened, end, usual);
   await finishQuoting(opened);
   const [quote] = await confirmedQuotes(opened);
-  expect(quote?.message).toBe("Two claims are forgiven.");
+  expect(quote).toMatchObject({ quoteId: 31, message: "Two claims are forgiven." });
   expect(quote).not.toHaveProperty("validUntil");
   expect(quote).not.toHaveProperty("cover");
-});
-
-it("says that a quote has ended, and renews it", async () => {
-  const opened = open({
-    quotes: [anAgentQuote({ needsUpdate: true, validUntil: "2020-01-31" })],
-  });
-  const form = await theForm("State Farm");
-  expect(form.getByText("Ended on 01/31/2020: renew it")).toBeVisible();
-  expect(form.queryByText("Application changed")).not.toBeInTheDocument();
-  await finishQuoting(opened);
-  expect(await confirmedQuotes(opened)).toMatchObject([{ quoteId: 31 }]);
 });
 
 describe("a template", () => {

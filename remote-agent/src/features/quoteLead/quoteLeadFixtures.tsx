@@ -8,7 +8,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { screen, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import { anAgentQuote } from "../../shared/leadFixtures";
-import { openScreen } from "../../shared/screenFixtures";
+import { openScreen, write } from "../../shared/screenFixtures";
 import { QuoteLeadScreen } from "./QuoteLeadScreen";
 
 /** The calls that send a new quote of the lead, and change one. */
@@ -65,12 +65,6 @@ export async function confirmedQuotes({ user, requests }: OpenedQuoteLead) {
   return requests
     .filter(({ method, path }) => method !== "GET" && path === "/agent/profile/leads/12")
     .map(quoteIn);
-}
-
-/** Types at once: a key at a time is slow, and not what is tested. */
-export async function write({ user }: OpenedQuoteLead, box: HTMLElement, text: string) {
-  await user.clear(box);
-  await user.paste(text);
 }
 
 /** Fills a form in with a carrier and prices for each insurance type. */

@@ -1,7 +1,7 @@
 import { leadNotesReply, type LeadNotes as Notes } from "@quotehaven/contract/wire";
 import { changed } from "@quotehaven/platform";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
-import { openScreen, sentBy } from "../screenFixtures";
+import { openScreen, sentBy, write } from "../screenFixtures";
 import { LeadNotes } from "./LeadNotes";
 import { someNotes } from "./notesFixtures";
 
@@ -19,6 +19,11 @@ const followUp = () => screen.getByRole("textbox", { name: /Follow up on/ });
 const save = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole("button", { name: "Save notes" }));
 
+const typeNote = async (opened: ReturnType<typeof open>) =>
+  write(opened, await note(), "Typed here.");
+const takeTheirs = ({ user }: ReturnType<typeof open>) =>
+  user.click(screen.getByRole("button", { name: "Take this instead" }));
+
 /** Drafts of the tab. */
 beforeEach(() => sessionStorage.clear());
 
@@ -28,8 +33,7 @@ it("show what is kept, take a day with one press, and send what was changed over
   await user.type(await note(), " And a dog.");
   expect(screen.queryByRole("radio")).toBeNull();
   expect(followUp()).toHaveValue("12/01/2026");
-  await user.clear(followUp());
-  await user.type(followUp(), "12/01/1926");
+  await write(opened, followUp(), "12/01/1926");
   await save(opened);
   expect(await screen.findAllByText(/between/)).not.toHaveLength(0);
   expect(sentBy("PUT", requests)).toBeUndefined();
@@ -60,7 +64,7 @@ it("ask of a lead that was won for its outcome, and why it was lost", async () =
 
   replies[CHANGE] = kept({ outcome: "lost", outcomeReason: "price", version: 2 });
   await user.selectOptions(screen.getByRole("combobox", { name: /Why/ }), "The price");
-  await user.type(screen.getByRole("textbox", { name: /In your words/ }), "Too dear");
+  await write(opened, screen.getByRole("textbox", { name: /In your words/ }), "Too dear");
   await save(opened);
   await screen.findByText("Your notes are saved.");
   expect(sentBy("PUT", requests)).toEqual({
@@ -74,43 +78,44 @@ it("ask of a lead that was won for its outcome, and why it was lost", async () =
 describe("changed in another window", () => {
   it("keep what was typed here, show both, and are saved over it", async () => {
     const opened = open();
-    const { user, requests, replies } = opened;
-    await user.type(await note(), " Typed here.");
+    const { requests, replies } = opened;
+    await typeNote(opened);
     replies[CHANGE] = refusal(409, ["notes-changed"]);
     replies[READ] = kept({ note: "From elsewhere.", version: 2 });
     await save(opened);
     const crossed = (await screen.findByText(CROSSED)).closest<HTMLElement>("[role=status]");
     expect(within(crossed ?? document.body).getByText("From elsewhere.")).toBeVisible();
-    expect(await note()).toHaveValue("Prefers mornings. Typed here.");
+    expect(await note()).toHaveValue("Typed here.");
 
-    replies[CHANGE] = kept({ note: "Prefers mornings. Typed here.", version: 3 });
+    replies[CHANGE] = kept({ note: "Typed here.", version: 3 });
     await save(opened);
     await waitFor(() => expect(screen.queryByText(CROSSED)).toBeNull());
     expect(requests.findLast(({ method }) => method === "PUT")).toMatchObject({
-      body: { version: 2, note: "Prefers mornings. Typed here." },
+      body: { version: 2, note: "Typed here." },
     });
   });
 
   it("take that into what was not touched here, and the rest when asked", async () => {
-    const { user, replies, store } = open();
-    await user.type(await note(), " Typed here.");
+    const opened = open();
+    const { replies, store } = opened;
+    await typeNote(opened);
     replies[READ] = kept({ note: "From elsewhere.", followUpOn: "2026-12-24", version: 2 });
     store.dispatch(changed([{ type: "LeadNotes", id: 12 }]));
     await screen.findByText(CROSSED);
     expect(followUp()).toHaveValue("12/24/2026");
-    await user.click(screen.getByRole("button", { name: "Take this instead" }));
+    await takeTheirs(opened);
     expect(await note()).toHaveValue("From elsewhere.");
     expect(screen.queryByText(CROSSED)).toBeNull();
   });
 
   it("are back with what was typed where the page went away from it", async () => {
-    const { user, unmount } = open();
-    await user.type(await note(), " Typed here.");
-    unmount();
+    const opened = open();
+    await typeNote(opened);
+    opened.unmount();
     const back = open({ note: "From elsewhere.", version: 2 });
-    expect(await note()).toHaveValue("Prefers mornings. Typed here.");
+    expect(await note()).toHaveValue("Typed here.");
     expect(screen.getByText(CROSSED)).toBeVisible();
-    await back.user.click(screen.getByRole("button", { name: "Take this instead" }));
+    await takeTheirs(back);
     back.unmount();
     open({ note: "From elsewhere.", version: 2 });
     expect(await note()).toHaveValue("From elsewhere.");

@@ -33,7 +33,7 @@ it("shows both sides' words on a fee, and keeps the reason for a refusal where s
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
   const why = dialog.getByRole("textbox", { name: /Why/ });
   await user.clear(why);
-  await user.type(why, "They answered us.");
+  await user.paste("They answered us.");
   await user.click(dialog.getByRole("button", { name: "Refuse" }));
   expect(await screen.findByText("This was decided already.")).toBeInTheDocument();
   expect(why).toHaveValue("They answered us.");

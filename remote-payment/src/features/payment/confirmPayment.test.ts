@@ -39,9 +39,7 @@ it.each([
   ["declined", { error: { message: declined } }, { kind: "refused", message: declined }],
   [
     "refused by the bank",
-    {
-      error: { ...invalid, code: "payment_intent_authentication_failure", message: bank },
-    },
+    { error: { ...invalid, code: "payment_intent_authentication_failure", message: bank } },
     { kind: "refused", message: bank },
   ],
   [

@@ -9,12 +9,7 @@ const due = { intent: null, cards: [], price: 49, lead: null };
 it.each([
   [
     "the intent, the cards, the price and the lead",
-    {
-      payment_intent: anIntent(),
-      payment_methods: [aSavedCard()],
-      price: 49,
-      lead: aPaidLead(),
-    },
+    { payment_intent: anIntent(), payment_methods: [aSavedCard()], price: 49, lead: aPaidLead() },
     {
       intent: paymentIntent.decode(anIntent()),
       cards: [card],
