@@ -94,46 +94,24 @@ describe("where somebody lives or works", () => {
   const zoneOf = async (person: Person) =>
     (await t.as(person).get("/auth/check-session")).body.time_zone;
 
-  it("is told with the session: of a client's ZIP code, of an agent's agency", async () => {
-    expect(await zoneOf(await t.seedConsumer({ profile: { zip_id: zips.elPaso } }))).toBe(
-      "America/Denver",
-    );
-    const addresses = [
-      ["9 Broadway, New York", "America/New_York"],
-      ["1 Via Roma", "Pacific/Honolulu"],
-    ];
-    for (const [agency_address, zone] of addresses) {
-      const profile = { agency_address, license_state: "HI" };
-      expect(await zoneOf(await t.seedAgent({ profile }))).toBe(zone);
-    }
-  });
+  it("is told with the session: the place of a client's ZIP code or of an agent's agency, as it is now", async () => {
+    const consumer = await t.seedConsumer({ profile: { zip_id: zips.elPaso } });
+    const agency = { agency_address: "9 Broadway, New York", license_state: "HI" };
+    const agent = await t.seedAgent({ profile: agency });
+    const zones = async () => [await zoneOf(consumer), await zoneOf(agent)];
+    expect(await zones()).toEqual(["America/Denver", "America/New_York"]);
 
-  it("moves with the ZIP code and the agency's address, in a session that goes on", async () => {
-    const consumer = await t.seedConsumer();
-    const agent = await t.seedAgent();
-    expect([await zoneOf(consumer), await zoneOf(agent)]).toEqual([
-      "America/Chicago",
-      "America/Chicago",
-    ]);
-    await t.as(consumer).put("/user/profile", { zipcodes: [{ id: zips.honolulu }] });
-    await t.as(agent).put("/agent/profile", { usr_agencyaddress: "1 Ocean Ave, Reno, NV" });
-    expect([await zoneOf(consumer), await zoneOf(agent)]).toEqual([
-      "Pacific/Honolulu",
-      "America/Los_Angeles",
-    ]);
+    await t.as(consumer).put("/user/profile", { zipcodes: [{ id: zips.austin }] });
+    await t.as(agent).put("/agent/profile", { usr_agencyaddress: "1 Via Roma" });
+    expect(await zones()).toEqual(["America/Chicago", "Pacific/Honolulu"]);
   });
 });
 
 describe("a choice late on Friday in Boston, which is Friday afternoon in Honolulu", () => {
   it("gives the agent two weekdays of theirs, and tells each side by their own clock", async () => {
     moveTo("2027-01-16T03:00:00Z");
-    const consumer = await t.seedConsumer({ profile: { zip_id: zips.honolulu } });
-    const agent = await t.seedAgent({
-      profile: { agency_address: "12 Beacon St, Boston, MA 02108" },
-      user: { language: "es" },
-    });
-    const leadId = await t.seedApplication(consumer, { types: [1], submitted: true });
-    const quoteId = await t.seedQuote(agent, leadId);
+    const { consumer, agent, quoteId } = await aQuoteUntil("2027-01-31", "honolulu");
+    await t.update("users", { id: agent.id }, { language: "es" });
     expect(await choose(consumer, quoteId)).toBe("chosen");
     await t.deliver();
     const [quote] = (await t.as(consumer).get("/user/quotes")).body.data;
@@ -144,7 +122,7 @@ describe("a choice late on Friday in Boston, which is Friday afternoon in Honolu
   });
 });
 
-it("dates a receipt, and a table of payments, by the day where the agent works", async () => {
+it("dates a receipt, and the tables of leads and payments, by the day where the agent works", async () => {
   moveTo("2027-01-16T04:00:00Z");
   const { agent, intentId, path } = await aLeadBeingPaid(t);
   t.payments.succeed(intentId);
@@ -153,8 +131,10 @@ it("dates a receipt, and a table of payments, by the day where the agent works",
   const receipt = t.mailsTo(agent).find(({ text }) => text.includes("QH-"));
   expect(receipt?.text).toContain("01/15/2027");
   expect(receipt?.text).not.toContain("01/16/2027");
+  const leads = (await t.as(agent).get("/agent/profile/exports/leads.csv")).text;
   const { text, headers } = await t.as(agent).get("/agent/profile/exports/payments.csv");
   expect(text).toContain(",2027-01-15,");
+  expect(new Set(leads.match(/\d{4}-\d\d-\d\d/g))).toEqual(new Set(["2027-01-15"]));
   expect(headers["content-disposition"]).toContain("quotehaven-payments-2027-01-15.csv");
 });
 

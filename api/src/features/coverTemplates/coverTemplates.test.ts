@@ -8,7 +8,7 @@ const keep = (agent: Person, changes: object = {}) =>
   t.as(agent).post(path, { ins_id: 1, name: "Usual", cover: usual, ...changes });
 
 describe("a template of limits", () => {
-  it("is kept by its agent alone, and replaced by one of the same name and type", async () => {
+  it("is kept and deleted by its agent alone, replaced by one of the same name and type, and goes with the account", async () => {
     const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
     await keep(agent);
     const changed = await keep(agent, { name: " Usual ", cover: { home: { deductible: 2500 } } });
@@ -19,6 +19,14 @@ describe("a template of limits", () => {
     ]);
     expect((await t.as(agent).get(path)).body.data).toHaveLength(2);
     expect((await t.as(other).get(path)).body.data).toEqual([]);
+
+    const [{ id }] = changed.body.data;
+    const remove = async (by: Person) => (await t.as(by).delete(`${path}/${id}`)).status;
+    const removed = [await remove(other), await remove(agent), await remove(agent)];
+    expect(removed).toEqual([404, 200, 404]);
+    expect(await t.rows("cover_templates", { agent_id: agent.id })).toHaveLength(1);
+    expect((await t.endAccount(agent)).status).toBe(200);
+    expect(await t.rows("cover_templates", { agent_id: agent.id })).toEqual([]);
   });
 
   it("is one of at most twenty of its type, also when they come at the same time", async () => {
@@ -46,21 +54,5 @@ describe("a template of limits", () => {
     const agent = await t.seedAgent();
     expect((await keep(agent, changes)).body.data).toEqual([code]);
     expect((await t.as(agent).get(path)).body.data).toEqual([]);
-  });
-
-  it("is deleted by its agent alone", async () => {
-    const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
-    const { id } = (await keep(agent)).body.data[0];
-    const remove = async (by: Person) => (await t.as(by).delete(`${path}/${id}`)).status;
-    expect([await remove(other), await remove(agent), await remove(agent)]).toEqual([
-      404, 200, 404,
-    ]);
-  });
-
-  it("goes with its agent's account", async () => {
-    const agent = await t.seedAgent();
-    await keep(agent);
-    expect((await t.endAccount(agent)).status).toBe(200);
-    expect(await t.rows("cover_templates", { agent_id: agent.id })).toEqual([]);
   });
 });

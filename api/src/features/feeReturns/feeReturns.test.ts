@@ -83,25 +83,25 @@ describe("asking for a fee", () => {
     expect((await ask(unpaid.agent, unpaid.leadId)).status).toBe(404);
   });
 
-  it("is refused after two weeks", async () => {
+  it("is refused where money went back or may yet, and after two weeks", async () => {
     const { agent, leadId } = await aReturnableLead();
+    const now = t.clock.now();
+    const disputed = { refunded_cents: 0, refunded_at: null, disputed_at: now };
+    for (const change of [
+      { status: "refunded", refunded_cents: 4900, refunded_at: now },
+      { ...disputed, status: "disputed" },
+      { ...disputed, status: "charged-back" },
+    ] as const) {
+      await t.update("payments", { application_id: leadId }, change);
+      expect((await ask(agent, leadId)).body.data).toEqual(["fee-not-returnable"]);
+    }
+    const paid = { status: "succeeded", disputed_at: null } as const;
+    await t.update("payments", { application_id: leadId }, paid);
     t.clock.advance({ days: 14 });
     const late = await ask(agent, leadId);
     expect([late.status, late.body.data]).toEqual([409, ["fee-too-late"]]);
     expect((await paymentsOf(agent))[0]).not.toHaveProperty("fee_return_until");
   });
-
-  it.each(["refunded", "disputed", "charged-back"] as const)(
-    "is refused where the payment is %s",
-    async (status) => {
-      const { agent, leadId } = await aReturnableLead();
-      const now = t.clock.now();
-      const refund = { status, refunded_cents: 4900, refunded_at: now };
-      const change = status === "refunded" ? refund : { status, disputed_at: now };
-      await t.update("payments", { application_id: leadId }, change);
-      expect((await ask(agent, leadId)).body.data).toEqual(["fee-not-returnable"]);
-    },
-  );
 
   it("needs one of the reasons, and words of a length that can be read", async () => {
     const { agent, leadId } = await aReturnableLead();
@@ -123,40 +123,26 @@ describe("an operator", () => {
       (request: { id: number }) => request.id === id,
     );
 
-  it("sees open requests, with what both sides said", async () => {
-    const { agent, consumer, leadId, id } = await aRequest();
-    const text = "You agree that Avery may contact you about this quote.";
-    await t.db.query
-      .insertInto("consents")
-      .values({
-        consumer_id: consumer.id,
-        application_id: leadId,
-        quote_id: (await paymentOf(t, leadId)).quote_id,
-        agent_id: agent.id,
-        text_version: 1,
-        text,
-        carrier_id: 1,
-        prices: "{}",
-        given_at: t.clock.now(),
-      })
-      .execute();
+  it("sees open requests, with what both sides said, and whom else with the same phone the agent paid for", async () => {
+    const { agent, consumer, leadId, quoteId } = await t.seedQuotedLead();
+    await t.choose(consumer, quoteId);
+    const { text } = await t.row("consents", { quote_id: quoteId });
+    const givenAt = t.clock.now().toISOString();
+    await t.pay(agent, leadId);
+    await ask(agent, leadId);
+    const { id } = await t.row("fee_returns", { application_id: leadId });
     const { body } = await t.as(operator).get("/operations/fees");
     expect(body.data.map((one: { id: number }) => one.id)).toContain(id);
     expect(await found(id)).toMatchObject({
       ...{ status: "asked", ...request, leadId, samePerson: [], acts: [] },
-      consents: [{ text, givenAt: t.clock.now().toISOString(), withdrawnAt: null }],
+      consents: [{ text, givenAt, withdrawnAt: null }],
       opened: { email: consumer.email },
     });
-  });
-
-  it("sees who else the agent paid for with the same phone", async () => {
-    const { agent, leadId, id } = await aRequest();
     const other = await aReturnableLead();
-    await t.db.query
-      .updateTable("unlocked_clients")
-      .set({ agent_id: agent.id, phone: "(512)555-7777" })
-      .where("application_id", "in", [leadId, other.leadId])
-      .execute();
+    const same = { agent_id: agent.id, phone: "(512)555-7777" };
+    for (const application_id of [leadId, other.leadId]) {
+      await t.update("unlocked_clients", { application_id }, same);
+    }
     expect((await found(id)).samePerson).toMatchObject([{ leadId: other.leadId }]);
   });
 
@@ -177,9 +163,8 @@ describe("an operator", () => {
     const open = await t.as(operator).get("/operations/fees");
     expect(open.body.data.map((one: { id: number }) => one.id)).not.toContain(id);
     const { leadId } = await found(id);
-    const { data } = (await t.as(operator).get("/operations/payments", { state: "succeeded" }))
-      .body;
-    const record = data.find((one: { leadId: number }) => one.leadId === leadId);
+    const { body } = await t.as(operator).get("/operations/payments", { state: "succeeded" });
+    const record = body.data.find((one: { leadId: number }) => one.leadId === leadId);
     expect(record.history.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(["created", "paid", "asked", "decided"]),
     );
@@ -188,10 +173,14 @@ describe("an operator", () => {
     expect(t.payments.refunded).not.toContain((await paymentOf(t, payment.aps_id)).intent_id);
   });
 
-  it("gives it back exactly once, which the lead, the receipt and the agent show", async () => {
+  it("gives it back exactly once when the provider answers, which the lead, the receipt and the agent show", async () => {
     const { agent, leadId, intentId, path, id } = await aRequest();
+    t.payments.setDown(true);
     await decide(true, id);
+    await deliverAll();
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returning");
+    t.payments.setDown(false);
+    t.clock.advance({ minutes: 1 });
     await Promise.all([worker().runDue(), worker().runDue()]);
     await deliverAll();
 
@@ -245,28 +234,11 @@ describe("an operator", () => {
 });
 
 describe("a fee that is going back", () => {
-  it("waits for a provider that is down", async () => {
-    const { agent, id, intentId } = await aRequest();
-    t.payments.setDown(true);
-    await decide(true, id);
-    await deliverAll();
-    expect((await paymentsOf(agent))[0].fee_return.status).toBe("returning");
-    t.payments.setDown(false);
-    t.clock.advance({ minutes: 1 });
-    await deliverAll();
-    expect((await paymentsOf(agent))[0].fee_return.status).toBe("returned");
-    expect(t.payments.refunded.filter((one) => one === intentId)).toHaveLength(1);
-  });
-
   it("agrees with the provider's webhook, whichever comes first", async () => {
     const { agent, leadId, id, intentId } = await aRequest();
     await decide(true, id);
-    const event = {
-      id: `evt_${intentId}`,
-      type: "charge.refunded",
-      intentId,
-      refundedCents: 4_900,
-    };
+    const about = { id: `evt_${intentId}`, type: "charge.refunded", intentId };
+    const event = { ...about, refundedCents: 4_900 };
     await sendWebhook(t, event, "good");
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returned");
     await deliverAll();

@@ -103,13 +103,7 @@ async function seed({ prices, ...lead }: NewLead): Promise<PlainLead> {
     { id },
     { need: lead.need, premium_yearly: lead.premium, renews_on: lead.renewsOn },
   );
-  if (lead.followUp) {
-    const note = { follow_up_on: lead.followUp, updated_at: test.clock.now() };
-    await test.db.query
-      .insertInto("lead_notes")
-      .values({ agent_id: agent.id, application_id: id, ...note })
-      .execute();
-  }
+  if (lead.followUp) await test.seedNote(agent, id, { follow_up_on: lead.followUp });
   const quoted = await settle(lead, id, prices);
   if (lead.status === "deleted")
     await test.as(consumer).delete("/user/application", { force: true });
@@ -188,7 +182,8 @@ function isNear(lead: PlainLead, digits: string): boolean {
 }
 
 function isSearched(lead: PlainLead, search: string): boolean {
-  if (/^\d+$/.test(search)) return lead.id === Number(search) || isNear(lead, search);
+  const digits = /^#?(\d+)$/.exec(search)?.[1];
+  if (digits !== undefined) return lead.id === Number(digits) || isNear(lead, digits);
   const asked = wordsOf(search);
   const own = wordsOf([...lead.names, lead.city].join(" "));
   return (
@@ -287,6 +282,21 @@ describe("the leads that are found", () => {
     `.execute(test.db.query);
 
     await fc.assert(areTheExpected, { numRuns: 100 });
+  });
+
+  it("tell of no ZIP code more than its area, whatever digits are tried, unless they are paid for", async () => {
+    const digits = ["7", "78", "787", "7870", "78701", "78702", "701", "02"];
+    const words = ["#78701", "maya 787", "maya 78702"];
+    const guesses = [
+      ...[...digits, ...words].map((search) => ({ search })),
+      ...["787", "78701", "78702"].map((zip) => ({ zip })),
+    ];
+    for (const guess of guesses) {
+      for (const filter of ["all", "new", "quoted", "won"] as const) {
+        const { ids } = await listed({ ...guess, filter });
+        expect([guess, filter, ids]).toEqual([guess, filter, expected({ ...guess, filter })]);
+      }
+    }
   });
 
   it("are found by each thing alone", () => {

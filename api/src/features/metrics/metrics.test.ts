@@ -5,6 +5,7 @@ import { createMetrics } from "../../metrics/metrics";
 import { enqueue } from "../../outbox/outbox";
 import { appForTests } from "../../testing";
 import { openTestDatabase } from "../../testing/testDatabase";
+import { aLeadBeingPaid } from "../payment/paymentFixtures";
 
 const TOKEN = "a token of twenty-four or more";
 
@@ -58,34 +59,15 @@ describe("the figures of a process", () => {
   });
 
   it("say which payments are on their way, and for how long", async () => {
-    const { agent, leadId, quoteId } = await t.seedQuotedLead();
-    const at = t.clock.now();
-    await t.db.query
-      .insertInto("payments")
-      .values({
-        application_id: leadId,
-        agent_id: agent.id,
-        quote_id: quoteId,
-        amount_cents: 4_900,
-        idempotency_key: "demo-one",
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
+    const { leadId: application_id } = await aLeadBeingPaid(t);
     t.clock.advance({ minutes: 2 });
     const lines = await figures();
-    expect(lines).toContain('quotehaven_unsettled_payments{status="created"} 1');
-    expect(lines).toContain('quotehaven_unsettled_payment_age_seconds{status="created"} 120');
-    await t.db.query
-      .updateTable("payments")
-      .set({
-        status: "charged-back",
-        updated_at: t.clock.now(),
-        paid_at: at,
-        receipt_number: "QH-1",
-        disputed_at: at,
-      })
-      .execute();
+    expect(lines).toContain('quotehaven_unsettled_payments{status="pending"} 1');
+    expect(lines).toContain('quotehaven_unsettled_payment_age_seconds{status="pending"} 120');
+    const now = t.clock.now();
+    const lost = { status: "charged-back", disputed_at: now, updated_at: now } as const;
+    const paid = { paid_at: now, receipt_number: "QH-1" };
+    await t.update("payments", { application_id }, { ...paid, ...lost });
     expect(await figures()).toContain('quotehaven_payments_of_a_day{status="charged-back"} 1');
     t.clock.advance({ days: 1, seconds: 1 });
     expect((await figures()).join()).not.toContain("quotehaven_payments_of_a_day{");

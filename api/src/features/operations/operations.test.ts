@@ -1,13 +1,18 @@
+import { openStore, publish } from "@quotehaven/release";
+import { aWorkplace } from "@quotehaven/release/testing";
 import { freeAddress } from "../../accounts/addresses";
 import { runOperator } from "../../operator/runOperator";
 import { enqueue, queueMail } from "../../outbox/outbox";
 import type { Mail } from "../../ports/mailer";
 import { forgetRegistrationsOf } from "../../registrations/keptRegistrations";
+import { storeReleases } from "../../releases/storeReleases";
 import {
   appForTests,
   lastingSessions,
+  testApp,
   type Operator,
   type Person,
+  type TestApp,
   type TestReply,
 } from "../../testing";
 import { aKeptRegistration } from "../../testing/keptRegistration";
@@ -25,13 +30,12 @@ const newestAct = async () => (await get("/log")).body.data[0];
 
 describe("messages", () => {
   it("are read, noted and answered, and open ones come first", async () => {
-    const token = await t.humanToken("feedback");
-    await t
-      .anyone()
-      .post("/feedback", { name: "Vera", email: "v@example.com", message: "Boats?", token });
+    const sent = { name: "Vera", email: "v@example.com", message: "Boats?" };
+    await t.anyone().post("/feedback", { ...sent, token: await t.humanToken("feedback") });
     const [message] = (await get("/messages")).body.data;
     expect(message).toMatchObject({ name: "Vera", message: "Boats?", readAt: null, note: "" });
-    const put = (body: object) => t.as(operator).put(`/operations/messages/${message.id}`, body);
+    const put = (body: object, id: number = message.id) =>
+      t.as(operator).put(`/operations/messages/${id}`, body);
     expect((await put({ isAnswered: true, note: " Said no. " })).status).toBe(200);
     expect((await get("/messages")).body).toEqual({ data: [], count: 0 });
     const [kept] = (await get("/messages", { all: "1" })).body.data;
@@ -42,9 +46,7 @@ describe("messages", () => {
       about: { kind: "message", id: message.id },
       why: "Said no.",
     });
-    expect(
-      (await t.as(operator).put("/operations/messages/99", { isAnswered: true, note: "" })).status,
-    ).toBe(404);
+    expect((await put({ isAnswered: true, note: "" }, 99)).status).toBe(404);
   });
 });
 
@@ -136,42 +138,36 @@ describe("the log", () => {
   });
 
   it.each([
-    ["en", "Asked for by themselves."],
-    ["es", "Lo pidió la misma persona."],
-  ])(
-    "says in %s the reasons that nobody gave, and leaves people's as they are",
-    async (language, said) => {
-      const otto = await t.seedOperator(`otto.${language}@example.com`);
-      const email = "nobody@example.com";
-      const found = await t.as(otto).post("/operations/people/find", { email, why });
-      expect(found.status).toBe(200);
-      expect((await t.as(otto).post("/operations/end-sessions", {})).status).toBe(200);
-      const { body } = await t.request({
-        url: "/api/operations/log",
-        query: { operator: `otto.${language}@example.com`, sid: operator.sid },
-        headers: { "accept-language": language },
-      });
-      const entries: { why: string }[] = JSON.parse(body).data;
-      expect(entries.map((entry) => entry.why)).toEqual([said, why]);
+    ["en", "the command line", "Asked for by themselves.", "Asked for on the command line."],
+    [
+      "es",
+      "la línea de comandos",
+      "Lo pidió la misma persona.",
+      "Se pidió en la línea de comandos.",
+    ],
+  ] as const)(
+    "names the command line in %s, says the reasons that nobody gave, and leaves people's as they are",
+    async (language, commandLine, byThemselves, onCommandLine) => {
+      const email = `otto.${language}@example.com`;
+      const logOf = async (who: string): Promise<object[]> => {
+        const { body } = await t.request({
+          url: "/api/operations/log",
+          query: { operator: who, sid: operator.sid },
+          headers: { "accept-language": language },
+        });
+        return JSON.parse(body).data;
+      };
+      const otto = t.as(await t.seedOperator(email));
+      const found = { email: "nobody@example.com", why };
+      expect((await otto.post("/operations/people/find", found)).status).toBe(200);
+      expect((await otto.post("/operations/end-sessions", {})).status).toBe(200);
+      await runOperator(t.deps, ["account", "add", `ola.${language}@example.com`]);
+
+      expect(await logOf(email)).toMatchObject([{ why: byThemselves }, { why }]);
+      const added = { act: "account-add", operator: commandLine, why: onCommandLine };
+      expect((await logOf(commandLine))[0]).toMatchObject(added);
     },
   );
-
-  it.each([
-    ["en", "the command line", "Asked for on the command line."],
-    ["es", "la línea de comandos", "Se pidió en la línea de comandos."],
-  ])("names the command line in %s, and is found by that name", async (language, name, said) => {
-    await runOperator(t.deps, ["account", "add", `ola.${language}@example.com`]);
-    const { body } = await t.request({
-      url: "/api/operations/log",
-      query: { operator: name, sid: operator.sid },
-      headers: { "accept-language": language },
-    });
-    expect(JSON.parse(body).data[0]).toMatchObject({
-      act: "account-add",
-      operator: name,
-      why: said,
-    });
-  });
 
   it("is found by what was done and by whom, and nobody changes it", async () => {
     const { body } = await get("/log", { act: "person-look-up", operator: "otto.en@example.com" });
@@ -212,7 +208,7 @@ async function seenByClient(agent: Person) {
 }
 
 describe("a license that an operator looked up", () => {
-  it("is said with the agent's quotes, to the agent, and in a record with who and why", async () => {
+  it("is said with the agent's quotes, to the agent, and in a record with who and why, until it is taken back", async () => {
     const agent = await t.seedAgent();
     expect(await seenByClient(agent)).not.toHaveProperty("licenseCheckedAt");
     expect(await profileOf(agent)).not.toHaveProperty("usr_licensecheck");
@@ -245,23 +241,15 @@ describe("a license that an operator looked up", () => {
     expect((await listed(agent, { all: "1" }))?.acts).toEqual([
       { act: "license-check", operator: operator.email, why, at: now.toISOString() },
     ]);
-  });
 
-  it("is taken back, with words for the agent and none for clients", async () => {
-    const agent = await t.seedAgent();
-    await decide("checked", agent);
     expect(await decide("refused", agent)).toMatchObject({ status: 200 });
-    expect((await profileOf(agent)).usr_licensecheck).toMatchObject({
-      finding: "refused",
-      words: why,
-    });
+    const refused = { finding: "refused", words: why };
+    expect((await profileOf(agent)).usr_licensecheck).toMatchObject(refused);
     const seen = await seenByClient(agent);
     expect(seen).not.toHaveProperty("licenseCheckedAt");
     expect(JSON.stringify(seen)).not.toContain(why);
-    expect((await actsOf(agent)).map(({ act }) => act)).toEqual([
-      "license-check",
-      "license-refuse",
-    ]);
+    const acts = await actsOf(agent);
+    expect(acts.map(({ act }) => act)).toEqual(["license-check", "license-refuse"]);
   });
 
   it.each([
@@ -318,11 +306,8 @@ describe("a license that an operator looked up", () => {
   it("is the one that was looked up: another number or state is refused", async () => {
     const agent = await t.seedAgent();
     await change(agent, { usr_insurancelicensenumber: "7654321" });
-    for (const reply of [
-      await decide("checked", agent),
-      await decide("checked", agent, "7654321", "OK"),
-    ])
-      expectChanged(reply);
+    expectChanged(await decide("checked", agent));
+    expectChanged(await decide("checked", agent, "7654321", "OK"));
     expect((await decide("checked", { ...agent, id: 2_147_483_647 })).status).toBe(404);
     expect(await actsOf(agent)).toEqual([]);
   });
@@ -530,5 +515,66 @@ describe("a mail that was given up", () => {
     const [mail] = (await list()).data;
     expect(mail).toMatchObject({ person: null, isLinkOver: true });
     expect((await resend(mail.id)).body.data).toEqual(["link-over"]);
+  });
+});
+
+describe("the remotes that are live", () => {
+  let place: Awaited<ReturnType<typeof aWorkplace>>;
+  /** The same database, and a store of releases. */
+  let site: TestApp;
+  const versions: string[] = [];
+  beforeAll(async () => {
+    place = await aWorkplace();
+    const origin = "https://quotehaven.example";
+    const releases = storeReleases({ address: place.store.root, origin });
+    const { clock, sessions } = t.deps;
+    site = await testApp({ database: t.db, deps: { releases, clock, sessions } });
+    await publish(place.store, await place.aBuild({ name: "shell" }));
+    for (const code of ["one()", "two()"]) {
+      const build = await publish(place.store, await place.aBuild({ name: "agent", code }));
+      versions.push(build.version);
+    }
+  });
+  afterAll(async () => {
+    await site.close();
+    await place.remove();
+  });
+
+  const goBack = (name: string, version: string) =>
+    site.as(operator).post(`/operations/remotes/${name}/rollback`, { why, version });
+
+  it("are shown with what tabs told of them", async () => {
+    const [one = "", two = ""] = versions;
+    const told = { remote: "agent", version: two, failures: { render: 1 } };
+    await site.anyone().post("/telemetry", { builds: [{ ...told, channel: "stable", loads: 3 }] });
+    const { store, figures } = (await site.as(operator).get("/operations/remotes")).body;
+    expect(store.remotes[1]).toEqual({
+      ...{ name: "agent", team: "Team agent", version: two, canary: null, previous: [one] },
+    });
+    expect(store.changes[0]).toMatchObject({ revision: 3, did: `publish agent ${two}` });
+    expect(figures).toMatchObject([told]);
+  });
+
+  it("go back in the operator's name, which both histories say, and nothing is logged where they do not", async () => {
+    const [one = ""] = versions;
+    expect((await goBack("agent", one)).status).toBe(200);
+    const { apps, changes } = await place.store.registry();
+    expect(apps.agent?.stable.version).toBe(one);
+    const by = { who: "olga@example.com", why };
+    expect(changes[0]).toMatchObject({ did: `rollback agent ${one}`, ...by });
+    const act = await newestAct();
+    expect(act).toMatchObject({
+      ...{ act: "remote-rollback", operator: "olga@example.com", why, about: null },
+      remote: `agent ${one}`,
+    });
+    for (const [name = "", version = ""] of [
+      ["agent", "0.1.0-unheard"],
+      ["nobody", one],
+    ]) {
+      const { status, body } = await goBack(name, version);
+      expect([status, body.data]).toEqual([409, ["release-refused"]]);
+    }
+    expect(await newestAct()).toEqual(act);
+    expect((await openStore(place.store.root).registry()).revision).toBe(4);
   });
 });

@@ -25,6 +25,11 @@ async function aWholeStory() {
   await t.as(other).get(`/agent/profile/leads/${leadId}`);
   const quoteId = await t.seedQuote(agent, leadId, { row: { message: "Call any time" } });
   await t.seedQuote(other, leadId, { carrierId: 5 });
+  for (const writer of [consumer, agent]) {
+    const key = `key-of-the-${writer.accountType}`;
+    const text = `Said by the ${writer.accountType}`;
+    await t.as(writer).post(`/threads/${quoteId}`, { key, text });
+  }
   await t.choose(consumer, quoteId);
   await t.pay(agent, leadId);
   await t.as(agent).get(`/agent/profile/leads/${leadId}`);
@@ -70,11 +75,10 @@ describe("what is told of a consumer's privacy", () => {
     expect(others.body.data).toEqual({ openings: [], consents: [], application: null });
   });
 
-  it("keeps an opening without a name when the agency goes, and a consent that was taken back", async () => {
+  it("keeps an opening without a name, and a consent without words, when the agency goes", async () => {
     const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await t.as(agent).get(`/agent/profile/leads/${leadId}`);
     await t.choose(consumer, quoteId);
-    await t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
     await t.endAccount(agent);
     const { data } = (await t.as(consumer).get("/user/privacy")).body;
     expect(data.openings).toMatchObject([{ agency: null, saw: "summary" }]);
@@ -134,6 +138,10 @@ describe("the download of everything", () => {
     expect(kept?.quotes.map(({ id, message, number }) => ({ id, message, number }))).toEqual(
       quotes.map(({ id, message }, before) => ({ id, message, number: before + 1 })),
     );
+    expect(kept?.quotes[0]?.messages).toMatchObject([
+      { author: "you", text: "Said by the consumer" },
+      { author: "agent", text: "Said by the agent" },
+    ]);
   });
 
   it("holds every field of the profile as the profile says it, as data and as a page", async () => {
@@ -176,20 +184,6 @@ describe("the download of everything", () => {
     }
     expect(read.openings).toHaveLength(3);
     expect(read.contactGiven).toMatchObject([{ email: consumer.email }]);
-  });
-
-  it("holds what both sides wrote about a quote", async () => {
-    const { consumer, agent, quoteId } = await t.seedQuotedLead();
-    for (const writer of [consumer, agent]) {
-      const text = `Said by the ${writer.accountType}`;
-      const key = `key-of-${writer.id}`.padEnd(16, "0");
-      await t.as(writer).post(`/threads/${quoteId}`, { key, text });
-    }
-    const read = await download(consumer);
-    expect(read.applications[0]?.quotes[0]?.messages).toMatchObject([
-      { author: "you", text: "Said by the consumer" },
-      { author: "agent", text: "Said by the agent" },
-    ]);
   });
 
   it("holds nothing that is others' own, and no secret", async () => {

@@ -10,26 +10,7 @@ async function aQuotedLead() {
 
 const takeBack = (consumer: Person, quoteId: number) =>
   t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
-const consentsOf = (consumer: Person) =>
-  t.db.query
-    .selectFrom("consents")
-    .select(["quote_id as quoteId", "agent_id as agentId", "text", "withdrawn_at as withdrawnAt"])
-    .where("consumer_id", "=", consumer.id)
-    .orderBy("id")
-    .execute();
-
-/** A quote for $100 a month that its agent raised to $999 after the application changed. */
-async function aRaisedQuote() {
-  const consumer = await t.seedConsumer();
-  const lead = await t.seedApplication(consumer, { types: [1], submitted: true });
-  const agent = await t.seedAgent();
-  const id = await t.seedQuote(agent, lead, { monthly: 100 });
-  const [shown] = (await t.as(consumer).get("/user/quotes")).body.data;
-  await t.update("quotes", { id }, { needs_update: true });
-  const prices = [{ ins_id: 1, qpr_monthly: 999, qpr_yearly: 11_988 }];
-  await t.quote(agent, lead, { qot_id: id, prices }, "put");
-  return { consumer, id, shown };
-}
+const consentsOf = ({ id }: Person) => t.rows("consents", { consumer_id: id });
 
 describe("quotes that were taken back", () => {
   it("are listed up to the newest fifty, beside every one that can be chosen", async () => {
@@ -56,58 +37,45 @@ describe("quotes that were taken back", () => {
 
 describe("choosing a quote", () => {
   it("is refused where its version or a price is no longer what was shown", async () => {
-    const { consumer, id, shown } = await aRaisedQuote();
-    for (const seen of [
-      { qot_version: shown.qot_version },
-      { prices: shown.prices },
-      { qot_monthly: 180 },
-    ]) {
-      const refused = await t.as(consumer).post(`/user/quotes/${id}`, seen);
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead({ types: [1] });
+    const choose = (seen: object) => t.as(consumer).post(`/user/quotes/${quoteId}`, seen);
+    const [{ qot_version, prices }] = (await t.as(consumer).get("/user/quotes")).body.data;
+    await t.update("quotes", { id: quoteId }, { needs_update: true });
+    const raised = [{ ins_id: 1, qpr_monthly: 999, qpr_yearly: 11_988 }];
+    await t.quote(agent, leadId, { qot_id: quoteId, prices: raised }, "put");
+    for (const seen of [{ qot_version }, { prices }, { qot_monthly: 180 }]) {
+      const refused = await choose(seen);
       expect(refused).toMatchObject({ status: 409, body: { data: ["quote-changed"] } });
     }
     expect(await consentsOf(consumer)).toEqual([]);
     const [now] = (await t.as(consumer).get("/user/quotes")).body.data;
     expect(now).toMatchObject({ accepted: false, prices: [{ qpr_monthly: 999 }] });
-    const { qot_version, qot_monthly, qot_yearly, prices } = now;
-    const chosen = await t
-      .as(consumer)
-      .post(`/user/quotes/${id}`, { qot_version, qot_monthly, qot_yearly, prices });
-    expect(chosen.status).toBe(200);
+    const { qot_version: version, qot_monthly, qot_yearly, prices: shown } = now;
+    const seen = { qot_version: version, qot_monthly, qot_yearly, prices: shown };
+    expect((await choose(seen)).status).toBe(200);
   });
 
-  it("needs no word on what was shown", async () => {
-    const { consumer, id } = await aRaisedQuote();
-    expect((await t.choose(consumer, id)).status).toBe(200);
-  });
-
-  it("keeps what is agreed to by it, and names the one agent", async () => {
+  it("keeps once what is agreed to, and tells it with who comes, what happens next and what to have ready", async () => {
     const { consumer, agent, quoteId } = await aQuotedLead();
-    expect(await consentsOf(consumer)).toEqual([]);
+    const consentSeen = async () => (await t.as(consumer).get("/user/quotes")).body.consent;
+    expect(await consentSeen()).toBeUndefined();
 
     await t.choose(consumer, quoteId);
-    await t.choose(consumer, quoteId);
-
-    const [consent, ...more] = await consentsOf(consumer);
-    expect(more).toEqual([]);
-    expect(consent).toMatchObject({ quoteId, agentId: agent.id, withdrawnAt: null });
-    expect(consent?.text).toMatch(
-      /^You agree that .+ of .+ may call or email you about this quote\.$/,
-    );
-  });
-
-  it("tells the consumer what was agreed to, who comes, what happens next and what to have ready", async () => {
-    const { consumer, quoteId } = await aQuotedLead();
-    const before = await t.as(consumer).get("/user/quotes");
-    expect(before.body).not.toHaveProperty("consent");
-
     await t.choose(consumer, quoteId);
     await t.deliver();
 
-    const { consent } = (await t.as(consumer).get("/user/quotes")).body;
+    const consent = await consentSeen();
     expect(consent).toMatchObject({ qot_id: quoteId, text_version: 2, withdrawn_at: null });
+    expect(consent.text).toMatch(
+      /^You agree that .+ of .+ may call or email you about this quote\.$/,
+    );
+    const { text } = consent;
+    expect(await consentsOf(consumer)).toMatchObject([
+      { quote_id: quoteId, agent_id: agent.id, text, withdrawn_at: null },
+    ]);
     const mail = t.mailsTo(consumer).at(-1);
     expect(mail?.subject).toBe("You chose a quote");
-    expect(mail?.text).toContain(consent.text);
+    expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(/What happens next\n- We have told .+ of .+ that you chose/);
     expect(mail?.text).toMatch(/- By \w{3}, \w{3} \d+, \d+:\d\d [AP]M they pay us/);
     expect(mail?.text).toContain("If nobody has been in touch by then, we tell you");
@@ -138,25 +106,21 @@ describe("a choice that is taken back", () => {
       withdrawn_at: expect.any(String),
     });
     expect((await t.choose(consumer, otherId)).status).toBe(200);
-    expect((await consentsOf(consumer)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([
-      false,
-      true,
+    expect(await consentsOf(consumer)).toMatchObject([
+      { withdrawn_at: expect.any(Date) },
+      { withdrawn_at: null },
     ]);
   });
 
-  it("is refused once the agent has paid", async () => {
-    const { consumer, quoteId } = await aQuotedLead();
-    await t.seedAcceptance(quoteId, { paid: true });
-    const refused = await takeBack(consumer, quoteId);
-    expect(refused).toMatchObject({ status: 409, body: { data: ["already-paid"] } });
-  });
-
-  it("is no business of a quote that was not chosen, or of somebody else's", async () => {
+  it("is no business of a quote that was not chosen, or of somebody else's, and refused once the agent has paid", async () => {
     const { consumer, quoteId, otherId } = await aQuotedLead();
     expect((await takeBack(consumer, quoteId)).status).toBe(404);
     await t.choose(consumer, quoteId);
     expect((await takeBack(consumer, otherId)).status).toBe(404);
     expect((await takeBack(await t.seedConsumer(), quoteId)).status).toBe(404);
+    await t.seedAcceptance(quoteId, { paid: true });
+    const refused = await takeBack(consumer, quoteId);
+    expect(refused).toMatchObject({ status: 409, body: { data: ["already-paid"] } });
   });
 
   it("is taken back once, however often it is asked, and never beside another choice", async () => {
@@ -170,20 +134,11 @@ describe("a choice that is taken back", () => {
     ]);
 
     expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
-    const standing = (await consentsOf(consumer)).filter(({ withdrawnAt }) => withdrawnAt === null);
-    const accepted = (await t.as(consumer).get("/user/quotes")).body.data.filter(
-      ({ accepted: isAccepted }: { accepted: boolean }) => isAccepted,
-    );
-    expect(standing.map(({ quoteId: id }) => id)).toEqual(
-      accepted.map(({ qot_id }: { qot_id: number }) => qot_id),
+    const consents = await consentsOf(consumer);
+    const standing = consents.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const { data: quotes } = (await t.as(consumer).get("/user/quotes")).body;
+    expect(quotes.filter(({ accepted }: { accepted: boolean }) => accepted)).toMatchObject(
+      standing.map(({ quote_id }) => ({ qot_id: quote_id })),
     );
   });
-});
-
-it("leaves no words of a consent behind when an account of either side goes", async () => {
-  const { consumer, agent, quoteId } = await aQuotedLead();
-  await t.choose(consumer, quoteId);
-  await t.endAccount(agent);
-  const [consent] = await consentsOf(consumer);
-  expect(consent).toMatchObject({ text: "", withdrawnAt: expect.any(Date) });
 });
