@@ -36,10 +36,7 @@ describe("the pages of a questionnaire", () => {
 
   it("begin at their start, and lead from the last one to another type that is not filled", async () => {
     const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
-    const { user } = openApplication({
-      home: filledHome(),
-      meta: aMeta({ types: [1, 3] }),
-    });
+    const { user } = openApplication({ home: filledHome(), meta: aMeta({ types: [1, 3] }) });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     expect(scroll.mock.contexts).toEqual([document.activeElement]);
     expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));

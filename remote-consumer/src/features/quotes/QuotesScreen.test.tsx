@@ -187,9 +187,6 @@ describe("choosing a quote", () => {
     expect(second).not.toHaveTextContent(/checked/);
     await user.click(within(first as HTMLElement).getByRole("button", { name: "View quote" }));
     expect(screen.getByRole("dialog")).toHaveTextContent("License checked on 11/02/2026");
-    expect(screen.getByRole("dialog")).toHaveTextContent(
-      "You agree that Ada Broker of Hill Country Insurance may call or email you about this quote.",
-    );
   });
 
   it("stays once the agent has paid, and then says how to reach them", async () => {
