@@ -78,11 +78,7 @@ it("tells the menu in the order of the routes, and what is prerendered", async (
       },
     ]),
     anArea("/till", [
-      {
-        index: true,
-        lazy: screen("Till"),
-        handle: { menu: { icon: "card", label } },
-      },
+      { index: true, lazy: screen("Till"), handle: { menu: { icon: "card", label } } },
     ]),
   );
   expect(menu).toEqual([

@@ -7,9 +7,13 @@ const menu: AreaMenuItem[] = [
   { to: "/agent/profile/leads", label: "Leads", icon: "users", disabled: true },
 ];
 
-const replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
+const noNews = { data: { data: [], count: 0, unseen: 0 } };
 
-function open(entries = menu) {
+function open({
+  path = "/agent/profile/agency-details",
+  entries = menu,
+  news = noNews as object,
+} = {}) {
   return renderScreen(
     [
       {
@@ -17,7 +21,11 @@ function open(entries = menu) {
         children: [{ path: "*", element: <p>The screen</p> }],
       },
     ],
-    { session: "agent", path: "/agent/profile/agency-details", replies },
+    {
+      session: path.startsWith("/agent") ? "agent" : "consumer",
+      path,
+      replies: { "GET /notifications": news, "POST /notifications/seen": {} },
+    },
   );
 }
 
@@ -41,7 +49,7 @@ it("says how many things wait at an entry, and nothing where none do", () => {
     icon: "users",
     badge: { count, label: `${count} new leads` },
   });
-  open([waiting(0), waiting(4), waiting(1200)]);
+  open({ entries: [waiting(0), waiting(4), waiting(1200)] });
   const shown = screen.getAllByRole("link", { name: /^Entry/ }).map((link) => link.textContent);
   expect(shown).toEqual([" Entry 0", " Entry 444 new leads", " Entry 1200999+1200 new leads"]);
   expect(screen.getByRole("link", { name: "Entry 4 4 new leads" })).toBeInTheDocument();
@@ -62,35 +70,21 @@ describe("the place that notifications lead to", () => {
       unseen: kinds.length,
     },
   });
-  const openAt = (path: string, notifications: object) =>
-    renderScreen(
-      [
-        {
-          element: <AreaShell menu={[]} home="/profile" />,
-          children: [{ path: "*", element: <p>The screen</p> }],
-        },
-      ],
-      {
-        session: "consumer",
-        path,
-        replies: { "GET /notifications": notifications, "POST /notifications/seen": {} },
-      },
-    );
-  const marked = ({ requests }: ReturnType<typeof openAt>) =>
+  const marked = ({ requests }: ReturnType<typeof open>) =>
     requests.filter(({ path }) => path === "/notifications/seen").map(({ body }) => body);
 
   it("marks none elsewhere, and asks for nothing where all are read", async () => {
-    const elsewhere = openAt("/profile/dashboard", unread(1));
+    const elsewhere = open({ path: "/profile/dashboard", news: unread(1) });
     await screen.findByRole("button", { name: "Notifications, 1 unread" });
     expect(marked(elsewhere)).toEqual([]);
-    const read = openAt("/profile/my-quotes", replies["GET /notifications"]);
+    const read = open({ path: "/profile/my-quotes" });
     await screen.findAllByRole("button", { name: "Notifications" });
     expect(marked(read)).toEqual([]);
   });
 
   it("marks them as read where it is opened, once somebody looks", async () => {
     const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const view = openAt("/profile/my-quotes", unread(1));
+    const view = open({ path: "/profile/my-quotes", news: unread(1) });
     await screen.findByRole("button", { name: "Notifications, 1 unread" });
     expect(marked(view)).toEqual([]);
     visibility.mockReturnValue("visible");

@@ -92,17 +92,21 @@ function open(props: Partial<SignUpProps> = {}) {
 
 type User = ReturnType<typeof open>["user"];
 
+async function paste(user: User, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
 async function fill(user: User) {
-  await user.type(field("Password"), "long words");
-  await user.type(field("Again"), "long words");
+  await paste(user, "Password", "long words");
+  await paste(user, "Again", "long words");
   await user.click(screen.getByRole("radio", { name: "Yes" }));
 }
 const press = (user: User) => user.click(screen.getByRole("button", { name: "Send" }));
 
 describe("a form that is refused", () => {
-  it("moves to the first refused field, and takes an error away as soon as its cause is gone", async () => {
+  it("moves to the first refused field, takes an error away as soon as its cause is gone, and looks at a confirmation again", async () => {
     const { user } = open();
-    await user.type(field("Password"), "long words");
+    await paste(user, "Password", "long words");
     await press(user);
     await waitFor(() => expect(field("Again")).toHaveFocus());
     expect(field("Again")).toHaveAccessibleDescription("This field is required.");
@@ -110,6 +114,12 @@ describe("a form that is refused", () => {
     expect(rents).toHaveAccessibleDescription("This field is required.");
     await user.click(screen.getByRole("radio", { name: "No" }));
     await waitFor(() => expect(rents).not.toHaveAccessibleDescription());
+    await paste(user, "Again", "long words");
+    await waitFor(() => expect(field("Again")).not.toHaveAccessibleDescription());
+    await user.type(field("Password"), "!");
+    await waitFor(() =>
+      expect(field("Again")).toHaveAccessibleDescription("Passwords must match."),
+    );
   });
 
   it("moves to its summary, which names the fields in the order of the screen until the next attempt", async () => {
@@ -123,7 +133,7 @@ describe("a form that is refused", () => {
     ]);
     expect(screen.getByText("3 answers need attention")).toBeInTheDocument();
     expect(screen.getAllByText("This field is required.")).toHaveLength(3);
-    await user.type(field("Password"), "long words");
+    await paste(user, "Password", "long words");
     expect(screen.getAllByRole("link")).toHaveLength(3);
     await press(user);
     await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(2));
@@ -140,13 +150,6 @@ describe("a form that is refused", () => {
       "This field is required.",
     ]);
   });
-});
-
-it("looks at a confirmation again when the password changes afterwards", async () => {
-  const { user } = open();
-  await fill(user);
-  await user.type(field("Password"), "!");
-  await waitFor(() => expect(field("Again")).toHaveAccessibleDescription("Passwords must match."));
 });
 
 it("tells of all that is typed, as it is typed", async () => {
@@ -208,31 +211,25 @@ describe("sending", () => {
     await waitFor(() => expect(field("Password")).not.toHaveAccessibleDescription());
   });
 
-  it("says an outage in a toast until the next attempt, and leaves the fields alone", async () => {
-    const send = sends().mockRejectedValueOnce(refusal(503, []));
-    const onRefused = jest.fn(() => ({ fields: { password: "errors.common-password" } as const }));
+  it("says an outage in a toast until the next attempt, and a refusal in the form's own words where it has some", async () => {
+    const send = sends()
+      .mockRejectedValueOnce(refusal(503, []))
+      .mockRejectedValueOnce(refusal(409, ["already-quoted"]));
+    const onRefused = jest.fn(() => ({
+      fields: { password: "errors.already-quoted" } as const,
+      toast: "Too late.",
+    }));
     const { user, store } = open({ send, onRefused });
+    const toasts = () => store.getState().toasts.map(({ message }) => message);
     await fill(user);
     await press(user);
-    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
-    expect(store.getState().toasts[0]?.message).not.toContain("Refused by the server");
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).not.toContain("Refused by the server");
     expect(onRefused).not.toHaveBeenCalled();
     expect(field("Password")).toHaveValue("long words");
     expect(field("Password")).not.toHaveAccessibleDescription();
     await press(user);
-    await waitFor(() => expect(store.getState().toasts).toHaveLength(0));
-  });
-
-  it("says a refusal in the form's own words where it has some", async () => {
-    const { user, store } = open({
-      send: sends().mockRejectedValue(refusal(409, ["already-quoted"])),
-      onRefused: () => ({ fields: { password: "errors.already-quoted" }, toast: "Too late." }),
-    });
-    await fill(user);
-    await press(user);
-    await waitFor(() =>
-      expect(store.getState().toasts.map(({ message }) => message)).toEqual(["Too late."]),
-    );
+    await waitFor(() => expect(toasts()).toEqual(["Too late."]));
   });
 
   it.each([
@@ -265,29 +262,21 @@ describe("a form with a draft", () => {
 
   const openDraft = (props: Partial<SignUpProps> = {}) => open({ draft: "sign-up", ...props });
 
-  /** Types into a form that the page then goes away from, as it does where a session ends. */
-  async function type() {
-    const { user, unmount } = openDraft();
-    await user.type(field("Password"), "long words");
-    await user.type(field("Again"), "long");
-    await user.click(screen.getByRole("radio", { name: "Yes" }));
-    unmount();
+  it("gives back what was typed, unsaved, but for passwords, says over what it was, and ends as it is saved", async () => {
+    const before = openDraft();
+    await paste(before.user, "Password", "long words");
+    await paste(before.user, "Again", "long");
+    await before.user.click(screen.getByRole("radio", { name: "Yes" }));
+    before.unmount();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("long words");
-  }
 
-  it("gives back what was typed, unsaved, but for passwords, and says over what it was", async () => {
-    await type();
-    openDraft({ stored: { ...blank, again: "stored since" } });
+    const { user, unmount } = openDraft({ stored: { ...blank, again: "stored since" } });
     expect(field("Again")).toHaveValue("long");
     expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
     expect(field("Password")).toHaveValue("");
     expect(screen.getByRole("status")).toHaveTextContent('{"again":"","rents":null}');
     expect(hasUnsaved()).toBe(true);
-  });
-
-  it("ends as it is saved", async () => {
-    const { user, unmount } = openDraft();
-    await fill(user);
+    await paste(user, "Password", "long");
     await press(user);
     await waitFor(() => expect(hasUnsaved()).toBe(false));
     unmount();
@@ -300,7 +289,7 @@ describe("a form with a draft", () => {
       { path: "/", element: <SignUp send={sends()} draft="sign-up" /> },
       { path: "/elsewhere", element: <p>Elsewhere</p> },
     ]);
-    await user.type(field("Again"), "long");
+    await paste(user, "Again", "long");
     await act(() => router.navigate("/elsewhere"));
     await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
     expect(await screen.findByText("Elsewhere")).toBeVisible();
@@ -313,7 +302,7 @@ describe("a form with a draft", () => {
         <SignUp send={sends()} draft="sign-up" />
       </Modal>,
     );
-    await user.type(field("Again"), "long");
+    await paste(user, "Again", "long");
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));

@@ -6,26 +6,22 @@ import { useDraft } from "../drafts/useDraft";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-describe("rulesResolver", () => {
-  it("gives the translation key and the code of each field's first error", async () => {
-    const result = await rulesResolver(loginRules)({ email: "nobody", password: "" }, {}, options);
-    expect(result.errors).toEqual({
-      email: { type: "email", message: "registration.validEmail" },
-      password: { type: "required", message: "validation.required" },
-    });
+it("gives the translation key and the code of each field's first error", async () => {
+  const result = await rulesResolver(loginRules)({ email: "nobody", password: "" }, {}, options);
+  expect(result.errors).toEqual({
+    email: { type: "email", message: "registration.validEmail" },
+    password: { type: "required", message: "validation.required" },
   });
 });
 
-describe("rules whose names lead into lists", () => {
-  it("refuse the field that they lead to", async () => {
-    const values = { prices: [{ monthly: 90 }, { monthly: null }] };
-    const resolver = rulesResolver<typeof values>({
-      "prices.0.monthly": [required],
-      "prices.1.monthly": [required],
-    });
-    const { errors } = await resolver(values, {}, options);
-    expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
+it("refuses the field that a name leads to in a list", async () => {
+  const values = { prices: [{ monthly: 90 }, { monthly: null }] };
+  const resolver = rulesResolver<typeof values>({
+    "prices.0.monthly": [required],
+    "prices.1.monthly": [required],
   });
+  const { errors } = await resolver(values, {}, options);
+  expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
 });
 
 describe("useDraft", () => {

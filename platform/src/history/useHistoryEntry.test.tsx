@@ -57,7 +57,7 @@ const routes = [
 const openPage = (path = "/page?tab=2") => renderScreen(routes, { path });
 const greeting = () => screen.queryByText(/^Hello/)?.textContent ?? null;
 
-it("closes on Back, opens again on Forward, and leaves the address alone", async () => {
+it("closes on Back, opens again on Forward, leaves the address alone, and is gone from the history once it is closed on the screen", async () => {
   const { user, router, currentPath } = openPage();
   await user.click(screen.getByRole("button", { name: "Open" }));
   expect(greeting()).toBe("Hello Ada");
@@ -66,11 +66,6 @@ it("closes on Back, opens again on Forward, and leaves the address alone", async
   await waitFor(() => expect(greeting()).toBeNull());
   await act(() => router.navigate(1));
   expect(await screen.findByText("Hello Ada")).toBeInTheDocument();
-});
-
-it("is gone from the history once it is closed on the screen", async () => {
-  const { user, router } = openPage();
-  await user.click(screen.getByRole("button", { name: "Open" }));
   await user.click(screen.getByRole("button", { name: "Change" }));
   expect(greeting()).toBe("Hello Cleo");
   await user.click(screen.getByRole("button", { name: "Close" }));

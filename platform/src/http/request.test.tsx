@@ -49,9 +49,9 @@ it("adds the session id as a query parameter while one is stored, and no other",
   expect(requests.map(({ params }) => params)).toEqual([{ a: 1, sid: "s-1" }, {}]);
 });
 
-it("turns a refusal into its status, codes, message and request id", async () => {
+it("turns a refusal into its status, codes, message and request id, and no answer into status 0", async () => {
   setRequestLanguage("es");
-  answerWith({ "POST /x": refusal(409, ["already-quoted"], "Too late") });
+  answerWith({ "POST /x": refusal(409, ["already-quoted"], "Too late"), "GET /x": networkGone });
   const failure = await failureOf(request({ url: "/x", method: "POST", body: {} }));
   expect(failure).toMatchObject({
     status: 409,
@@ -61,13 +61,9 @@ it("turns a refusal into its status, codes, message and request id", async () =>
     body: { message: "Too late", data: ["already-quoted"] },
   });
   expect(requests[0]?.headers["Accept-Language"]).toBe("es");
-});
-
-it("has status 0 where no answer came", async () => {
-  answerWith({ "GET /x": networkGone });
-  const failure = await failureOf(request({ url: "/x" }));
-  expect(failure).toMatchObject({ status: 0, codes: [], message: "" });
-  expect(failure).toHaveProperty("cause", expect.any(AxiosError));
+  const lost = await failureOf(request({ url: "/x" }));
+  expect(lost).toMatchObject({ status: 0, codes: [], message: "" });
+  expect(lost).toHaveProperty("cause", expect.any(AxiosError));
 });
 
 it("asks below /api for JSON, with a GET unless it says otherwise, and sends what it is given", async () => {

@@ -33,7 +33,7 @@ it("refuses what is no challenge", async () => {
   });
 });
 
-describe("where the browser's workers start and do nothing", () => {
+it("is solved by the page itself, after a while, where the browser's workers start and do nothing", async () => {
   const ended = jest.fn();
   class SilentWorker {
     postMessage() {}
@@ -41,20 +41,17 @@ describe("where the browser's workers start and do nothing", () => {
       ended();
     }
   }
-
-  it("is solved by the page itself, after a while", async () => {
-    const challenge = await aChallenge(4);
-    Object.assign(globalThis, { Worker: SilentWorker, navigator: { hardwareConcurrency: 2 } });
-    jest.useFakeTimers({ doNotFake: ["performance"] });
-    const solving = solveProofOfWork(challenge);
-    await jest.advanceTimersByTimeAsync(6_000);
-    jest.useRealTimers();
-    const { solution } = read(await solving);
-    Reflect.deleteProperty(globalThis, "Worker");
-    Reflect.deleteProperty(globalThis, "navigator");
-    expect(solution.counter).toBe(4);
-    expect(ended).toHaveBeenCalled();
-  });
+  const challenge = await aChallenge(4);
+  Object.assign(globalThis, { Worker: SilentWorker, navigator: { hardwareConcurrency: 2 } });
+  jest.useFakeTimers({ doNotFake: ["performance"] });
+  const solving = solveProofOfWork(challenge);
+  await jest.advanceTimersByTimeAsync(6_000);
+  jest.useRealTimers();
+  const { solution } = read(await solving);
+  Reflect.deleteProperty(globalThis, "Worker");
+  Reflect.deleteProperty(globalThis, "navigator");
+  expect(solution.counter).toBe(4);
+  expect(ended).toHaveBeenCalled();
 });
 
 it("is solved on a page that came without HTTPS and so has no crypto.subtle", async () => {

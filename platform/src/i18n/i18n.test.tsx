@@ -35,11 +35,6 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-it("shows a package's own texts, the shared ones, and never a raw key", () => {
-  renderScreen(<Texts />, { messages });
-  expect(screen.getByText("Mark all as read / Hello Ann / No text")).toBeInTheDocument();
-});
-
 it("fills every place as it is given, and leaves no place unfilled", () => {
   const text = "Hello {{name}}, {{name}}{{unknown}}";
   i18next.addResource("en", "platform", "own.places", text);
@@ -58,7 +53,7 @@ it("reports a key without a text once", () => {
   log.mockRestore();
 });
 
-it("switches the whole page to another language, and keeps the choice", async () => {
+it("shows a package's own texts, the shared ones and never a raw key, and keeps the choice of another language", async () => {
   const { user } = renderScreen(
     <>
       <LanguageSwitch />
@@ -66,6 +61,7 @@ it("switches the whole page to another language, and keeps the choice", async ()
     </>,
     { messages },
   );
+  expect(screen.getByText("Mark all as read / Hello Ann / No text")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Español" }));
   expect(await screen.findByText(/Marcar todas como leídas \/ Hello Ann/)).toBeInTheDocument();
   expect(document.documentElement.lang).toBe("es");

@@ -56,17 +56,24 @@ function open(replies: Parameters<typeof renderScreen>[1] & object) {
 const rows = () =>
   within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
 
-it.each([
-  ["quoteToReview", /Ann, you have a new quote to review/, "/profile/my-quotes"],
-  ["prospectToQuote", /new prospect to quote: Ann/, "/agent/profile/leads"],
-  ["changeRequested", /Ann requested a change to the quote/, "/agent/profile/leads"],
-  ["quoteSelected", /quote for Ann was selected/, "/agent/profile/leads"],
-  ["messageToConsumer", /your quote with State Farm/, "/profile/my-quotes/7/messages"],
-  ["messageToAgent", /from Ann about your quote/, "/agent/profile/leads/3/messages/7"],
-] as const)("words %s and links where it can be dealt with", async (kind, words, path) => {
+it("words each kind, and links where it can be dealt with", async () => {
+  const kinds = [
+    ["quoteToReview", /Ann, you have a new quote to review/, "/profile/my-quotes"],
+    ["prospectToQuote", /new prospect to quote: Ann/, "/agent/profile/leads"],
+    ["changeRequested", /Ann requested a change to the quote/, "/agent/profile/leads"],
+    ["quoteSelected", /quote for Ann was selected/, "/agent/profile/leads"],
+    [
+      "messageToConsumer",
+      /Ann, .* about your quote with State Farm/,
+      "/profile/my-quotes/7/messages",
+    ],
+    ["messageToAgent", /from Ann about your quote/, "/agent/profile/leads/3/messages/7"],
+  ] as const;
   const about = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
-  open({ replies: aServer([aNotification({ kind, ...about })]) });
-  expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
+  open({ replies: aServer(kinds.map(([kind], id) => aNotification({ id, kind, ...about }))) });
+  for (const [, words, path] of kinds) {
+    expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
+  }
 });
 
 const quoteNews = {
@@ -80,36 +87,29 @@ const quoteNews = {
   met: 9,
 } as const;
 
-it.each([
-  [
-    "a new quote",
-    { quote: quoteNews },
-    "State Farm: $1,118 a month, $13,000 a year · lowest price so far · meets 9 of 11 lines you need",
-  ],
-  [
-    "an update",
-    { quote: { ...quoteNews, isLowest: false, before: { monthly: 1_200, yearly: 14_000 } } },
-    "State Farm: now $1,118 a month, before $1,200 · meets 9 of 11 lines you need",
-  ],
-  [
-    "a quote whose cover is not stated",
-    { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } as const },
-    "State Farm: $1,118 a month, $13,000 a year · coverage not stated",
-  ],
-  [
-    "a new lead",
-    { lead: { city: "Austin", types: [1, 3] as (1 | 3)[] } },
-    "Austin · home and auto",
-  ],
-  ["a choice taken back", { otherChosen: false }, "Your quote stands as before"],
-  [
-    "a late choice",
-    { otherChosen: true },
-    "Another quote was chosen, because the time to pay had passed",
-  ],
-])("says beside the sentence of %s what it is about", async (_what, details, line) => {
-  open({ replies: aServer([aNotification({ details })]) });
-  expect(await screen.findByText(line)).toBeInTheDocument();
+it("says beside the sentence what it is about", async () => {
+  const lines: [Notification["details"], string][] = [
+    [
+      { quote: quoteNews },
+      "State Farm: $1,118 a month, $13,000 a year · lowest price so far · meets 9 of 11 lines you need",
+    ],
+    [
+      { quote: { ...quoteNews, isLowest: false, before: { monthly: 1_200, yearly: 14_000 } } },
+      "State Farm: now $1,118 a month, before $1,200 · meets 9 of 11 lines you need",
+    ],
+    [
+      { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } },
+      "State Farm: $1,118 a month, $13,000 a year · coverage not stated",
+    ],
+    [{ lead: { city: "Austin", types: [1, 3] } }, "Austin · home and auto"],
+    [{ otherChosen: false }, "Your quote stands as before"],
+    [{ otherChosen: true }, "Another quote was chosen, because the time to pay had passed"],
+  ];
+  open({ replies: aServer(lines.map(([details], id) => aNotification({ id, details }))) });
+  await screen.findByText("Austin · home and auto");
+  for (const [index, [, line]] of lines.entries()) {
+    expect(within(rows()[index]!).getByText(line)).toBeInTheDocument();
+  }
 });
 
 it("shows ten a page, and the last page there is where the address names one there is not", async () => {
@@ -124,16 +124,11 @@ it("shows ten a page, and the last page there is where the address names one the
 });
 
 it("marks a notification as read when it is pressed, and follows it", async () => {
-  const { user, requests, currentPath } = open({
-    replies: aServer([aNotification({ id: 7 })]),
-  });
+  const { user, requests, currentPath } = open({ replies: aServer(many(1)) });
   await user.click(await screen.findByRole("link", { name: /Unread.*new prospect/ }));
   expect(currentPath()).toBe("/agent/profile/leads");
-  await waitFor(() =>
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
-      "POST /notifications/7",
-    ),
-  );
+  const posts = () => requests.filter(({ method }) => method === "POST").map(({ path }) => path);
+  await waitFor(() => expect(posts()).toEqual(["/notifications/1"]));
 });
 
 it("deletes the notifications of every page at once, and tells why that failed until it succeeds", async () => {

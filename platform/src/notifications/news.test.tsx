@@ -82,14 +82,14 @@ it("brings a new quote to the open list of quotes, and leaves the rest alone", a
   expect(counts).toEqual({ quotes: 2, leads: 1, reference: 1 });
 });
 
-it.each([
-  ["a new lead", "prospectToQuote"],
-  ["an updated lead", "changeRequested"],
-  ["a chosen quote", "quoteSelected"],
-] as const)("brings %s to the open list of leads", async (_what, kind) => {
+it("brings a new lead, an updated one and a chosen quote to the open list of leads", async () => {
   const { poll } = await open(pageOf());
-  await poll(pageOf(aNotification(1, kind)));
-  await screen.findByText("Quotes 1, leads 2");
+  const news: Notification[] = [];
+  for (const kind of ["prospectToQuote", "changeRequested", "quoteSelected"] as const) {
+    news.unshift(aNotification(news.length + 1, kind));
+    await poll(pageOf(...news));
+    await screen.findByText(`Quotes 1, leads ${news.length + 1}`);
+  }
 });
 
 it("reads everything again where there may be more news than the bell shows", async () => {
@@ -123,15 +123,17 @@ it("brings a fee paid on another device to the open list of leads, once", async 
   expect(counts).toEqual({ quotes: 1, leads: 2, reference: 1 });
 });
 
-it.each([
-  ["more came to a thread that is unread", 2],
-  ["they were read on another device", undefined],
-])("brings the open lists up to date where unread messages differ: %s", async (_why, unread) => {
+it("brings the open lists up to date where more unread messages came, and where they were read elsewhere", async () => {
   const withUnread = (unreadMessages?: number) =>
     notificationsReply.encode({ items: [], count: 0, unseen: 0, unreadMessages });
   const { poll, counts } = await open(withUnread(1));
-  await poll(withUnread(unread));
-  await screen.findByText("Quotes 2, leads 2");
-  await poll(withUnread(unread));
-  expect(counts).toEqual({ quotes: 2, leads: 2, reference: 1 });
+  for (const [unread, reads] of [
+    [2, 2],
+    [undefined, 3],
+  ] as const) {
+    await poll(withUnread(unread));
+    await screen.findByText(`Quotes ${reads}, leads ${reads}`);
+    await poll(withUnread(unread));
+    expect(counts).toEqual({ quotes: reads, leads: reads, reference: 1 });
+  }
 });

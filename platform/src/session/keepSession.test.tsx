@@ -5,11 +5,12 @@ import { aKeeper, aLateAnswer, eachInANewBrowser, pass, setVisibility } from "./
 
 eachInANewBrowser();
 
-it("knows who is signed in after the first check, and where they live, and fetches notifications", async () => {
-  const { keeper, session, calls } = aKeeper({
+it("knows who is signed in after the first check, of which one is in flight at a time, and where they live, and fetches notifications", async () => {
+  const { keeper, session, calls, checks } = aKeeper({
     replies: { "GET /auth/check-session": { type: 1, time_zone: "Pacific/Honolulu" } },
   });
-  await keeper.check();
+  await Promise.all([keeper.check(), keeper.check(), keeper.check()]);
+  expect(checks()).toHaveLength(1);
   await pass(0);
   expect(session()).toMatchObject({
     status: "signedIn",
@@ -65,12 +66,6 @@ it.each([
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent", problem: null });
 });
 
-it("has one check in flight at a time", async () => {
-  const { keeper, checks } = aKeeper();
-  await Promise.all([keeper.check(), keeper.check(), keeper.check()]);
-  expect(checks()).toHaveLength(1);
-});
-
 it("asks nothing while the tab is hidden, and at once when it comes back", async () => {
   const { keeper, checks } = aKeeper();
   await keeper.check();
@@ -80,17 +75,6 @@ it("asks nothing while the tab is hidden, and at once when it comes back", async
   setVisibility("visible");
   await pass(0);
   expect(checks()).toHaveLength(2);
-});
-
-it("says active=1 again when the check that said it failed", async () => {
-  const { keeper, answers, checks } = aKeeper();
-  await keeper.check();
-  window.dispatchEvent(new Event("keydown"));
-  answers["GET /auth/check-session"] = networkGone;
-  await keeper.check();
-  answers["GET /auth/check-session"] = { type: 1 };
-  await keeper.check();
-  expect(checks().at(-1)?.params.active).toBe("1");
 });
 
 it("says that the person stays although a question is under way that does not say so", async () => {
@@ -105,7 +89,7 @@ it("says that the person stays although a question is under way that does not sa
   expect(checks().map(({ params }) => params.active)).toEqual([undefined, "1"]);
 });
 
-it("says active=1 of what the person did while a question was under way", async () => {
+it("says active=1 of what the person did while a question was under way, and again when the check that said it failed", async () => {
   const { keeper, answers, checks } = aKeeper();
   const { late, come } = aLateAnswer();
   answers["GET /auth/check-session"] = late;
@@ -117,7 +101,13 @@ it("says active=1 of what the person did while a question was under way", async 
   answers["GET /auth/check-session"] = { type: 1 };
   await keeper.check();
   await keeper.check();
-  expect(checks().map(({ params }) => params.active)).toEqual(["1", "1", undefined]);
+  window.dispatchEvent(new Event("keydown"));
+  answers["GET /auth/check-session"] = networkGone;
+  await keeper.check();
+  answers["GET /auth/check-session"] = { type: 1 };
+  await keeper.check();
+  const said = checks().map(({ params }) => params.active);
+  expect(said).toEqual(["1", "1", undefined, "1", "1"]);
 });
 
 it.each(["pointerdown", "keydown", "wheel", "touchmove"])(

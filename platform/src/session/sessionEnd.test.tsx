@@ -12,11 +12,13 @@ import {
 
 eachInANewBrowser();
 
-it("ends the session on a 401, in silence, keeps the way back and forgets what was typed", async () => {
+it("ends the session on a 401 that is not about an older one, in silence, keeps the way back and forgets what was typed", async () => {
   const toast = jest.fn();
   const undo = events.on("toastRequested", toast);
   const { keeper, answers, session } = aKeeper();
   await keeper.check();
+  events.emit("sessionLost", { sid: "s-0" });
+  expect(session().status).toBe("signedIn");
   sessionStorage.setItem("draft:profile", "{}");
   sessionStorage.setItem("rememberedPath", "/profile");
   answers["GET /auth/check-session"] = refusal(401);
@@ -50,25 +52,6 @@ it("waits for the goodbye when the session ends because the account is being del
   expect(session().status).toBe("signedIn");
   keeper.leave();
   expect(session().status).toBe("anonymous");
-});
-
-it("keeps a newer session when a late answer tells of an older one", async () => {
-  const { keeper, session } = aKeeper({ sid: "s-2" });
-  await keeper.check();
-  events.emit("sessionLost", { sid: "s-1" });
-  expect(session().status).toBe("signedIn");
-});
-
-it("does not sign in again by an answer that comes after the person has left", async () => {
-  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
-  await keeper.check();
-  const { late, come } = aLateAnswer();
-  answers["GET /auth/check-session"] = late;
-  const asked = keeper.check();
-  keeper.leave();
-  come();
-  await asked;
-  expect(session()).toMatchObject({ status: "anonymous", userType: null });
 });
 
 it("tells everyone of a session once, and again only when it is another", async () => {
@@ -169,11 +152,17 @@ it("asks and hears nothing any more once it is stopped", async () => {
   expect(keeper.wasActive()).toBe(false);
 });
 
-it("signs out on the server and forgets everything personal", async () => {
-  const { keeper, store, session, calls } = aKeeper({ replies: { "GET /auth/login": {} } });
+it("stays signed in when the sign-out fails, and forgets everything personal once it is done", async () => {
+  const { keeper, answers, store, session, calls } = aKeeper({
+    replies: { "GET /auth/login": networkGone },
+  });
   await keeper.check();
   sessionStorage.setItem("draft:profile", "{}");
   sessionStorage.setItem("rememberedPath", "/profile");
+  await expect(keeper.signOut()).rejects.toMatchObject({ status: 0 });
+  expect(session().status).toBe("signedIn");
+  expect(localStorage.getItem("sid")).toBe("s-1");
+  answers["GET /auth/login"] = {};
   await keeper.signOut();
   await pass(10);
   expect(calls()).toContain("GET /auth/login");
@@ -183,14 +172,22 @@ it("signs out on the server and forgets everything personal", async () => {
   expect(store.getState().api.queries).toEqual({});
 });
 
-it("leaves at once, also where the server cannot be reached to end the session", async () => {
+it("leaves at once, also where the server cannot be reached to end the session, and does not sign in again by an answer that comes later", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const { keeper, session, sidsOf } = aKeeper({ replies: { "GET /auth/login": networkGone } });
+  const { keeper, answers, session, sidsOf } = aKeeper({
+    replies: { "GET /auth/login": networkGone },
+  });
   await keeper.check();
+  const { late, come } = aLateAnswer();
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
   keeper.leave();
   expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
   expect(localStorage.getItem("sid")).toBeNull();
+  come();
+  await asked;
   await pass(10);
+  expect(session()).toMatchObject({ status: "anonymous", userType: null });
   expect(sidsOf("/auth/login")).toEqual(["s-1"]);
   log.mockRestore();
 });
@@ -204,12 +201,4 @@ it("signs out at the next check where the session id is gone from this browser",
   expect(session()).toMatchObject({ status: "anonymous", userType: null });
   expect(sessionStorage.getItem("draft:wizard")).toBeNull();
   expect(checks()).toHaveLength(1);
-});
-
-it("stays signed in when the sign-out fails", async () => {
-  const { keeper, session } = aKeeper({ replies: { "GET /auth/login": networkGone } });
-  await keeper.check();
-  await expect(keeper.signOut()).rejects.toMatchObject({ status: 0 });
-  expect(session().status).toBe("signedIn");
-  expect(localStorage.getItem("sid")).toBe("s-1");
 });

@@ -33,7 +33,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it("shows after 800 ms, until the last of several works ends or disappears", () => {
+it("shows after 800 ms, until the last of several works ends or disappears, and never for work that ends sooner", () => {
   const { rerender } = renderWork(true, true);
   wait(799);
   expect(screen.queryByRole("status")).toBeNull();
@@ -43,10 +43,7 @@ it("shows after 800 ms, until the last of several works ends or disappears", () 
   expect(screen.getByRole("status")).toBeInTheDocument();
   rerender(page());
   expect(screen.queryByRole("status")).toBeNull();
-});
-
-it("never shows for work that ends sooner", () => {
-  const { rerender } = renderWork(true);
+  rerender(page(true));
   wait(700);
   rerender(page(false));
   wait(5_000);

@@ -59,23 +59,19 @@ describe("what is typed and not saved", () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it("is no matter to another page of the same screen, nor once it is saved", async () => {
+  it("is asked about by the browser before the tab closes, and by nobody on another page of the same screen nor once it is saved", async () => {
     const { user, currentPath } = open();
-    await user.type(screen.getByRole("textbox"), "Half a");
-    await user.click(screen.getByRole("link", { name: "Page 2" }));
-    expect(currentPath()).toBe("/form?page=2");
-    await user.click(await press("Saved"));
-    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
-    expect(currentPath()).toBe("/elsewhere");
-  });
-
-  it("is asked about by the browser before the tab closes, and only then", async () => {
-    const { user } = open();
     expect(asksBeforeClosing()).toBe(false);
     await user.type(screen.getByRole("textbox"), "a");
     expect(asksBeforeClosing()).toBe(true);
     await user.clear(screen.getByRole("textbox"));
     expect(asksBeforeClosing()).toBe(false);
+    await user.type(screen.getByRole("textbox"), "a");
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    expect(currentPath()).toBe("/form?page=2");
+    await user.click(await press("Saved"));
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    expect(currentPath()).toBe("/elsewhere");
   });
 
   it("moves about freely as a draft, and is asked about at its real end", async () => {
@@ -91,28 +87,26 @@ describe("what is typed and not saved", () => {
   });
 });
 
-describe("a window with something unsaved", () => {
-  function Page() {
-    const [isOpen, setOpen] = useState(true);
-    return isOpen ? (
-      <Modal title="Register" onClose={() => setOpen(false)}>
-        <Typing isDraft={false} />
-      </Modal>
-    ) : (
-      <p>Closed</p>
-    );
-  }
-  const theWindow = () => screen.findByRole("dialog", { name: "Register" });
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <Modal title="Register" onClose={() => setOpen(false)}>
+      <Typing isDraft={false} />
+    </Modal>
+  ) : (
+    <p>Closed</p>
+  );
+}
+const theWindow = () => screen.findByRole("dialog", { name: "Register" });
 
-  it("asks before it is closed", async () => {
-    const { user } = renderScreen(<Page />);
-    const shown = await theWindow();
-    await user.type(screen.getByRole("textbox"), "Half a");
-    await user.keyboard("{Escape}");
-    await user.click(await press("Keep editing"));
-    expect(screen.getByRole("textbox")).toHaveValue("Half a");
-    await user.click(shown.parentElement ?? document.body);
-    await user.click(await press("Leave without saving"));
-    expect(await screen.findByText("Closed")).toBeInTheDocument();
-  });
+it("asks before a window with something unsaved is closed", async () => {
+  const { user } = renderScreen(<Page />);
+  const shown = await theWindow();
+  await user.type(screen.getByRole("textbox"), "Half a");
+  await user.keyboard("{Escape}");
+  await user.click(await press("Keep editing"));
+  expect(screen.getByRole("textbox")).toHaveValue("Half a");
+  await user.click(shown.parentElement ?? document.body);
+  await user.click(await press("Leave without saving"));
+  expect(await screen.findByText("Closed")).toBeInTheDocument();
 });

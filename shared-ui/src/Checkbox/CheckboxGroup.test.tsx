@@ -25,19 +25,17 @@ function Alarms() {
 
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
-describe("CheckboxGroup", () => {
-  it("says none while nothing is chosen, and gives what is chosen in the options' order", async () => {
-    render(<Alarms />);
-    expect(screen.getByRole("group", { name: "Alarms" })).toBeInTheDocument();
-    expect(box("None of these")).toBeChecked();
-    await userEvent.click(box("None of these"));
-    expect(box("None of these")).toBeChecked();
-    await userEvent.click(box("Burglar"));
-    await userEvent.click(box("Smoke"));
-    expect(box("None of these")).not.toBeChecked();
-    expect(screen.getByRole("status")).toHaveTextContent("[12,14]");
-    await userEvent.click(box("None of these"));
-    expect(box("Smoke")).not.toBeChecked();
-    expect(screen.getByRole("status")).toHaveTextContent("[]");
-  });
+it("says none while nothing is chosen, and gives what is chosen in the options' order", async () => {
+  render(<Alarms />);
+  expect(screen.getByRole("group", { name: "Alarms" })).toBeInTheDocument();
+  expect(box("None of these")).toBeChecked();
+  await userEvent.click(box("None of these"));
+  expect(box("None of these")).toBeChecked();
+  await userEvent.click(box("Burglar"));
+  await userEvent.click(box("Smoke"));
+  expect(box("None of these")).not.toBeChecked();
+  expect(screen.getByRole("status")).toHaveTextContent("[12,14]");
+  await userEvent.click(box("None of these"));
+  expect(box("Smoke")).not.toBeChecked();
+  expect(screen.getByRole("status")).toHaveTextContent("[]");
 });

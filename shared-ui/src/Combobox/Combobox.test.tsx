@@ -128,54 +128,50 @@ describe("what is typed into a Combobox", () => {
   });
 });
 
-describe("a Combobox in a window", () => {
-  it("closes its list on Escape and leaves the window open", async () => {
-    const close = jest.fn();
-    render(
-      <Modal title="Where you live" onClose={close}>
-        <Combobox label="Zip code" name="zip" options={zips} value={null} onChange={() => {}} />
-      </Modal>,
-    );
-    await userEvent.click(await screen.findByRole("combobox", { name: "Zip code" }));
-    const option = await screen.findByRole("option", { name: "97201" });
-    expect(screen.getByRole("dialog").closest("body > *")).toContainElement(option);
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("option", { name: "97201" })).not.toBeInTheDocument();
-    expect(close).not.toHaveBeenCalled();
-    await userEvent.keyboard("{Escape}");
-    expect(close).toHaveBeenCalledTimes(1);
-  });
+it("closes its list on Escape and leaves the window open", async () => {
+  const close = jest.fn();
+  render(
+    <Modal title="Where you live" onClose={close}>
+      <Combobox label="Zip code" name="zip" options={zips} value={null} onChange={() => {}} />
+    </Modal>,
+  );
+  await userEvent.click(await screen.findByRole("combobox", { name: "Zip code" }));
+  const option = await screen.findByRole("option", { name: "97201" });
+  expect(screen.getByRole("dialog").closest("body > *")).toContainElement(option);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("option", { name: "97201" })).not.toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
-describe("MultiCombobox", () => {
-  function Zips() {
-    const [value, setValue] = useState<ComboboxOption<number>[]>([]);
-    return (
-      <>
-        <MultiCombobox
-          label="Preferred zip codes"
-          name="zips"
-          options={zips}
-          value={value}
-          onChange={setValue}
-        />
-        <output>{JSON.stringify(value.map((option) => option.value))}</output>
-      </>
-    );
-  }
+function Zips() {
+  const [value, setValue] = useState<ComboboxOption<number>[]>([]);
+  return (
+    <>
+      <MultiCombobox
+        label="Preferred zip codes"
+        name="zips"
+        options={zips}
+        value={value}
+        onChange={setValue}
+      />
+      <output>{JSON.stringify(value.map((option) => option.value))}</output>
+    </>
+  );
+}
 
-  it("keeps every chip on Escape, removes one by its chip, and takes what is typed in full when it is left", async () => {
-    render(<Zips />);
-    const input = screen.getByRole("combobox", { name: "Preferred zip codes" });
-    await userEvent.click(input);
-    await userEvent.click(await screen.findByRole("option", { name: "97201" }));
-    await userEvent.click(await screen.findByRole("option", { name: "97202" }));
-    await userEvent.keyboard("{Escape}{Escape}{Escape}");
-    expect(screen.getByText("[1,2]")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Remove 97202" }));
-    expect(screen.getByText("[1]")).toBeInTheDocument();
-    await userEvent.type(input, "97202{Tab}");
-    expect(await screen.findByText("[1,2]")).toBeInTheDocument();
-    expect(input).toHaveValue("");
-  });
+it("keeps every chip on Escape, removes one by its chip, and takes what is typed in full when it is left", async () => {
+  render(<Zips />);
+  const input = screen.getByRole("combobox", { name: "Preferred zip codes" });
+  await userEvent.click(input);
+  await userEvent.click(await screen.findByRole("option", { name: "97201" }));
+  await userEvent.click(await screen.findByRole("option", { name: "97202" }));
+  await userEvent.keyboard("{Escape}{Escape}{Escape}");
+  expect(screen.getByText("[1,2]")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove 97202" }));
+  expect(screen.getByText("[1]")).toBeInTheDocument();
+  await userEvent.type(input, "97202{Tab}");
+  expect(await screen.findByText("[1,2]")).toBeInTheDocument();
+  expect(input).toHaveValue("");
 });

@@ -20,51 +20,49 @@ function Carrier({ start = null }: { start?: number | null }) {
 
 const trigger = () => screen.getByRole("combobox", { name: /Carrier/ });
 
-describe("Dropdown", () => {
-  it("leaves hidden options out and says why one is disabled", async () => {
-    render(<Carrier />);
-    await userEvent.click(trigger());
-    const options = within(screen.getByRole("listbox", { name: "Carrier" }));
-    expect(options.queryByRole("option", { name: "Cedar & Stone" })).not.toBeInTheDocument();
-    const bluebird = options.getByRole("option", { name: "Bluebird" });
-    expect(bluebird).toHaveAccessibleDescription("Already quoted by another agent.");
-    await userEvent.click(bluebird);
-    expect(trigger()).toHaveTextContent("Choose");
-  });
+it("leaves hidden options out and says why one is disabled", async () => {
+  render(<Carrier />);
+  await userEvent.click(trigger());
+  const options = within(screen.getByRole("listbox", { name: "Carrier" }));
+  expect(options.queryByRole("option", { name: "Cedar & Stone" })).not.toBeInTheDocument();
+  const bluebird = options.getByRole("option", { name: "Bluebird" });
+  expect(bluebird).toHaveAccessibleDescription("Already quoted by another agent.");
+  await userEvent.click(bluebird);
+  expect(trigger()).toHaveTextContent("Choose");
+});
 
-  it("chooses by click, and stays open while the pointer only passes", async () => {
-    render(<Carrier start={3} />);
-    expect(trigger()).toHaveTextContent("Cedar & Stone");
+it("chooses by click, and stays open while the pointer only passes", async () => {
+  render(<Carrier start={3} />);
+  expect(trigger()).toHaveTextContent("Cedar & Stone");
+  await userEvent.click(trigger());
+  const option = screen.getByRole("option", { name: "Cornerstone" });
+  await userEvent.hover(option);
+  await userEvent.unhover(option);
+  await userEvent.click(option);
+  expect(trigger()).toHaveTextContent("Cornerstone");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+it("closes by a second press, and by a press elsewhere", async () => {
+  render(<Carrier />);
+  for (const pressed of [trigger(), document.body]) {
     await userEvent.click(trigger());
-    const option = screen.getByRole("option", { name: "Cornerstone" });
-    await userEvent.hover(option);
-    await userEvent.unhover(option);
-    await userEvent.click(option);
-    expect(trigger()).toHaveTextContent("Cornerstone");
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    await userEvent.click(pressed);
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
-  });
+  }
+  expect(trigger()).toHaveAttribute("aria-expanded", "false");
+});
 
-  it("closes by a second press, and by a press elsewhere", async () => {
-    render(<Carrier />);
-    for (const pressed of [trigger(), document.body]) {
-      await userEvent.click(trigger());
-      expect(screen.getByRole("listbox")).toBeInTheDocument();
-      await userEvent.click(pressed);
-      expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
-    }
-    expect(trigger()).toHaveAttribute("aria-expanded", "false");
-  });
-
-  it.each([
-    ["{ArrowDown}{ArrowDown}{Enter}", null, "Harbor Mutual"],
-    ["co{Enter}", null, "Cornerstone"],
-    // The next option is disabled.
-    ["{ArrowDown}{ArrowDown}{Enter}", 1, "Harbor Mutual"],
-  ])("chooses by the keys %s from %p: %s", async (keys, start, chosen) => {
-    render(<Carrier start={start} />);
-    trigger().focus();
-    await userEvent.keyboard(keys);
-    expect(trigger()).toHaveTextContent(chosen);
-    expect(trigger()).toHaveFocus();
-  });
+it.each([
+  ["{ArrowDown}{ArrowDown}{Enter}", null, "Harbor Mutual"],
+  ["co{Enter}", null, "Cornerstone"],
+  // The next option is disabled.
+  ["{ArrowDown}{ArrowDown}{Enter}", 1, "Harbor Mutual"],
+])("chooses by the keys %s from %p: %s", async (keys, start, chosen) => {
+  render(<Carrier start={start} />);
+  trigger().focus();
+  await userEvent.keyboard(keys);
+  expect(trigger()).toHaveTextContent(chosen);
+  expect(trigger()).toHaveFocus();
 });

@@ -28,20 +28,18 @@ function Page({ isTold }: { isTold: boolean }) {
   );
 }
 
-describe("useFocusNext", () => {
-  it("moves the focus to what the press brought", async () => {
-    render(<Page isTold />);
-    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
-    expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
-  });
+it("moves the focus to what the press brought", async () => {
+  render(<Page isTold />);
+  await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+  expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
+});
 
-  it("moves the focus to the page's heading, and shows it, where nothing else is named", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
-    render(<Page isTold={false} />);
-    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
-    const heading = screen.getByRole("heading", { name: "Details" });
-    expect(heading).toHaveFocus();
-    expect(scroll.mock.contexts).toEqual([heading]);
-    scroll.mockRestore();
-  });
+it("moves the focus to the page's heading, and shows it, where nothing else is named", async () => {
+  const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+  render(<Page isTold={false} />);
+  await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+  const heading = screen.getByRole("heading", { name: "Details" });
+  expect(heading).toHaveFocus();
+  expect(scroll.mock.contexts).toEqual([heading]);
+  scroll.mockRestore();
 });

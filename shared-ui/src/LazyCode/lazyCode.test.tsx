@@ -30,45 +30,43 @@ function aGreeting() {
   };
 }
 
-describe("code that comes lazily", () => {
-  it("shows as soon as it is there, fetched once for everybody", async () => {
-    const { Part, asked, arrive } = aGreeting();
-    expect(asked).not.toHaveBeenCalled();
-    render(
-      <>
-        <Part />
-        <Part />
-      </>,
-    );
-    expect(screen.getAllByText("Not yet")).toHaveLength(2);
-    await arrive();
-    expect(screen.getAllByText("Hello")).toHaveLength(2);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
+it("shows lazy code as soon as it is there, fetched once for everybody", async () => {
+  const { Part, asked, arrive } = aGreeting();
+  expect(asked).not.toHaveBeenCalled();
+  render(
+    <>
+      <Part />
+      <Part />
+    </>,
+  );
+  expect(screen.getAllByText("Not yet")).toHaveLength(2);
+  await arrive();
+  expect(screen.getAllByText("Hello")).toHaveLength(2);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
 
-  it("shows in the first render once it was fetched before", async () => {
-    const { Part, load, arrive } = aGreeting();
-    const loaded = load();
-    await arrive();
-    await loaded;
-    render(<Part />);
-    expect(screen.getByText("Hello")).toBeInTheDocument();
-  });
+it("shows in the first render once it was fetched before", async () => {
+  const { Part, load, arrive } = aGreeting();
+  const loaded = load();
+  await arrive();
+  await loaded;
+  render(<Part />);
+  expect(screen.getByText("Hello")).toBeInTheDocument();
+});
 
-  it("is tried again by the next that needs it, and reported where it failed", async () => {
-    const report = jest.fn();
-    const before = globalThis.reportError;
-    globalThis.reportError = report;
-    const { Part, asked, arrive, fail } = aGreeting();
-    const { unmount } = render(<Part />);
-    await fail();
-    expect(screen.getByText("Alone")).toBeInTheDocument();
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: "offline" }));
-    unmount();
-    render(<Part />);
-    await arrive();
-    expect(screen.getByText("Hello")).toBeInTheDocument();
-    expect(asked).toHaveBeenCalledTimes(2);
-    globalThis.reportError = before;
-  });
+it("is tried again by the next that needs it, and reported where it failed", async () => {
+  const report = jest.fn();
+  const before = globalThis.reportError;
+  globalThis.reportError = report;
+  const { Part, asked, arrive, fail } = aGreeting();
+  const { unmount } = render(<Part />);
+  await fail();
+  expect(screen.getByText("Alone")).toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: "offline" }));
+  unmount();
+  render(<Part />);
+  await arrive();
+  expect(screen.getByText("Hello")).toBeInTheDocument();
+  expect(asked).toHaveBeenCalledTimes(2);
+  globalThis.reportError = before;
 });

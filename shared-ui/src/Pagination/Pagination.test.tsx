@@ -13,15 +13,13 @@ const jumpTo = (text: string) =>
     target: { value: text },
   });
 
-describe("pageNumbers", () => {
-  it.each([
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [5, 6, 7, 8, 9]],
-  ])("shows for page %p of %p the numbers %p", (page, count, numbers) => {
-    expect(pageNumbers(page, count)).toEqual(numbers);
-  });
+it.each([
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])("shows for page %p of %p the numbers %p", (page, count, numbers) => {
+  expect(pageNumbers(page, count)).toEqual(numbers);
 });
 
 describe("Pagination", () => {

@@ -18,31 +18,29 @@ const opened = async () => {
   return panel;
 };
 
-describe("Popover", () => {
-  it.each([
-    ["on Escape", () => userEvent.keyboard("{Escape}")],
-    ["when the Tab key leaves it at its end", () => userEvent.tab()],
-    ["when the Tab key leaves it at its beginning", () => userEvent.tab({ shift: true })],
-  ])("closes %s, and gives the focus back", async (_when, leave) => {
-    await opened();
-    await userEvent.tab();
-    expect(screen.getByRole("button", { name: "Only new" })).toHaveFocus();
-    await leave();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
-  });
+it.each([
+  ["on Escape", () => userEvent.keyboard("{Escape}")],
+  ["when the Tab key leaves it at its end", () => userEvent.tab()],
+  ["when the Tab key leaves it at its beginning", () => userEvent.tab({ shift: true })],
+])("closes %s, and gives the focus back", async (_when, leave) => {
+  await opened();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Only new" })).toHaveFocus();
+  await leave();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
+});
 
-  it("leaves the focus on what was pressed elsewhere", async () => {
-    await opened();
-    await userEvent.click(screen.getByRole("button", { name: "Next" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
-  });
+it("leaves the focus on what was pressed elsewhere", async () => {
+  await opened();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+});
 
-  it("stays open when a screen that arrives focuses its heading", async () => {
-    const panel = await opened();
-    act(() => screen.getByRole("heading", { name: "Leads" }).focus());
-    await userEvent.keyboard("{Control}");
-    expect(panel).toBeInTheDocument();
-  });
+it("stays open when a screen that arrives focuses its heading", async () => {
+  const panel = await opened();
+  act(() => screen.getByRole("heading", { name: "Leads" }).focus());
+  await userEvent.keyboard("{Control}");
+  expect(panel).toBeInTheDocument();
 });

@@ -10,41 +10,35 @@ const tooltip = () =>
     </Tooltip>,
   );
 
-describe("Tooltip", () => {
-  it("describes its child on focus, and hides on Escape", async () => {
-    tooltip();
-    expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
-    await userEvent.tab();
-    expect(screen.getByRole("tooltip")).toHaveTextContent("Counts every bedroom");
-    expect(screen.getByRole("button")).toHaveAccessibleDescription("Counts every bedroom");
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
-  });
-
-  it("shows on hover and goes a moment after the pointer left", async () => {
-    tooltip();
-    await userEvent.hover(screen.getByRole("button"));
-    const bubble = screen.getByRole("tooltip");
-    await userEvent.unhover(screen.getByRole("button"));
-    await waitFor(() => expect(bubble).not.toBeInTheDocument());
-    expect(screen.getByRole("button")).not.toHaveAccessibleDescription();
-  });
-
-  it("shows on touch, and a second touch keeps it", async () => {
-    tooltip();
-    const button = screen.getByRole("button");
-    await userEvent.pointer({ keys: "[TouchA]", target: button });
-    await userEvent.pointer({ keys: "[TouchA]", target: button });
-    expect(screen.getByRole("tooltip")).toBeInTheDocument();
-  });
+it("describes its child on focus, hides on Escape, and goes a moment after the pointer left", async () => {
+  tooltip();
+  const button = screen.getByRole("button");
+  expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole("tooltip")).toHaveTextContent("Counts every bedroom");
+  expect(button).toHaveAccessibleDescription("Counts every bedroom");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.hover(button);
+  const bubble = screen.getByRole("tooltip");
+  await userEvent.unhover(button);
+  await waitFor(() => expect(bubble).not.toBeInTheDocument());
+  expect(button).not.toHaveAccessibleDescription();
 });
 
-describe("HelpTip", () => {
-  it("is named by what it explains, and keeps its size beside a long label", () => {
-    render(<TextField label="Rooms" name="rooms" help="Every room" value="" onChange={() => {}} />);
-    const help = screen.getByRole("button", { name: "Help: Rooms" });
-    // What holds the button is beside the label; a button in it cannot shrink alone.
-    const holder = help.parentElement ?? document.body;
-    expect(getComputedStyle(holder).flexShrink).toBe("0");
-  });
+it("shows on touch, and a second touch keeps it", async () => {
+  tooltip();
+  const button = screen.getByRole("button");
+  await userEvent.pointer({ keys: "[TouchA]", target: button });
+  await userEvent.pointer({ keys: "[TouchA]", target: button });
+  expect(screen.getByRole("tooltip")).toBeInTheDocument();
+});
+
+it("names a help by what it explains, which keeps its size beside a long label", () => {
+  render(<TextField label="Rooms" name="rooms" help="Every room" value="" onChange={() => {}} />);
+  const help = screen.getByRole("button", { name: "Help: Rooms" });
+  // What holds the button is beside the label; a button in it cannot shrink alone.
+  const holder = help.parentElement ?? document.body;
+  expect(getComputedStyle(holder).flexShrink).toBe("0");
 });

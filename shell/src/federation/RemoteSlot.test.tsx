@@ -1,6 +1,7 @@
 import { screen } from "@quotehaven/platform/testing";
 import { addMessages, type RemoteModule } from "@quotehaven/platform/shell";
 import { useEffect, useState, type ComponentType } from "react";
+import { aRegistry, aRelease } from "../testing/aRegistry";
 import { renderShell } from "../testing/renderShell";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
@@ -8,28 +9,15 @@ import type { RemoteRuntime } from "./remoteLoader";
 import { startFederation, type RemoteEvent } from "./startFederation";
 
 const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
-jest.mock("./federationRuntime", () => ({
-  createFederationRuntime: () => ({ load }),
-}));
+jest.mock("./federationRuntime", () => ({ createFederationRuntime: () => ({ load }) }));
 
-const release = (version: string) => ({
-  version,
-  entry: `/assets/agent/${version}/remoteEntry.js`,
-  container: "agent",
-  contract: "^0.1.0",
-  integrity: {},
-});
+const release = (version: string) => aRelease("agent", version);
 
-/** What is live: which builds, at which revision. */
-function aRegistry(revision: number, builds: object) {
-  const routes = [{ prefix: "/agent", role: "anyone" }];
-  return {
-    revision,
-    shell: { version: "1", contract: "0.1.0", integrity: {} },
-    overrideOrigins: [],
-    remotes: [{ name: "agent", team: "agent", routes, ...builds }],
-  };
-}
+/** What is live: these builds of the agents' remote. */
+const registryOf = (revision: number, builds: object) =>
+  aRegistry(revision, [
+    { name: "agent", team: "agent", routes: [{ prefix: "/agent", role: "anyone" }], ...builds },
+  ]);
 
 const Works = () => <h1>Leads</h1>;
 function ThrowsAtRender(): never {
@@ -65,7 +53,7 @@ async function opened(
 ) {
   load.mockImplementation(async ({ version }) => ({ default: aBuild(builds[version] ?? null) }));
   says(live);
-  const registry = parseRegistry(aRegistry(1, own));
+  const registry = parseRegistry(registryOf(1, own));
   const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
   const events: RemoteEvent[] = [];
   federation.listen((event) => events.push(event));
@@ -81,7 +69,7 @@ async function opened(
 function says(live: object | null) {
   globalThis.fetch = async () => {
     if (!live) throw new TypeError("refused");
-    return new Response(JSON.stringify(aRegistry(2, live)));
+    return new Response(JSON.stringify(registryOf(2, live)));
   };
 }
 

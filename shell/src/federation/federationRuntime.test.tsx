@@ -1,17 +1,16 @@
 import { jest } from "@jest/globals";
+import { aBuildOf } from "../testing/aRegistry";
 import type { RemoteTarget } from "./targets";
 import { createFederationRuntime } from "./federationRuntime";
 
 const container = "quotehaven_agent";
-const entry = "/assets/agent/1/remoteEntry.js";
 const target: RemoteTarget = {
   channel: "stable",
-  version: "1",
+  ...aBuildOf("agent"),
   container,
-  entry,
-  contract: "^0.1.0",
   hash: "sha256-known",
 };
+const { entry } = target;
 const init = jest.fn();
 const runtime = createFederationRuntime(() => "0.1.3");
 
@@ -45,18 +44,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("runs a remote's entry, shares with it what the shell has, and gives its module", async () => {
-  const { module } = await loaded();
+it("runs a remote's entry of the hash that the registry lists, shares with it what the shell has, and gives its module", async () => {
+  const { script, module } = await loaded();
+  expect(script).toMatchObject({ integrity: "sha256-known", crossOrigin: "anonymous" });
   expect(module).toMatchObject({ exposed: "./remote" });
   const [[shares]] = init.mock.calls as [[Record<string, object>]];
   expect(Object.keys(shares)).toEqual(
     expect.arrayContaining(["react", "@quotehaven/platform/forms"]),
   );
-});
-
-it("lets the browser run only the entry whose hash the registry lists", async () => {
-  const { script } = await loaded();
-  expect(script).toMatchObject({ integrity: "sha256-known", crossOrigin: "anonymous" });
 });
 
 it("begins anew with a build that was loaded before, and leaves others alone", async () => {

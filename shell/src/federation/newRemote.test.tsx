@@ -40,22 +40,20 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe("a remote that the shell was never told of, but by the registry", () => {
-  it("shows its screens, and has the menu that it gives its area", async () => {
-    const { user, router, currentPath } = await renderShell({
-      newRemote: brokers,
-      path: "/brokers",
-      sid: "s",
-      replies: agent,
-    });
-    await screen.findByRole("heading", { name: "For brokers" });
-    await act(() => router.navigate("/brokers/desk/x/y"));
-    await screen.findByRole("heading", { name: "Desk" });
-    const menu = screen.getByRole("navigation");
-    await user.click(within(menu).getByRole("link", { name: "Offers" }));
-    expect(await screen.findByRole("heading", { name: "Offers" })).toBeInTheDocument();
-    expect(currentPath()).toBe("/brokers/desk/offers");
+it("shows the screens of a remote that only the registry tells of, and the menu that it gives its area", async () => {
+  const { user, router, currentPath } = await renderShell({
+    newRemote: brokers,
+    path: "/brokers",
+    sid: "s",
+    replies: agent,
   });
+  await screen.findByRole("heading", { name: "For brokers" });
+  await act(() => router.navigate("/brokers/desk/x/y"));
+  await screen.findByRole("heading", { name: "Desk" });
+  const menu = screen.getByRole("navigation");
+  await user.click(within(menu).getByRole("link", { name: "Offers" }));
+  expect(await screen.findByRole("heading", { name: "Offers" })).toBeInTheDocument();
+  expect(currentPath()).toBe("/brokers/desk/offers");
 });
 
 const prepare = async () => {

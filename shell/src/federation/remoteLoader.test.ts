@@ -1,14 +1,12 @@
 import { jest } from "@jest/globals";
+import { aBuildOf } from "../testing/aRegistry";
 import { RemoteError } from "./RemoteError";
 import { createRemoteLoader } from "./remoteLoader";
 import type { RemoteTarget } from "./targets";
 
 const aTarget = (channel: RemoteTarget["channel"], version: string): RemoteTarget => ({
   channel,
-  version,
-  entry: `/assets/agent/${version}/remoteEntry.js`,
-  container: "agent",
-  contract: "^0.1.0",
+  ...aBuildOf("agent", version),
 });
 const stable = aTarget("stable", "1");
 const canary = aTarget("canary", "2");

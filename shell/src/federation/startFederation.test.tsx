@@ -1,32 +1,22 @@
 import type { RemoteModule } from "@quotehaven/platform/shell";
+import { aRegistry, aRelease } from "../testing/aRegistry";
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
 import { startFederation } from "./startFederation";
 
 const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
-jest.mock("./federationRuntime", () => ({
-  createFederationRuntime: () => ({ load }),
-}));
+jest.mock("./federationRuntime", () => ({ createFederationRuntime: () => ({ load }) }));
 
-const release = (container: string, version = "1") => ({
-  version,
-  entry: `/assets/${container}/${version}/remoteEntry.js`,
-  container,
-  contract: "^0.1.0",
-  integrity: {},
-});
 const aRemote = (name: string) => ({
   name,
   team: name,
   routes: [{ prefix: `/${name}`, role: "anyone" }],
-  stable: release(name),
-  canary: { ...release(name, "2"), percent: 0 },
+  stable: aRelease(name),
+  canary: { ...aRelease(name, "2"), percent: 0 },
 });
 const aPage = (revision: number) => ({
-  revision,
-  shell: { version: "1", contract: "0.1.0", integrity: {} },
+  ...aRegistry(revision, [aRemote("agent"), aRemote("payment")]),
   overrideOrigins: ["loopback"],
-  remotes: [aRemote("agent"), aRemote("payment")],
 });
 const registry = parseRegistry(aPage(7));
 

@@ -10,11 +10,7 @@ const choices = ({ requests }: Awaited<ReturnType<typeof renderShell>>) =>
 const replies = { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {} };
 
 async function openSignedIn(own: Record<string, unknown> = {}) {
-  const shell = await renderShell({
-    path: "/profile",
-    sid: "s",
-    replies: { ...replies, ...own },
-  });
+  const shell = await renderShell({ path: "/profile", sid: "s", replies: { ...replies, ...own } });
   await screen.findByRole("heading", { name: "Consumer area" });
   return shell;
 }

@@ -1,4 +1,5 @@
 import type { RemoteEvent } from "../federation";
+import { aBuildOf, aRegistry, aRelease } from "../testing/aRegistry";
 import { startTelemetry } from "./startTelemetry";
 
 type Report = (vital: { value: number }) => void;
@@ -9,13 +10,7 @@ jest.mock("web-vitals", () => ({
   onCLS: (report: Report) => (reportCls = report),
 }));
 
-const target = {
-  channel: "canary" as const,
-  version: "1",
-  entry: "/assets/agent/1/remoteEntry.js",
-  container: "agent",
-  contract: "^0.1.0",
-};
+const target = { channel: "canary" as const, ...aBuildOf("agent") };
 const load: RemoteEvent = { kind: "load", remote: "agent", target };
 const told = { remote: "agent", version: "1", channel: "canary", loads: 1, failures: {} };
 
@@ -29,20 +24,10 @@ function aTab() {
     {
       listen: (listener) => (tellOf = listener),
       failed,
-      registry: () => ({
-        revision: 1,
-        shell: { version: "1", contract: "0.1.0", integrity: {} },
-        overrideOrigins: [],
-        remotes: [
-          {
-            name: "agent",
-            team: "",
-            routes: [],
-            canary: null,
-            stable: { ...target, integrity: {} },
-          },
-        ],
-      }),
+      registry: () =>
+        aRegistry(1, [
+          { name: "agent", team: "", routes: [], canary: null, stable: aRelease("agent") },
+        ]),
       loader: {
         state: () => ({ status: "ready", module, target }),
         load: async () => module,

@@ -1,15 +1,10 @@
 import type { RemoteEvent } from "../federation";
+import { aBuildOf } from "../testing/aRegistry";
 import { createTabFigures } from "./tabFigures";
 
 type Channel = RemoteEvent["target"]["channel"];
 
-const targetOf = (channel: Channel) => ({
-  channel,
-  version: "1",
-  entry: "/agent.js",
-  container: "agent",
-  contract: "^0.1.0",
-});
+const targetOf = (channel: Channel) => ({ channel, ...aBuildOf("agent") });
 const loaded = (channel: Channel): RemoteEvent => ({
   kind: "load",
   remote: "agent",

@@ -10,6 +10,7 @@ import {
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Outlet, useLocation } from "react-router-dom";
+import { StyleSheetManager } from "styled-components";
 import { App } from "../App";
 import type { Shell } from "../context/ShellContext";
 import {
@@ -21,6 +22,7 @@ import {
 import { createRemoteLoader } from "../federation/remoteLoader";
 import { firstRoutes, routerOptions } from "../shellRouter";
 import { startShell } from "../startShell";
+import { aRegistry, aRelease } from "./aRegistry";
 import { aRemote } from "./aRemote";
 import { fixedFederation } from "./fixedFederation";
 
@@ -40,10 +42,10 @@ function Where({ name }: { name: string }) {
 
 const anywhereBelow = (name: string) => [
   { index: true, element: <Where name={name} /> },
-  { path: "known/*", element: <Where name={name} /> },
-  { path: "my-quotes", element: <Where name={name} /> },
-  { path: "application", element: <Where name={name} /> },
-  { path: "leads", element: <Where name={name} /> },
+  ...["known/*", "my-quotes", "application", "leads"].map((path) => ({
+    path,
+    element: <Where name={name} />,
+  })),
 ];
 
 const knownRemotes: Record<string, RemoteModule> = {
@@ -67,34 +69,28 @@ export function registered(
   prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
   menu?: RegisteredRemote["menu"],
 ) {
-  const release = { version: "1", entry: `/${name}.js`, container: name, contract: "^0.1.0" };
   return {
     name,
     team: name,
     canary: null,
     menu,
-    stable: { ...release, integrity: {} },
+    stable: aRelease(name),
     routes: prefixes.map(([prefix, role, own]) => ({ prefix, role, exact: false, ...own })),
   };
 }
 
-const knownRegistry: Registry = {
-  revision: 1,
-  shell: { version: "1", contract: "0.1.0", integrity: {} },
-  overrideOrigins: [],
-  remotes: [
-    registered("consumer", [
-      ["/", "anyone", { landingOf: "consumer" }],
-      ["/auth/register", "anyone"],
-      ["/profile", "consumer", { home: true }],
-    ]),
-    registered("agent", [
-      ["/agent", "anyone", { landingOf: "agent" }],
-      ["/agent/profile", "agent", { home: true }],
-    ]),
-    registered("payment", [["/payment", "agent"]]),
-  ],
-};
+const knownRegistry: Registry = aRegistry(1, [
+  registered("consumer", [
+    ["/", "anyone", { landingOf: "consumer" }],
+    ["/auth/register", "anyone"],
+    ["/profile", "consumer", { home: true }],
+  ]),
+  registered("agent", [
+    ["/agent", "anyone", { landingOf: "agent" }],
+    ["/agent/profile", "agent", { home: true }],
+  ]),
+  registered("payment", [["/payment", "agent"]]),
+]);
 
 function aFederation(registry: Registry, remotes: Record<string, RemoteModule>): Federation {
   const loader = createRemoteLoader<RemoteModule>({
@@ -123,6 +119,9 @@ function usualFederation(newRemote: ShellSetup["newRemote"]): Federation {
 }
 
 const noNotifications = { data: { data: [], count: 0, unseen: 0 } };
+
+/** Not in the page: no test asks for a style, and jsdom compares each element with each rule. */
+const styles = document.createElement("div");
 
 let running: Shell | undefined;
 
@@ -177,15 +176,17 @@ export async function renderShell({
     });
   const router = await openRouter(path);
   render(
-    <FederationContext value={federation}>
-      <HumanVerifierContext value={verifyHuman}>
-        <App
-          shell={shell}
-          router={router}
-          nextRouter={() => openRouter(router.state.location.pathname)}
-        />
-      </HumanVerifierContext>
-    </FederationContext>,
+    <StyleSheetManager target={styles} disableCSSOMInjection>
+      <FederationContext value={federation}>
+        <HumanVerifierContext value={verifyHuman}>
+          <App
+            shell={shell}
+            router={router}
+            nextRouter={() => openRouter(router.state.location.pathname)}
+          />
+        </HumanVerifierContext>
+      </FederationContext>
+    </StyleSheetManager>,
   );
   await act(async () => undefined);
   return {

@@ -35,21 +35,18 @@ describe("the coverage panel", () => {
     expect(screen.queryByRole("link", { name: "1,600 sq ft" })).not.toBeInTheDocument();
   });
 
-  it("names what is missing instead of a figure of nothing", async () => {
-    openApplication({ replies: { "POST /estimation/:id": anEstimate({ total: 0 }) } });
-    const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
-    expect(panel.getByText(messages.estimate.empty)).toBeInTheDocument();
-    expect(panel.getByText("What is it worth?")).toBeInTheDocument();
-    expect(panel.queryByText("$0")).not.toBeInTheDocument();
-  });
-
-  it("says when it fails, without taking the questions away", async () => {
-    openApplication({
+  it("says when it fails, without taking the questions away, and names what is missing instead of a figure of nothing", async () => {
+    const { user, replies } = openApplication({
       replies: { "POST /estimation/:id": reply(500, { message: "no", data: [] }) },
     });
     const panel = within(await screen.findByRole("region", { name: "Home coverage" }));
-    expect(await panel.findByRole("button", { name: "Try again" })).toBeInTheDocument();
+    const again = await panel.findByRole("button", { name: "Try again" });
     expect(screen.getByRole("radio", { name: "No" })).toBeEnabled();
+    replies["POST /estimation/:id"] = anEstimate({ total: 0 });
+    await user.click(again);
+    expect(await panel.findByText(messages.estimate.empty)).toBeInTheDocument();
+    expect(panel.getByText("What is it worth?")).toBeInTheDocument();
+    expect(panel.queryByText("$0")).not.toBeInTheDocument();
   });
 
   it("says its figure in one line, too, which opens the working-out", async () => {

@@ -57,6 +57,7 @@ describe("the review", () => {
     await user.click(button("Submit application"));
     expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
     expect(bodies(requests).at(-1)).toMatchObject({ submit: true });
+    expect(bodies(requests).at(-1)).not.toHaveProperty("force");
   });
 
   it("names what is missing and leads to it, when asked to and when it cannot be submitted", async () => {

@@ -8,38 +8,24 @@ import {
 } from "@quotehaven/contract/wire";
 import { renderScreen, screen, type RecordedRequest } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
-import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import {
+  aForm,
+  anOption,
+  aQuestion,
+  dogQuestions,
+} from "../../shared/questionnaire/questionFixtures";
 import { ApplicationScreen } from "./ApplicationScreen";
 
-const stored = (content: string) => ({ chosen: null, content });
-const chosen = (id: number) => ({ chosen: id, content: null });
+/** A question about an amount that the calculation reads. */
+const anAmount = (id: number, content: string, answer?: string) =>
+  aQuestion({
+    ...{ id, content, kind: "number", symbol: "$", symbolPosition: "before", isForEstimate: true },
+    answer: answer ? { chosen: null, content: answer } : null,
+  });
 
 /** Home: a radio that shows another question, then a page with money. */
-export function homeForm(answered: { dog?: number; worth?: string } = {}) {
-  return aForm(1, [
-    [
-      aQuestion({
-        id: 121,
-        kind: "radio",
-        content: "Do you have a dog?",
-        options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
-        answer: answered.dog ? chosen(answered.dog) : null,
-      }),
-      aQuestion({ id: 122, content: "What is it called?" }),
-    ],
-    [
-      aQuestion({
-        id: 104,
-        kind: "number",
-        content: "What is it worth?",
-        symbol: "$",
-        symbolPosition: "before",
-        isForEstimate: true,
-        answer: answered.worth ? stored(answered.worth) : null,
-      }),
-    ],
-  ]);
-}
+export const homeForm = ({ dog, worth }: { dog?: number; worth?: string } = {}) =>
+  aForm(1, [dogQuestions({ dog }), [anAmount(104, "What is it worth?", worth)]]);
 
 /** Home with every answer. */
 export const filledHome = () => homeForm({ dog: 12102, worth: "1000" });
@@ -48,15 +34,7 @@ export const filledHome = () => homeForm({ dog: 12102, worth: "1000" });
 export function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
   return aForm(3, [
     [
-      aQuestion({
-        id: 171,
-        kind: "number",
-        content: "What do you earn?",
-        symbol: "$",
-        symbolPosition: "before",
-        isForEstimate: true,
-        answer: answered.pay ? stored(answered.pay) : null,
-      }),
+      anAmount(171, "What do you earn?", answered.pay),
       aQuestion({ id: 140, kind: "number", content: "Other things", symbol: "$" }),
     ],
     [
@@ -65,7 +43,7 @@ export function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
         kind: "radio",
         content: "Would you like an umbrella policy quoted?",
         options: [anOption(15001, "Yes"), anOption(199, "Not needed")],
-        answer: answered.umbrella ? chosen(answered.umbrella) : null,
+        answer: answered.umbrella ? { chosen: answered.umbrella, content: null } : null,
       }),
     ],
   ]);

@@ -34,12 +34,13 @@ describe("the pages of a questionnaire", () => {
     expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
   });
 
-  it("lead from the last page to another type that is not filled", async () => {
-    const { user } = openApplication({
-      home: filledHome(),
-      meta: aMeta({ types: [1, 3] }),
-    });
+  it("begin at their start, and lead from the last one to another type that is not filled", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = openApplication({ home: filledHome(), meta: aMeta({ types: [1, 3] }) });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+    expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));
+    scroll.mockRestore();
     expect(screen.queryByRole("button", { name: "Submit application" })).not.toBeInTheDocument();
     await user.click(button(/Next: Auto/));
     expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
@@ -51,7 +52,7 @@ describe("the browser's own ways", () => {
   const lastPage = () => screen.findByLabelText("What is it worth?");
   const firstPage = () => screen.findByRole("radio", { name: "No" });
 
-  it("go to the page before and forward again", async () => {
+  it("go to the page before and forward again, and agree with the screen's own Back, which leaves nothing behind in them", async () => {
     const { user, router } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     expect(await lastPage()).toBeInTheDocument();
@@ -59,6 +60,11 @@ describe("the browser's own ways", () => {
     expect(await firstPage()).toBeInTheDocument();
     await act(() => router.navigate(1));
     expect(await lastPage()).toBeInTheDocument();
+    await user.click(button("Review answers"));
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    expect(await firstPage()).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
   it("come back to the form that was open, though one that was added since comes before it", async () => {
@@ -66,20 +72,12 @@ describe("the browser's own ways", () => {
     await screen.findByLabelText("What do you earn?");
     await user.click(button("Add Home"));
     expect(await firstPage()).toBeInTheDocument();
+    expect(screen.getAllByRole("tab")).toHaveLength(2);
+    expect(screen.getByRole("tab", { name: /Home/ })).toHaveFocus();
     await user.click(screen.getByRole("tab", { name: /Auto/ }));
     expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.state).toBeNull());
     expect(screen.getByLabelText("What do you earn?")).toBeInTheDocument();
-  });
-
-  it("agree with the screen's own Back, which leaves nothing behind in them", async () => {
-    const { user, router } = openApplication({ home: filledHome() });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    await user.click(button("Review answers"));
-    await user.click(await screen.findByRole("button", { name: "Back" }));
-    await user.click(await screen.findByRole("button", { name: "Back" }));
-    expect(await firstPage()).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
   it("lead out of an application that was submitted, which opens on its first page once unlocked", async () => {
@@ -93,46 +91,35 @@ describe("the browser's own ways", () => {
   });
 });
 
-describe("the focus", () => {
-  it("shows the next page from its start", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
-    const { user } = openApplication({ home: filledHome() });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    expect(scroll.mock.contexts).toEqual([document.activeElement]);
-    expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));
-    scroll.mockRestore();
+it("moves the focus to what takes the place of what was pressed", async () => {
+  const data = [filledHome(), lifeForm(), autoForm()];
+  const { user, replies } = openApplication({
+    home: data[0],
+    meta: aMeta(submitted),
+    replies: {
+      "POST /user/application": applicationReply.encode({
+        forms: data,
+        meta: aMeta({ ...submitted, isLocked: false }),
+      }),
+    },
   });
-
-  it("moves the focus to what takes the place of what was pressed", async () => {
-    const data = [filledHome(), lifeForm(), autoForm()];
-    const { user, replies } = openApplication({
-      home: data[0],
-      meta: aMeta(submitted),
-      replies: {
-        "POST /user/application": applicationReply.encode({
-          forms: data,
-          meta: aMeta({ ...submitted, isLocked: false }),
-        }),
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
-    expect(button("Hide my answers")).toHaveFocus();
-    await user.click(button("Hide my answers"));
-    expect(button("Show my answers")).toHaveFocus();
-    await user.click(button("Unlock to edit"));
-    expect(button("Save progress")).toHaveFocus();
-    await user.click(button("Continue"));
-    await user.click(button("Save progress"));
-    await screen.findByText(messages.profile.applicationSaveProgress);
-    expect(button("Save progress")).toHaveFocus();
-    replies["POST /user/application"] = applicationReply.encode({
-      forms: data,
-      meta: aMeta(submitted),
-    });
-    await user.click(button("Submit changes"));
-    await screen.findByText(messages.profile.submittedApp);
-    await waitFor(() =>
-      expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus(),
-    );
+  await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+  expect(button("Hide my answers")).toHaveFocus();
+  await user.click(button("Hide my answers"));
+  expect(button("Show my answers")).toHaveFocus();
+  await user.click(button("Unlock to edit"));
+  expect(button("Save progress")).toHaveFocus();
+  await user.click(button("Continue"));
+  await user.click(button("Save progress"));
+  await screen.findByText(messages.profile.applicationSaveProgress);
+  expect(button("Save progress")).toHaveFocus();
+  replies["POST /user/application"] = applicationReply.encode({
+    forms: data,
+    meta: aMeta(submitted),
   });
+  await user.click(button("Submit changes"));
+  await screen.findByText(messages.profile.submittedApp);
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus(),
+  );
 });

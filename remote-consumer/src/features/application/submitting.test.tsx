@@ -21,74 +21,41 @@ import {
 
 afterEach(() => sessionStorage.clear());
 
-describe("submitting", () => {
-  it("sends the first submission without force", async () => {
-    const { user, requests } = openApplication({ home: filledHome() });
-    await user.click(await screen.findByRole("button", { name: "Continue" }));
-    await user.click(await screen.findByRole("button", { name: "Submit application" }));
-    expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
-    expect(bodies(requests)[0]).toMatchObject({ submit: true });
-    expect(bodies(requests)[0]).not.toHaveProperty("force");
+describe("submitting again", () => {
+  const resubmit = async (quotes: ConsumerQuote[]) => {
+    const view = openApplication({
+      home: filledHome(),
+      meta: aMeta(submitted),
+      replies: { "GET /user/quotes": consumerQuotesReply.encode({ quotes }) },
+    });
+    await view.user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    await view.user.click(button("Continue"));
+    await view.user.click(await screen.findByRole("button", { name: "Submit changes" }));
+    await waitFor(() => expect(bodies(view.requests)).toHaveLength(1));
+    expect(bodies(view.requests)[0]).toMatchObject({ submit: true, force: true });
+  };
+
+  it("says that the agents with quotes were asked to update them", async () => {
+    await resubmit([
+      aQuote({ needsUpdate: true }),
+      aQuote({ id: 12, needsUpdate: true }),
+      aQuote({ id: 13, needsUpdate: true, isRemoved: true }),
+    ]);
+    expect(
+      await screen.findByText(
+        `${messages.profile.submittedApp} The agents of your 2 quotes were asked to update them.`,
+      ),
+    ).toBeInTheDocument();
   });
 
-  describe("again", () => {
-    const resubmit = async (quotes: ConsumerQuote[]) => {
-      const view = openApplication({
-        home: filledHome(),
-        meta: aMeta(submitted),
-        replies: { "GET /user/quotes": consumerQuotesReply.encode({ quotes }) },
-      });
-      await view.user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-      await view.user.click(button("Continue"));
-      await view.user.click(await screen.findByRole("button", { name: "Submit changes" }));
-      await waitFor(() => expect(bodies(view.requests)).toHaveLength(1));
-      expect(bodies(view.requests)[0]).toMatchObject({ submit: true, force: true });
-    };
-
-    it("says that the agents with quotes were asked to update them", async () => {
-      await resubmit([
-        aQuote({ needsUpdate: true }),
-        aQuote({ id: 12, needsUpdate: true }),
-        aQuote({ id: 13, needsUpdate: true, isRemoved: true }),
-      ]);
-      expect(
-        await screen.findByText(
-          `${messages.profile.submittedApp} The agents of your 2 quotes were asked to update them.`,
-        ),
-      ).toBeInTheDocument();
-    });
-
-    it("says nothing of agents where no quote stands", async () => {
-      await resubmit([aQuote({ needsUpdate: true, isRemoved: true })]);
-      expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
-    });
+  it("says nothing of agents where no quote stands", async () => {
+    await resubmit([aQuote({ needsUpdate: true, isRemoved: true })]);
+    expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
   });
 });
 
 describe("a submitted application", () => {
-  it("covers the answers until they are asked for, and offers no other types", async () => {
-    const { user } = openApplication({ home: filledHome(), meta: aMeta(submitted) });
-    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
-    expect(screen.getByText("$1,000")).toBeVisible();
-    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
-    expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Add Life" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Leave out Home" })).not.toBeInTheDocument();
-  });
-
-  it("is locked again without a change when unlocking is undone", async () => {
-    const { user, requests } = openApplication({
-      home: filledHome(),
-      meta: aMeta(submitted),
-    });
-    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
-    expect(screen.queryByText(/Agents still see and quote/)).not.toBeInTheDocument();
-    await user.click(button("Stop editing"));
-    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeInTheDocument();
-    expect(requests.filter(({ method }) => method !== "GET" && method !== "POST")).toEqual([]);
-  });
-
-  it("goes back to what was submitted, after naming what is lost", async () => {
+  it("covers the answers, is locked again without a change when unlocking is undone, and goes back to what was submitted, after naming what is lost", async () => {
     const data = [filledHome(), lifeForm(), autoForm()];
     const { user, requests } = openApplication({
       home: data[0],
@@ -101,7 +68,19 @@ describe("a submitted application", () => {
         }),
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+    expect(screen.getByText("$1,000")).toBeVisible();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add Life" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Leave out Home" })).not.toBeInTheDocument();
+    await user.click(button("Unlock to edit"));
+    expect(screen.queryByText(/Agents still see and quote/)).not.toBeInTheDocument();
+    await user.click(button("Stop editing"));
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeInTheDocument();
+    expect(requests.filter(({ method }) => method !== "GET" && method !== "POST")).toEqual([]);
+
+    await user.click(button("Unlock to edit"));
     const dog = await screen.findByRole("radiogroup", { name: /Do you have a dog/ });
     expect(dog).not.toHaveAccessibleDescription(/Agents see/);
     await user.click(screen.getByRole("radio", { name: "Yes" }));

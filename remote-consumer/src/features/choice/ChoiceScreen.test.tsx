@@ -34,10 +34,7 @@ const openChoice = (quotes: unknown = reply()) =>
     path: "/profile/my-quotes/choice",
     session: "consumer",
     messages: { consumer: messages },
-    replies: {
-      "GET /user/quotes": quotes,
-      "DELETE /user/quotes/:id/choice": { message: "ok" },
-    },
+    replies: { "GET /user/quotes": quotes, "DELETE /user/quotes/:id/choice": { message: "ok" } },
   });
 
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -98,12 +95,6 @@ describe("the page after a choice", () => {
     expect(steps[1]).toHaveTextContent(/Late: By Tue, Nov 24/);
   });
 
-  it("shows no agreement of another choice", async () => {
-    openChoice(reply({ consent: { ...consent, quoteId: 99 } }));
-    await part("What you chose");
-    expect(screen.queryByRole("region", { name: "What you agreed to" })).not.toBeInTheDocument();
-  });
-
   it("takes the choice back, says that it no longer stands, and begins at its top then", async () => {
     const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user, replies } = openChoice();
@@ -124,28 +115,32 @@ describe("the page after a choice", () => {
   });
 });
 
-describe("once the agent has paid, the page", () => {
-  it("says how to reach them, and the choice stays", async () => {
-    openChoice(reply({ quotes: [{ ...chosen, agent: reached }] }));
-    const who = await part("Who will call you");
-    expect(who.getByRole("link", { name: "(512) 555-0199" })).toHaveAttribute(
-      "href",
-      "tel:+15125550199",
-    );
-    expect(who.getByRole("link", { name: "ada@example.com" })).toHaveAttribute(
-      "href",
-      "mailto:ada@example.com",
-    );
-    expect(screen.getByRole("link", { name: "Call (512) 555-0199" })).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Take the choice back" })).not.toBeInTheDocument();
-    const steps = (await part("What happens next")).getAllByRole("listitem");
-    expect(steps[2]).toHaveAttribute("aria-current", "step");
-  });
+it("says how to reach an agent who has paid, the choice stays, and no agreement of another choice is shown", async () => {
+  const another = { ...consent, quoteId: 99 };
+  openChoice(reply({ quotes: [{ ...chosen, agent: reached }], consent: another }));
+  const who = await part("Who will call you");
+  expect(who.getByRole("link", { name: "(512) 555-0199" })).toHaveAttribute(
+    "href",
+    "tel:+15125550199",
+  );
+  expect(who.getByRole("link", { name: "ada@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:ada@example.com",
+  );
+  expect(screen.getByRole("link", { name: "Call (512) 555-0199" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Take the choice back" })).not.toBeInTheDocument();
+  const steps = (await part("What happens next")).getAllByRole("listitem");
+  expect(steps[2]).toHaveAttribute("aria-current", "step");
+  await part("What you chose");
+  expect(screen.queryByRole("region", { name: "What you agreed to" })).not.toBeInTheDocument();
 });
 
 describe("without a choice, the page", () => {
-  it("says so, and leads to the quotes", async () => {
-    openChoice(reply({ quotes: [aQuote()], consent: undefined }));
+  it("says so, also by another try where it did not load, and leads to the quotes", async () => {
+    const { user, replies } = openChoice(refusal(500));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    replies["GET /user/quotes"] = reply({ quotes: [aQuote()], consent: undefined });
+    await user.click(again);
     expect(await screen.findByText(messages.choice.none)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See my quotes" })).toHaveAttribute(
       "href",
@@ -162,13 +157,5 @@ describe("without a choice, the page", () => {
       }),
     );
     expect(await screen.findByText(/because the agent is no longer with/)).toBeInTheDocument();
-  });
-
-  it("can be tried again where it did not load", async () => {
-    const view = openChoice(refusal(500));
-    const again = await screen.findByRole("button", { name: "Try again" });
-    view.replies["GET /user/quotes"] = reply();
-    await view.user.click(again);
-    expect(await screen.findByText("You chose Harbor Insurance")).toBeInTheDocument();
   });
 });

@@ -2,7 +2,6 @@ import { consumerProfileFields } from "@quotehaven/contract/rules";
 import { consumerQuotesReply, questionForm, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import {
-  act,
   refusal,
   renderScreen,
   screen,
@@ -15,6 +14,7 @@ import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";
+import { QuotesPanel } from "./QuotesPanel";
 import { aProfile, aProfileReply } from "./profileFixtures";
 
 const applicationReply = {
@@ -29,8 +29,8 @@ const applicationReply = {
   },
 };
 
-const openDashboard = (more = {}) =>
-  renderScreen(<DashboardScreen />, {
+const openDashboard = (more = {}, shown = <DashboardScreen />) =>
+  renderScreen(shown, {
     path: "/profile/dashboard",
     session: "consumer",
     messages: { consumer: messages },
@@ -92,7 +92,7 @@ describe("the panels", () => {
       ["Waiting for an update", messages.dashboard.quotesToUpdate_other],
     ],
   ])("speak of %s", async (_what, replies, words) => {
-    openDashboard(replies);
+    openDashboard(replies, <QuotesPanel />);
     const panel = within(await screen.findByRole("region", { name: "Quotes" }));
     for (const each of words) expect(await panel.findByText(each)).toBeVisible();
   });
@@ -173,13 +173,10 @@ describe("the personal details", () => {
   });
 });
 
-it("asks before details that were typed are left, and gives them back after a reload, until they are canceled", async () => {
-  const { user, router, currentPath, unmount } = openDashboard();
+it("gives back after a reload what was typed, until it is canceled", async () => {
+  const { user, unmount } = openDashboard();
   await edit(user);
   await user.type(screen.getByLabelText("City"), "ville");
-  await act(() => router.navigate("/elsewhere"));
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
-  expect(currentPath()).toBe("/profile/dashboard");
   unmount();
   const back = openDashboard();
   expect(await screen.findByLabelText("City")).toHaveValue("Columbusville");
@@ -190,41 +187,31 @@ it("asks before details that were typed are left, and gives them back after a re
   expect(screen.queryByLabelText("City")).not.toBeInTheDocument();
 });
 
-describe("changing the password", () => {
-  const openPasswords = async (user: ReturnType<typeof openDashboard>["user"]) =>
-    user.click(await screen.findByRole("button", { name: "Change password" }));
-
-  it("shows a detail that was changed before and is refused, so that the summary leads to it", async () => {
-    const { user, requests } = openDashboard();
-    await edit(user);
-    await user.clear(screen.getByLabelText("City"));
-    await openPasswords(user);
+it("needs all three passwords, the same twice, leads to a detail that is refused with them, and leaves no summary behind", async () => {
+  const { user, requests } = openDashboard();
+  const currentPassword = () => screen.queryByRole("link", { name: "Current password" });
+  const refusedPasswords = async () => {
+    await user.click(await screen.findByRole("button", { name: "Change password" }));
     await user.click(screen.getByLabelText("New password"));
     await user.paste("a-new-password");
+    await user.click(screen.getByLabelText("Confirm new password"));
+    await user.paste("another-password");
     await user.click(update());
-    await user.click(await screen.findByRole("link", { name: "City" }));
-    expect(screen.getByLabelText("City")).toHaveFocus();
-    expect(screen.getByLabelText("New password")).toHaveValue("a-new-password");
-    expect(requests.some(({ method }) => method === "PUT")).toBe(false);
-  });
-
-  it.each(["Back to details", "Cancel"])(
-    "needs all three fields, the same twice, and leaves no summary behind after %s",
-    async (way) => {
-      const { user, requests } = openDashboard();
-      await openPasswords(user);
-      await user.click(screen.getByLabelText("New password"));
-      await user.paste("a-new-password");
-      await user.click(screen.getByLabelText("Confirm new password"));
-      await user.paste("another-password");
-      await user.click(update());
-      expect(await screen.findByRole("link", { name: "Current password" })).toBeVisible();
-      expect(screen.getAllByText(/Passwords must match/).length).toBeGreaterThan(0);
-      expect(requests.some(({ method }) => method === "PUT")).toBe(false);
-      await user.click(screen.getByRole("button", { name: way }));
-      expect(screen.queryByRole("link", { name: /Current password/ })).not.toBeInTheDocument();
-    },
-  );
+    await waitFor(() => expect(currentPassword()).toBeVisible());
+  };
+  await edit(user);
+  await user.clear(screen.getByLabelText("City"));
+  await refusedPasswords();
+  expect(screen.getAllByText(/Passwords must match/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("link", { name: "City" }));
+  expect(screen.getByLabelText("City")).toHaveFocus();
+  expect(screen.getByLabelText("New password")).toHaveValue("a-new-password");
+  await user.click(screen.getByRole("button", { name: "Back to details" }));
+  expect(currentPassword()).not.toBeInTheDocument();
+  await refusedPasswords();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(currentPassword()).not.toBeInTheDocument();
+  expect(requests.some(({ method }) => method === "PUT")).toBe(false);
 });
 
 it("says so and logs out when deleting the account failed", async () => {
@@ -272,20 +259,19 @@ describe("where the consumer stands", () => {
     );
   });
 
-  it("says what could not be read, and reads it again, while the rest stands", async () => {
-    const view = openDashboard({ "GET /user/quotes": refusal(500) });
-    expect((await steps())[0]).toContain("submitted on");
-    expect(screen.getByRole("link", { name: "Go to my quotes" })).toBeInTheDocument();
-    view.replies["GET /user/quotes"] = quotes(aQuote());
-    await view.user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText(/1 quote, at \$120 a month/)).toBeInTheDocument();
-  });
-
-  it("does not wait for quotes that are slow", async () => {
-    openDashboard({ "GET /user/quotes": () => new Promise(() => {}) });
+  it("does not wait for quotes that are slow, says that they could not be read, and reads them again", async () => {
+    let fail = () => {};
+    const slow = new Promise((resolve) => (fail = () => resolve(refusal(500))));
+    const view = openDashboard({ "GET /user/quotes": () => slow });
     const [answers, , quotesStep] = await steps();
     expect(answers).toContain("submitted on");
     expect(quotesStep).toContain("Reading…");
+    fail();
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("link", { name: "Go to my quotes" })).toBeInTheDocument();
+    view.replies["GET /user/quotes"] = quotes(aQuote());
+    await view.user.click(again);
+    expect(await screen.findByText(/1 quote, at \$120 a month/)).toBeInTheDocument();
   });
 
   it("stands where the profile cannot be read, which can be tried again", async () => {

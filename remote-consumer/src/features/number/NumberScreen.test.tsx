@@ -78,9 +78,7 @@ const estimate: EstimationReply = {
 
 const replies = {
   "GET /auth/signup": signupQuestionsReply.encode([home]),
-  "GET /auth/zipcodes": {
-    data: [{ zip_id: 7, zip_code: "78701", city: "Austin", state: "TX" }],
-  },
+  "GET /auth/zipcodes": { data: [{ zip_id: 7, zip_code: "78701", city: "Austin", state: "TX" }] },
   "POST /estimation/preview/1": estimate,
 };
 
@@ -134,10 +132,23 @@ it("reads the state from the zip code that came from the landing, and opens the 
   );
 });
 
-it("lets what it assumes be answered where it is named", async () => {
+it("prints the working-out alone, and lets what it assumes be answered where it is named", async () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => {
+    // It is on the paper alone: the screen hides it.
+    const paper = { level: 1, name: /^Home coverage: /, hidden: true };
+    expect(screen.getByRole("heading", paper)).toHaveTextContent(
+      "Home coverage: $257,000 to rebuild and replace what you own",
+    );
+    expect(screen.getAllByRole("link", { name: "1,440 square feet" })).toHaveLength(1);
+  });
   const { user, replies: current, requests } = openNumber();
   await user.type(await screen.findByRole("textbox", { name: "How big is it?" }), "1440");
   await user.click(await screen.findByText("How we worked this out"));
+  await user.click(screen.getByRole("button", { name: messages.estimate.print }));
+  expect(print).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(screen.queryByText(/^Home coverage: /)).not.toBeInTheDocument();
+
   const garage = screen.getByRole("combobox", { name: "Is there a garage?" });
   expect(garage).toHaveAccessibleDescription("Not answered yet, so we count: no attached garage.");
   current["POST /estimation/preview/1"] = { ...estimate, data: 270_000, assumed: [] };
@@ -153,24 +164,6 @@ it("lets what it assumes be answered where it is named", async () => {
       ],
     }),
   );
-});
-
-it("prints the working-out alone", async () => {
-  const print = jest.spyOn(window, "print").mockImplementation(() => {
-    // It is on the paper alone: the screen hides it.
-    const paper = { level: 1, name: /^Home coverage: /, hidden: true };
-    expect(screen.getByRole("heading", paper)).toHaveTextContent(
-      "Home coverage: $257,000 to rebuild and replace what you own",
-    );
-    expect(screen.getAllByRole("link", { name: "1,440 square feet" })).toHaveLength(1);
-  });
-  const { user } = openNumber();
-  await user.type(await screen.findByRole("textbox", { name: "How big is it?" }), "1440");
-  await user.click(await screen.findByText("How we worked this out"));
-  await user.click(screen.getByRole("button", { name: messages.estimate.print }));
-  expect(print).toHaveBeenCalledTimes(1);
-  act(() => void window.dispatchEvent(new Event("afterprint")));
-  expect(screen.queryByText(/^Home coverage: /)).not.toBeInTheDocument();
 });
 
 it("shows the zip code that was brought where the figure does not need it, and asks for none there", async () => {

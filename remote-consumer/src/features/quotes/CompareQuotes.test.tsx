@@ -91,14 +91,25 @@ describe("the comparison of quotes", () => {
     expect(home).not.toHaveTextContent("Personal liability");
   });
 
-  it("says whose license each is of, and since when it is checked", async () => {
+  it("has what chooses a quote at its head, then whose license each is of, and the way to its agent at its end", async () => {
     const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "12" };
     const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
-    openQuotes([aBundle({ agent: checked }), aBundle({ id: 13, agent }), aBundle({ id: 14 })]);
+    openQuotes([
+      aBundle({ number: "01", agent: checked }),
+      aBundle({ id: 13, number: "02", agent }),
+      aBundle({ id: 14, number: "03" }),
+    ]);
     expect(await cellsOf("License")).toEqual([
       "12 (Texas) License checked on 11/02/2026",
       "12",
       "Not stated",
+    ]);
+    const [head, ...parts] = screen.getAllByRole("rowgroup");
+    expect(within(head!).getByRole("button", { name: "Choose quote 02" })).toBeEnabled();
+    const ways = within(parts.at(-1)!).getAllByRole("link", { name: /Birch Agency/ });
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual([
+      expect.stringContaining("/12/messages"),
+      expect.stringContaining("/13/messages"),
     ]);
   });
 
@@ -113,9 +124,12 @@ describe("the comparison of quotes", () => {
     expect((await cellsOf(/Included\s*You asked for/)).length).toBe(4);
   });
 
-  it("lets what is over not be chosen and says why, and opens the others", async () => {
-    const { user } = openQuotes(fourBundles());
-    const over = await screen.findByRole("button", { name: "Choose quote 04" });
+  it("keeps the view in the address, lets what is over not be chosen, says why, and opens the others", async () => {
+    const { user, currentPath } = openQuotes(fourBundles(), { path: "/" });
+    expect(await screen.findAllByRole("article")).toHaveLength(4);
+    await user.click(screen.getByRole("tab", { name: "Compare" }));
+    expect(currentPath()).toBe("/?view=compare");
+    const over = screen.getByRole("button", { name: "Choose quote 04" });
     expect(over).toBeDisabled();
     expect(over).toHaveAccessibleDescription("Ended on 01/31/2020");
     await user.click(screen.getByRole("button", { name: "Choose quote 01" }));
@@ -123,17 +137,9 @@ describe("the comparison of quotes", () => {
     expect(dialog.getByText("Valid until 03/01/2099")).toBeInTheDocument();
     expect(dialog.getAllByRole("table", { name: /how far this quote goes/ })).toHaveLength(2);
     expect(dialog.getByRole("button", { name: /^Choose .+ a month$/ })).toBeEnabled();
-  });
-
-  it("has what chooses a quote at its head, and the way to its agent at its end", async () => {
-    const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "12" };
-    openQuotes([aBundle({ agent }), aBundle({ id: 13, number: "13" })]);
-    const [head, ...parts] = within(await screen.findByRole("table")).getAllByRole("rowgroup");
-    expect(within(head!).getByRole("button", { name: "Choose quote 13" })).toBeEnabled();
-    expect(within(parts.at(-1)!).getByRole("link", { name: /Birch Agency/ })).toHaveAttribute(
-      "href",
-      expect.stringContaining("/messages"),
-    );
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("tab", { name: "Cards" }));
+    expect(currentPath()).toBe("/");
   });
 
   it("takes four at most, those that are open first, and lets others be chosen", async () => {
@@ -168,63 +174,53 @@ describe("the comparison of quotes", () => {
       expect.stringContaining("$200 a month"),
     ]);
   });
-
-  it("keeps the view in the address", async () => {
-    const { user, currentPath } = openQuotes(fourBundles(), { path: "/" });
-    expect(await screen.findAllByRole("article")).toHaveLength(4);
-    await user.click(screen.getByRole("tab", { name: "Compare" }));
-    expect(currentPath()).toBe("/?view=compare");
-    expect(screen.getByRole("table")).toBeInTheDocument();
-    await user.click(screen.getByRole("tab", { name: "Cards" }));
-    expect(currentPath()).toBe("/");
-  });
 });
 
-it.each([
-  [/Sort by price/, ["Meeting Mutual", "Silent Assurance", "Thin Insurance", "Ended Insurance"]],
-  ["By coverage", ["Ended Insurance", "Meeting Mutual", "Silent Assurance", "Thin Insurance"]],
-  ["By end date", ["Thin Insurance", "Meeting Mutual", "Silent Assurance", "Ended Insurance"]],
-])("orders the quotes by %s where that is asked for", async (order, carriersInOrder) => {
+it("orders the quotes as is asked for", async () => {
   const { user } = openQuotes(fourBundles(), { path: "/" });
-  await user.click(await screen.findByRole("button", { name: order }));
-  expect(cards()).toEqual(carriersInOrder);
+  const orders = [
+    [/Sort by price/, ["Meeting Mutual", "Silent Assurance", "Thin Insurance", "Ended Insurance"]],
+    ["By coverage", ["Ended Insurance", "Meeting Mutual", "Silent Assurance", "Thin Insurance"]],
+    ["By end date", ["Thin Insurance", "Meeting Mutual", "Silent Assurance", "Ended Insurance"]],
+  ] as const;
+  for (const [order, carriersInOrder] of orders) {
+    await user.click(await screen.findByRole("button", { name: order }));
+    expect(cards()).toEqual(carriersInOrder);
+  }
 });
 
 describe("a quote's card and window", () => {
-  it("say how it stands to the need and until when it holds", async () => {
-    openQuotes(fourBundles(), { path: "/" });
-    const card = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
-    const [home, auto] = card.getAllByRole("listitem");
-    expect(home).toHaveTextContent(/Home.*Below your need/);
-    expect(auto).toHaveTextContent(/Auto.*Meets your need/);
-    expect(card.getByText("Valid until 02/01/2099")).toBeInTheDocument();
-    const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
-    expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
-  });
-
-  it.each([
-    [
-      "Thin Insurance",
-      "Choose Thin Insurance, $150 a month",
-      "$100,000 below your need for the house, and 1 more line is short",
-    ],
-    [
-      "Silent Assurance",
-      "Choose Silent Assurance, $190 a month",
-      "Coverage not stated: Home, Auto",
-    ],
-    ["Meeting Mutual", "Choose Meeting Mutual, $200 a month", ""],
-  ])("say beside the button what choosing %s leaves short", async (carrier, button, short) => {
+  it("say how it stands to the need, until when it holds, and beside the button what choosing it leaves short", async () => {
     const agent = { name: "Ada Broker", agency: "Birch Agency", licenseNumber: "1" };
     const { user } = openQuotes(
       fourBundles().map((quote) => ({ ...quote, agent })),
       { path: "/" },
     );
-    const card = within(await screen.findByRole("article", { name: new RegExp(carrier) }));
-    await user.click(card.getByRole("button", { name: "View quote" }));
-    expect(screen.getByRole("button", { name: button })).toHaveAccessibleDescription(
-      `You agree that Ada Broker of Birch Agency may call or email you about this quote. ${short}`.trim(),
-    );
+    const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
+    const [home, auto] = thin.getAllByRole("listitem");
+    expect(home).toHaveTextContent(/Home.*Below your need/);
+    expect(auto).toHaveTextContent(/Auto.*Meets your need/);
+    expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
+    const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
+    expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
+
+    for (const [carrier, price, short] of [
+      [
+        "Thin Insurance",
+        "$150",
+        " $100,000 below your need for the house, and 1 more line is short",
+      ],
+      ["Silent Assurance", "$190", " Coverage not stated: Home, Auto"],
+      ["Meeting Mutual", "$200", ""],
+    ] as const) {
+      const card = within(screen.getByRole("article", { name: new RegExp(carrier) }));
+      await user.click(card.getByRole("button", { name: "View quote" }));
+      const choose = screen.getByRole("button", { name: `Choose ${carrier}, ${price} a month` });
+      expect(choose).toHaveAccessibleDescription(
+        `You agree that Ada Broker of Birch Agency may call or email you about this quote.${short}`,
+      );
+      await user.keyboard("{Escape}");
+    }
   });
 
   it("say so too where the server was the first to know", async () => {

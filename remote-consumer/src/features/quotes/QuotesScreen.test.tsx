@@ -55,52 +55,35 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
 /** Names what is chosen and what it costs. */
 const chooseButton = /^Choose .+, \$[\d,]+ a month$/;
 
-describe("questions about a quote", () => {
-  const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "1" };
+const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "1" };
 
-  it("are asked of an agent who is there, from its card, the comparison and its window", async () => {
-    const { user } = openQuotes([aQuote({ agent, unreadMessages: 2 }), aBundle()]);
-    const ways = await screen.findAllByRole("link", { name: /Ask .* a question/ });
-    expect(ways).toHaveLength(1);
-    expect(ways[0]).toHaveAttribute("href", "/profile/my-quotes/11/messages");
-    expect(ways[0]).toHaveTextContent("2 new messages");
-    await user.click(await screen.findByRole("tab", { name: "Compare" }));
-    const table = within(screen.getByRole("table", { name: /side by side/ }));
-    expect(table.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
-    await user.click(table.getByRole("button", { name: "Choose quote 01" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
-  });
+it("asks a question of an agent who is there, from the quote's card, the comparison and its window", async () => {
+  const { user } = openQuotes([aQuote({ agent, unreadMessages: 2 }), aBundle()]);
+  const ways = await screen.findAllByRole("link", { name: /Ask .* a question/ });
+  expect(ways).toHaveLength(1);
+  expect(ways[0]).toHaveAttribute("href", "/profile/my-quotes/11/messages");
+  expect(ways[0]).toHaveTextContent("2 new messages");
+  await user.click(await screen.findByRole("tab", { name: "Compare" }));
+  const table = within(screen.getByRole("table", { name: /side by side/ }));
+  expect(table.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
+  await user.click(table.getByRole("button", { name: "Choose quote 01" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
 });
 
 describe("the list of quotes", () => {
-  it("toasts the server's words when it cannot be loaded, and can be tried again", async () => {
-    const view = openQuotes([], { "GET /user/quotes": refusal(500) });
+  it("toasts the server's words when it cannot be loaded, and shows by another try 48 at a time, anew where they are sorted", async () => {
+    const { user, replies } = openQuotes([], { "GET /user/quotes": refusal(500) });
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getAllByText(/went wrong on our side/).length).toBeGreaterThan(1);
-    view.replies["GET /user/quotes"] = quotesReply([aQuote()]);
-    await view.user.click(again);
-    expect(await screen.findByRole("article", { name: /Quote 01/ })).toBeInTheDocument();
-  });
-
-  it("shows 48 at a time, and begins anew where they are sorted", async () => {
     const many = Array.from({ length: 50 }, (_, index) => aQuote({ id: index + 1 }));
-    const { user } = openQuotes(many);
+    replies["GET /user/quotes"] = quotesReply(many);
+    await user.click(again);
     expect(await screen.findAllByRole("article")).toHaveLength(48);
     await user.click(screen.getByRole("button", { name: "Next page" }));
     expect(screen.getAllByRole("article")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: /Sort by price/ }));
     expect(screen.getAllByRole("article")).toHaveLength(48);
-  });
-
-  it("shows, opened, what was submitted and not what was saved since", async () => {
-    const { user } = openQuotes([aQuote()], { "GET /user/application": anApplication("No") });
-    await user.click(await screen.findByRole("button", { name: "Show my application" }));
-    const aside = within(await screen.findByRole("complementary", { name: "Your application" }));
-    expect(aside.getByText("Yes")).toBeVisible();
-    expect(aside.getByText("Rex")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Hide my application" }));
-    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   });
 
   it("says what it waits for, before and after the application was submitted", async () => {
@@ -162,9 +145,15 @@ describe("choosing a quote", () => {
     expect(currentPath()).toBe("/profile/my-quotes/choice");
   });
 
-  it("names before what was changed and not submitted", async () => {
+  it("names before what was changed and not submitted, while the application beside shows what was", async () => {
     const { user } = openQuotes([aQuote()], { "GET /user/application": anApplication("No") });
-    await user.click(await screen.findByRole("button", { name: "View quote" }));
+    await user.click(await screen.findByRole("button", { name: "Show my application" }));
+    const aside = within(await screen.findByRole("complementary", { name: "Your application" }));
+    expect(aside.getByText("Yes")).toBeVisible();
+    expect(aside.getByText("Rex")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Hide my application" }));
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "View quote" }));
     expect(await screen.findByText(messages.quotes.droppedTitle)).toBeInTheDocument();
     expect(screen.getByText("Do you have a dog? Yes → No")).toBeInTheDocument();
   });
@@ -198,9 +187,6 @@ describe("choosing a quote", () => {
     expect(second).not.toHaveTextContent(/checked/);
     await user.click(within(first as HTMLElement).getByRole("button", { name: "View quote" }));
     expect(screen.getByRole("dialog")).toHaveTextContent("License checked on 11/02/2026");
-    expect(screen.getByRole("dialog")).toHaveTextContent(
-      "You agree that Ada Broker of Hill Country Insurance may call or email you about this quote.",
-    );
   });
 
   it("stays once the agent has paid, and then says how to reach them", async () => {
@@ -220,15 +206,13 @@ describe("choosing a quote", () => {
   });
 });
 
-describe("a quote that was removed", () => {
-  it("says which insurance its company does not write", async () => {
-    openQuotes([aQuote({ isRemoved: true, unwrittenTypes: [2] }), aBundle()]);
-    expect(
-      await screen.findByText(
-        /you now ask for life insurance, which Northwind Mutual does not offer/,
-      ),
-    ).toBeInTheDocument();
-  });
+it("says of a removed quote which insurance its company does not write", async () => {
+  openQuotes([aQuote({ isRemoved: true, unwrittenTypes: [2] }), aBundle()]);
+  expect(
+    await screen.findByText(
+      /you now ask for life insurance, which Northwind Mutual does not offer/,
+    ),
+  ).toBeInTheDocument();
 });
 
 it("does not call a choice failed because of what follows it, and makes it once", async () => {

@@ -5,7 +5,6 @@ import { act } from "@testing-library/react";
 import {
   asksBeforeClosing,
   filled,
-  header,
   openRegistration,
   openWizard,
   stepTitle,
@@ -14,8 +13,14 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe("moving through the wizard", () => {
-  it("refuses an empty step, says why, and takes the focus to the summary", async () => {
+  it("knows when something was typed, refuses an empty step, says why, and takes the focus to the summary", async () => {
     const { user } = openWizard();
+    const firstName = await screen.findByLabelText("First name");
+    expect(asksBeforeClosing()).toBe(false);
+    await user.type(firstName, "N");
+    expect(asksBeforeClosing()).toBe(true);
+    await user.clear(firstName);
+    expect(asksBeforeClosing()).toBe(false);
     await user.click(screen.getByRole("button", { name: "Next step" }));
     const summary = await screen.findByText(/answers need attention$/);
     await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
@@ -25,7 +30,8 @@ describe("moving through the wizard", () => {
     expect(within(card).getByText(messages.privacy.hidePhone)).toBeInTheDocument();
   });
 
-  it("leaves Enter in an open select to its list, and advances on it in a closed one", async () => {
+  it("leaves Enter in an open select to its list, advances on it in a closed one, and shows the steps above the next page", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
     const { user } = openWizard(filled);
     const state = screen.getByRole("combobox", { name: "State" });
     const opened = jest.spyOn(state, "matches").mockReturnValue(true);
@@ -34,29 +40,15 @@ describe("moving through the wizard", () => {
     expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
     opened.mockRestore();
     await user.keyboard("{Enter}");
-    expect(await stepTitle("Your household")).toBeInTheDocument();
-  });
-
-  it("shows the steps above the page that was turned to", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
-    const { user } = openWizard(filled);
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    await waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
+    const title = await stepTitle("Your household");
+    await waitFor(() => expect(title).toHaveFocus());
     expect(scroll.mock.contexts.at(-1)).toBe(
       screen.getByRole("navigation", { name: messages.registration.stepsLabel }),
     );
     scroll.mockRestore();
   });
 
-  it("lands on the first incomplete step when a later header is pressed", async () => {
-    const { user } = openWizard({ ...filled, email: "", step: 1 });
-    await user.click(header(/Your home insurance/));
-    expect(await stepTitle("Your household")).toBeInTheDocument();
-  });
-});
-
-describe("how far the registration is", () => {
-  it("is said in the questions of all its steps, and of the open one", async () => {
+  it("says how many questions are left in all steps and in the open one, and hides the partner of who is single", async () => {
     const { user } = openWizard({ ...filled, firstName: "", city: "" });
     // The two passwords and the dog are still to come.
     expect(await screen.findByText("5 questions left")).toBeInTheDocument();
@@ -70,30 +62,17 @@ describe("how far the registration is", () => {
     await user.click(screen.getByRole("button", { name: "Next step" }));
     await stepTitle("Your household");
     expect(progress).toBeInTheDocument();
+
+    expect(await screen.findByLabelText("Partner’s first name")).toHaveValue("Ben");
+    await user.click(screen.getByRole("radio", { name: "Single" }));
+    expect(screen.queryByLabelText("Partner’s first name")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Domestic Partner" }));
+    expect(screen.getByLabelText("Partner’s first name")).toBeInTheDocument();
   });
 });
 
-it("asks before the tab closes from the first letter on, and not where it was taken back", async () => {
-  const { user } = openWizard();
-  const firstName = await screen.findByLabelText("First name");
-  expect(asksBeforeClosing()).toBe(false);
-  await user.type(firstName, "N");
-  expect(asksBeforeClosing()).toBe(true);
-  await user.clear(firstName);
-  expect(asksBeforeClosing()).toBe(false);
-});
-
-it("hides the partner for Single and shows it otherwise", async () => {
-  const { user } = openWizard({ ...filled, step: 2 });
-  expect(await screen.findByLabelText("Partner’s first name")).toHaveValue("Ben");
-  await user.click(screen.getByRole("radio", { name: "Single" }));
-  expect(screen.queryByLabelText("Partner’s first name")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("radio", { name: "Domestic Partner" }));
-  expect(screen.getByLabelText("Partner’s first name")).toBeInTheDocument();
-});
-
-it("tells the keyboard and the browser's memory what each field is, and that Enter goes on", async () => {
-  const { user } = openWizard(filled);
+it("tells the keyboard what each field is, that Enter goes on, and leads back and forth with the browser's own ways", async () => {
+  const { user, router } = openWizard(filled);
   await screen.findByRole("combobox", { name: "Zip code" });
   expect(shownTypingAids()).toMatchObject({
     address1: "text - address-line1 next",
@@ -118,49 +97,32 @@ it("tells the keyboard and the browser's memory what each field is, and that Ent
     password: "password - new-password next",
     confirmPassword: "password - new-password next",
   });
+
+  // Previous step leaves nothing behind in the history.
+  await user.click(screen.getByRole("button", { name: "Previous step" }));
+  await stepTitle("Your household");
+  await act(() => router.navigate(-1));
+  expect(await stepTitle("About you")).toBeInTheDocument();
+  // Forward leads no further than what is filled in allows.
+  await user.clear(await screen.findByLabelText("City"));
+  await act(() => router.navigate(1));
+  expect(await stepTitle("About you")).toBeInTheDocument();
 });
 
-describe("registration for somebody who is signed in", () => {
-  it.each([
-    ["consumer", "Go to my application", "/profile/application"],
-    ["agent", "See my leads", "/agent/profile/leads"],
-  ] as const)("leads a %s to what they have instead", (session, name, address) => {
-    openRegistration({ path: "/auth/register/2", session });
-    expect(screen.getByRole("heading", { name: "You already have an account" })).toBeVisible();
-    expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
-    expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
-  });
+it.each([
+  ["consumer", "Go to my application", "/profile/application"],
+  ["agent", "See my leads", "/agent/profile/leads"],
+] as const)("leads a %s who is signed in to what they have instead", (session, name, address) => {
+  openRegistration({ path: "/auth/register/2", session });
+  expect(screen.getByRole("heading", { name: "You already have an account" })).toBeVisible();
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
+  expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
 });
 
-describe("an address that names no insurance type", () => {
-  it.each(["9", "abc", "1.0", "-1", "01"])("leads to Landing: %s", async (segment) => {
+it.each(["9", "abc", "1.0", "-1", "01"])(
+  "leads an address that names no insurance type to Landing: %s",
+  async (segment) => {
     openRegistration({ path: `/auth/register/${segment}` });
     expect(await screen.findByText("Landing")).toBeInTheDocument();
-  });
-});
-
-describe("the browser's own ways", () => {
-  const back = (router: ReturnType<typeof openWizard>["router"]) => act(() => router.navigate(-1));
-
-  it("agree with Previous step, which leaves nothing behind in them", async () => {
-    const { user, router } = openWizard({ ...filled, step: 1 });
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    await stepTitle("Your household");
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    await stepTitle("Your account");
-    await user.click(screen.getByRole("button", { name: "Previous step" }));
-    await stepTitle("Your household");
-    await back(router);
-    expect(await stepTitle("About you")).toBeInTheDocument();
-  });
-
-  it("lead no further forward than what is filled in allows", async () => {
-    const { user, router } = openWizard({ ...filled, step: 1 });
-    await user.click(screen.getByRole("button", { name: "Next step" }));
-    await stepTitle("Your household");
-    await back(router);
-    await user.clear(await screen.findByLabelText("City"));
-    await act(() => router.navigate(1));
-    expect(await stepTitle("About you")).toBeInTheDocument();
-  });
-});
+  },
+);

@@ -32,26 +32,24 @@ function Section({ form }: { form: Form<Question> }) {
 }
 
 function open() {
-  const view = renderScreen([{ path: "/", element: <Section form={aForm(1, [[area]])} /> }], {
+  const view = renderScreen(<Section form={aForm(1, [[area]])} />, {
     messages: { consumer: messages },
   });
   return { ...view, field: screen.getByRole("textbox", { name: area.content }) };
 }
 
-describe("a number question", () => {
-  it("takes what is before a decimal point, and names the limits of a number outside them", async () => {
-    const { user, field } = open();
-    expect(field).toHaveAttribute("placeholder", "For example, 2,000");
-    expect(screen.queryByRole("button", { name: /help/i })).not.toBeInTheDocument();
-    await user.type(field, "12000.5");
-    expect(screen.getByLabelText("answer")).toHaveTextContent('"12,000"');
-    expect(field).toHaveAccessibleDescription(/Whole numbers only/);
-    await user.clear(field);
-    await user.type(field, "1200000");
-    expect(field).toHaveAccessibleDescription(/Enter a number between 50 and 100,000\./);
-    await user.type(field, "{Backspace}{Backspace}");
-    expect(field).toHaveAccessibleDescription("From 50 to 100,000");
-  });
+it("takes of a number what is before a decimal point, and names its limits outside them", async () => {
+  const { user, field } = open();
+  expect(field).toHaveAttribute("placeholder", "For example, 2,000");
+  expect(screen.queryByRole("button", { name: /help/i })).not.toBeInTheDocument();
+  await user.type(field, "12000.5");
+  expect(screen.getByLabelText("answer")).toHaveTextContent('"12,000"');
+  expect(field).toHaveAccessibleDescription(/Whole numbers only/);
+  await user.clear(field);
+  await user.type(field, "1200000");
+  expect(field).toHaveAccessibleDescription(/Enter a number between 50 and 100,000\./);
+  await user.type(field, "{Backspace}{Backspace}");
+  expect(field).toHaveAccessibleDescription("From 50 to 100,000");
 });
 
 describe("the help of questions", () => {
@@ -59,15 +57,7 @@ describe("the help of questions", () => {
     aQuestion({ id, content: `Question ${id}`, help: id === 2 ? "" : `Help ${id}` }),
   );
   const openHelpful = () =>
-    renderScreen(
-      [
-        {
-          path: "/",
-          element: <Section form={aForm(1, [helpful])} />,
-        },
-      ],
-      { messages: { consumer: messages } },
-    );
+    renderScreen(<Section form={aForm(1, [helpful])} />, { messages: { consumer: messages } });
   const field = (id: number) => screen.getByRole("textbox", { name: `Question ${id}` });
 
   it("is one Tab stop for them all, and stays within the reach of a pointer", async () => {

@@ -43,22 +43,24 @@ export function aForm(insuranceTypeId: 1 | 2 | 3, sections: Question[][]): Form<
   };
 }
 
-/** A form whose radio question shows another when it is answered with Yes, answered as given. */
-export function aDogForm({ dog, name }: { dog?: number | null; name?: string } = {}) {
-  return aForm(1, [
-    [
-      aQuestion({
-        id: 121,
-        kind: "radio",
-        content: "Do you have a dog?",
-        options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
-        answer: dog ? { chosen: dog, content: null } : null,
-      }),
-      aQuestion({
-        id: 122,
-        content: "What is it called?",
-        answer: name ? { chosen: null, content: name } : null,
-      }),
-    ],
-  ]);
+/** A radio question that shows another when it is answered with Yes, answered as given. */
+export function dogQuestions({ dog, name }: { dog?: number | null; name?: string } = {}) {
+  return [
+    aQuestion({
+      id: 121,
+      kind: "radio",
+      content: "Do you have a dog?",
+      options: [anOption(12101, "Yes", { showsQuestions: [122] }), anOption(12102, "No")],
+      answer: dog ? { chosen: dog, content: null } : null,
+    }),
+    aQuestion({
+      id: 122,
+      content: "What is it called?",
+      answer: name ? { chosen: null, content: name } : null,
+    }),
+  ];
 }
+
+/** A form of these questions alone. */
+export const aDogForm = (answered?: Parameters<typeof dogQuestions>[0]) =>
+  aForm(1, [dogQuestions(answered)]);
