@@ -1,5 +1,6 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
 import { lastingSessions, appForTests, type Person } from "../../testing";
+import { completeAnswers } from "../../testing/answers";
 
 const t = appForTests({
   config: { session: lastingSessions },
@@ -139,11 +140,14 @@ describe("an agent's results", () => {
 
   it("hold a quote's cover against the need as it was submitted", async () => {
     const [winner, agent] = [await t.seedAgent(), await t.seedAgent()];
-    const row = { cover: JSON.stringify({ home: { dwelling: 1_000 } }) };
-    const lead = await aLeadQuotedBy({ by: winner, monthly: 100 }, { by: agent, monthly: 80, row });
-    await t.choose(lead.consumer, lead.first);
-    expect(["below", "notStated"]).toContain((await newestLoss(agent)).verdict);
-    expect((await thisMonth(agent))?.lost_by_cover.unknown).toBe(0);
+    const consumer = await t.seedConsumer();
+    const answers = [{ ins_id: 1, answers: completeAnswers(1) }];
+    await t.as(consumer).post("/user/application", { answers, submit: true });
+    const [lead] = await t.rows("applications", { consumer_id: consumer.id });
+    const row = { cover: JSON.stringify({ home: { belongings: 1_000 } }) };
+    await t.seedQuote(agent, lead?.id ?? 0, { carrierId: 2, row });
+    await t.choose(consumer, await t.seedQuote(winner, lead?.id ?? 0));
+    expect((await newestLoss(agent)).verdict).toBe("below");
   });
 
   it("give no place to what could not be chosen, and one place to the same price", async () => {
