@@ -5,6 +5,7 @@ import {
   LicensesReply,
   OperationsQuery,
 } from "@quotehaven/contract/schemas";
+import { lockAccountInTurn } from "../../accounts/lockAccount";
 import { writtenLicense } from "../../accounts/writtenLicense";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
@@ -97,14 +98,14 @@ async function decideLicense(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // The agent's own changes lock their account, too: none of them comes in between.
+    // The agent's own changes lock their account, too: what is read after it stays so.
+    await lockAccountInTurn(tx, agentId);
     const agent = await tx
       .selectFrom("users")
       .innerJoin("agents", "agents.user_id", "users.id")
       .select([writtenLicense().as("number"), "agents.license_state as state"])
       .where("users.id", "=", agentId)
       .where("users.verified_at", "is not", null)
-      .forUpdate("users")
       .executeTakeFirstOrThrow(() => notFound());
     if (agent.number !== number || agent.state !== state) throw conflict("license-changed");
     await tx
