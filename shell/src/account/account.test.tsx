@@ -25,7 +25,7 @@ describe("the token of a mailed link", () => {
     for (const path of screens) {
       window.history.replaceState(null, "", `${path}?token=abc&from=mail`);
       hideLinkToken(window);
-      expect(window.location.pathname + window.location.search).toBe(`${path}?from=mail`);
+      expect(window.location.search).toBe("?from=mail");
       expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
     }
     window.history.replaceState(null, "", "/agent?token=abc");
