@@ -16,16 +16,16 @@ const toasts = () => screen.getByRole("region", { name: "Messages" });
 describe("the token of a mailed link", () => {
   it("moves from the address into the history entry wherever the router finds the screen, and stays on others", () => {
     const screens = [
-      "/verify",
-      "/Verify",
-      "/%76erify",
-      "/Reset-Password",
-      "/Continue-registration",
-    ];
-    for (const path of screens) {
+      ["/verify", "/verify"],
+      ["/Verify", "/verify"],
+      ["/%76erify", "/verify"],
+      ["/Reset-Password", "/reset-password"],
+      ["/Continue-registration", "/continue-registration"],
+    ] as const;
+    for (const [path, shown] of screens) {
       window.history.replaceState(null, "", `${path}?token=abc&from=mail`);
       hideLinkToken(window);
-      expect(window.location.search).toBe("?from=mail");
+      expect(window.location.pathname + window.location.search).toBe(`${shown}?from=mail`);
       expect(window.history.state).toMatchObject({ usr: { token: "abc" } });
     }
     window.history.replaceState(null, "", "/agent?token=abc");
@@ -154,16 +154,21 @@ describe("resetting a password", () => {
     await user.click(screen.getByRole("button", { name: "Reset Password" }));
   }
 
-  it("looks at once whether the session of this browser went with the old password", async () => {
-    const { user, replies, shell } = await renderShell({
+  it("sends 9 characters with the link's token and a proof of being human, and looks at once whether this browser's session went", async () => {
+    const { user, replies, requests, shell } = await renderShell({
       path: "/reset-password?token=abc",
       sid: "s",
       replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/forgot-password": {} },
     });
     expect(shell.store.getState().session.status).toBe("signedIn");
     replies["GET /auth/check-session"] = refusal(401);
-    await fill(user, "a long secret");
+    await fill(user, "9 letters");
     await screen.findByRole("heading", { name: "Landing" });
+    expect(requests.find(({ path }) => path === "/auth/forgot-password")?.body).toEqual({
+      password: "9 letters",
+      token: "abc",
+      google_token: expect.any(String),
+    });
     expect(shell.store.getState().session.status).toBe("anonymous");
     expect(localStorage.getItem("sid")).toBeNull();
   });

@@ -154,7 +154,7 @@ describe("choosing a quote", () => {
 describe("what a quote covers", () => {
   const cover = { home: { dwelling: 400_000, deductible: 1000, included: ["flood"] } };
 
-  it("is told to the consumer with the need that it is held against", async () => {
+  it("is told to the consumer with the need that it is held against, and ends in 90 days at most", async () => {
     const { id, consumer } = await aLead();
     const agent = await t.seedAgent();
     const stated = {
@@ -164,6 +164,8 @@ describe("what a quote covers", () => {
       qot_message: "The roof is settled at replacement cost.",
     };
 
+    const tooLate = { ...stated, qot_valid_until: daysAfter(today(), 91) };
+    expect((await quote(agent, id, tooLate)).body.data).toEqual(["quote-end"]);
     const given = await quote(agent, id, stated);
     const seen = await t.as(consumer).get("/user/quotes");
     const lead = await t.as(agent).get(`/agent/profile/leads/${id}`);
