@@ -86,6 +86,17 @@ describe("the table of an agent's leads", () => {
     expect(await quotes()).toEqual([["State Farm", "200"]]);
   });
 
+  it("has days as they are where the agent works", async () => {
+    const { agent, leadId, quoteId } = await aQuotedLead();
+    const at = (moment: string) => new Date(moment);
+    await t.update("applications", { id: leadId }, { submitted_at: at("2026-03-08T05:59:59Z") });
+    await t.update("quotes", { id: quoteId }, { created_at: at("2026-03-09T05:00:00Z") });
+    expect((await tableOf(agent))[0]).toMatchObject({
+      Submitted: "2026-03-07",
+      Quoted: "2026-03-09",
+    });
+  });
+
   it("says nothing of a client who withdrew, and keeps the price", async () => {
     const { agent, consumer, leadId } = await aQuotedLead();
     await note(agent, leadId, { note: "About Quillon" });

@@ -1,18 +1,13 @@
-import { openStore, publish } from "@quotehaven/release";
-import { aWorkplace } from "@quotehaven/release/testing";
 import { freeAddress } from "../../accounts/addresses";
 import { runOperator } from "../../operator/runOperator";
 import { enqueue, queueMail } from "../../outbox/outbox";
 import type { Mail } from "../../ports/mailer";
 import { forgetRegistrationsOf } from "../../registrations/keptRegistrations";
-import { storeReleases } from "../../releases/storeReleases";
 import {
   appForTests,
   lastingSessions,
-  testApp,
   type Operator,
   type Person,
-  type TestApp,
   type TestReply,
 } from "../../testing";
 import { aKeptRegistration } from "../../testing/keptRegistration";
@@ -515,66 +510,5 @@ describe("a mail that was given up", () => {
     const [mail] = (await list()).data;
     expect(mail).toMatchObject({ person: null, isLinkOver: true });
     expect((await resend(mail.id)).body.data).toEqual(["link-over"]);
-  });
-});
-
-describe("the remotes that are live", () => {
-  let place: Awaited<ReturnType<typeof aWorkplace>>;
-  /** The same database, and a store of releases. */
-  let site: TestApp;
-  const versions: string[] = [];
-  beforeAll(async () => {
-    place = await aWorkplace();
-    const origin = "https://quotehaven.example";
-    const releases = storeReleases({ address: place.store.root, origin });
-    const { clock, sessions } = t.deps;
-    site = await testApp({ database: t.db, deps: { releases, clock, sessions } });
-    await publish(place.store, await place.aBuild({ name: "shell" }));
-    for (const code of ["one()", "two()"]) {
-      const build = await publish(place.store, await place.aBuild({ name: "agent", code }));
-      versions.push(build.version);
-    }
-  });
-  afterAll(async () => {
-    await site.close();
-    await place.remove();
-  });
-
-  const goBack = (name: string, version: string) =>
-    site.as(operator).post(`/operations/remotes/${name}/rollback`, { why, version });
-
-  it("are shown with what tabs told of them", async () => {
-    const [one = "", two = ""] = versions;
-    const told = { remote: "agent", version: two, failures: { render: 1 } };
-    await site.anyone().post("/telemetry", { builds: [{ ...told, channel: "stable", loads: 3 }] });
-    const { store, figures } = (await site.as(operator).get("/operations/remotes")).body;
-    expect(store.remotes[1]).toEqual({
-      ...{ name: "agent", team: "Team agent", version: two, canary: null, previous: [one] },
-    });
-    expect(store.changes[0]).toMatchObject({ revision: 3, did: `publish agent ${two}` });
-    expect(figures).toMatchObject([told]);
-  });
-
-  it("go back in the operator's name, which both histories say, and nothing is logged where they do not", async () => {
-    const [one = ""] = versions;
-    expect((await goBack("agent", one)).status).toBe(200);
-    const { apps, changes } = await place.store.registry();
-    expect(apps.agent?.stable.version).toBe(one);
-    const by = { who: "olga@example.com", why };
-    expect(changes[0]).toMatchObject({ did: `rollback agent ${one}`, ...by });
-    const act = await newestAct();
-    expect(act).toMatchObject({
-      ...{ act: "remote-rollback", operator: "olga@example.com", why, about: null },
-      remote: `agent ${one}`,
-    });
-    for (const [name = "", version = ""] of [
-      ["agent", "0.1.0-unheard"],
-      ["nobody", one],
-    ]) {
-      const { status, body } = await goBack(name, version);
-      expect([status, body.data]).toEqual([409, ["release-refused"]]);
-    }
-    expect(await newestAct()).toEqual(act);
-    expect((await openStore(place.store.root).registry()).revision).toBe(4);
   });
 });

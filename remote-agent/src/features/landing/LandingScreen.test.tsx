@@ -105,6 +105,7 @@ it("says where a registration is refused: in a toast, at its field, or both", as
     opened.user.click(await modal.findByRole("button", { name: "Register" }));
   expect(await screen.findByText(/short security check/)).toBeVisible();
   expect(screen.queryByText(atField)).not.toBeInTheDocument();
+  expect(modal.queryByRole("button", { name: "Agent log in" })).not.toBeInTheDocument();
 
   opened.replies["POST /auth/signup"] = refusal(422, ["phone"]);
   await registerAgain();
