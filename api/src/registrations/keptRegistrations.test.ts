@@ -44,8 +44,8 @@ describe("a registration kept for another device", () => {
   it("is opened by the mailed link, as it was typed, as often as it is wanted", async () => {
     const email = "kept@example.com";
     const link = await keptLink(email);
-    const mail = t.mails.at(-1);
-    expect(mail).toMatchObject({ to: email, subject: "Continue your registration" });
+    const mail = t.mails.findLast(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject: "Continue your registration" });
     expect(mail?.text).toContain(`/continue-registration?token=${link}`);
     expect(mail?.text).toContain("14 days");
     for (let time = 0; time < 2; time += 1) {

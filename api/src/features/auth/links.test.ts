@@ -69,7 +69,8 @@ describe("a mailed link", () => {
   it("to verify is mailed again to who asks for a reset, resets nothing, and expires after two days", async () => {
     const person = await t.seedConsumer({ user: { verified_at: null } });
     const token = await mailedLink(person);
-    expect(t.mails.at(-1)?.text).toContain("/verify?token=");
+    const mail = t.mails.findLast(({ to }) => to === person.email);
+    expect(mail?.text).toContain("/verify?token=");
     expect(await reset(token)).toMatchObject(invalid);
     t.clock.advance({ hours: 47 });
     expect((await validate(token)).status).toBe(200);
