@@ -134,17 +134,6 @@ describe("a payment", () => {
     });
   });
 
-  it("cannot be made without a card, nor once it is cancelled", async () => {
-    const intent = await anIntent();
-    expect((await confirmAsBrowser(sandbox, intent, {})).body.error.code).toBe(
-      "payment_intent_unexpected_state",
-    );
-    expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe("canceled");
-    expect((await pay(intent, "pm_card_visa")).body.error.code).toBe(
-      "payment_intent_unexpected_state",
-    );
-  });
-
   it.each([
     [{ amount: 10, currency: "usd" }, "amount_too_small"],
     [{ ...params, customer: "cus_nobody" }, "resource_missing"],
@@ -206,17 +195,6 @@ describe("a saved card", () => {
     await pay(await anIntent({ customer }), card.id);
     expect(await cardsOf(customer)).toEqual([]);
     expect((await pay(await anIntent({ customer }), card.id)).status).toBe(400);
-  });
-
-  it("goes with its customer", async () => {
-    const { id: customer } = await stripe.customers.create();
-    const card = await aCard("4242424242424242");
-    await pay(await anIntent({ customer }), card.id, saving);
-    expect(await stripe.customers.del(customer)).toMatchObject({ deleted: true });
-    expect((await failure(stripe.customers.listPaymentMethods(customer))).code).toBe(
-      "resource_missing",
-    );
-    expect((await pay(await anIntent(), card.id)).status).toBe(400);
   });
 });
 
@@ -288,16 +266,6 @@ describe("keys", () => {
     expect(seen).toMatchObject({ id: intent.id, status: "requires_payment_method" });
     expect(seen).not.toHaveProperty("metadata");
   });
-
-  it("work from the product's pages and from no other site", async () => {
-    const own = await asBrowser(sandbox, "/v1/payment_methods", {});
-    expect(own.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
-    const other = await fetch(`${sandbox.origin}/v1/payment_methods`, {
-      method: "OPTIONS",
-      headers: { origin: "https://elsewhere.example" },
-    });
-    expect(other.headers.get("access-control-allow-origin")).toBeNull();
-  });
 });
 
 describe("idempotency", () => {
@@ -312,21 +280,5 @@ describe("idempotency", () => {
     expect(
       await failure(stripe.paymentIntents.create({ ...params, amount: 5900 }, key)),
     ).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
-  });
-
-  it("repeats a decline as well, but not a malformed request's refusal", async () => {
-    const intent = await anIntent();
-    const confirm = () =>
-      stripe.paymentIntents.confirm(
-        intent.id,
-        { payment_method: "pm_card_visa_chargeDeclined" },
-        { idempotencyKey: "confirm-1" },
-      );
-    await failure(confirm());
-    await failure(confirm());
-    expect(await chargesOf(intent)).toHaveLength(1);
-    const key = { idempotencyKey: "lead-3" };
-    await failure(stripe.paymentIntents.create({ ...params, amount: 1 }, key));
-    expect((await stripe.paymentIntents.create(params, key)).amount).toBe(4900);
   });
 });
