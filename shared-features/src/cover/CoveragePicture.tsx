@@ -1,8 +1,21 @@
-import { coverLines, type CoverLine, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  coverLines,
+  type CoverFieldName,
+  type CoverLine,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { CoverDrawing } from "./CoverDrawing";
+import { partColors } from "./coverScenes";
 import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
+
+const Drawing = styled(CoverDrawing)`
+  max-width: 400px;
+  margin-inline: auto;
+  margin-bottom: ${theme.space(3)};
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -38,7 +51,7 @@ const Table = styled.table`
     font-weight: 600;
   }
 
-  & td:nth-of-type(2) {
+  & td:not([aria-hidden]) {
     text-align: end;
   }
 `;
@@ -48,10 +61,7 @@ const BarCell = styled.td`
   grid-column: 1 / -1;
 `;
 
-/**
- * The outline is the need, and what is covered is filled. What nobody stated is hatched. Of a need
- * alone, the bar says how large the line is.
- */
+/** The outline is the need, and what is covered is filled. What nobody stated is hatched. */
 const Bar = styled.span`
   display: flex;
   height: 14px;
@@ -72,7 +82,17 @@ const Bar = styled.span`
 
 const Filled = styled.span`
   min-width: 2px;
-  background: ${theme.color.drawMain};
+`;
+
+/** The colour of the part in the picture. */
+const Swatch = styled.span`
+  display: inline-block;
+  width: 12px;
+  height: 12px;
+  margin-inline-end: ${theme.space(2)};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: 3px;
+  print-color-adjust: exact;
 `;
 
 const Missing = styled.span`
@@ -82,6 +102,10 @@ const Missing = styled.span`
 `;
 
 const Words = styled.td`
+  && {
+    text-align: start;
+  }
+
   order: 2;
   grid-column: 1 / -1;
   color: ${theme.color.inkMuted};
@@ -98,9 +122,9 @@ type CoveragePictureProps = {
 };
 
 /**
- * The need of one insurance type line by line. Each line is a bar that is filled as far as the quote
- * goes; the gap is said in words. A line that the quote does not state is hatched. Without a quote,
- * the bar is as large as the line is beside the largest. To a screen reader it is a table.
+ * The need of one insurance type, drawn and line by line. Each line is a bar that is filled as far as the
+ * quote goes; the gap is said in words. A line that the quote does not state is hatched. Without a quote
+ * the lines have their amounts alone. To a screen reader it is a table.
  */
 export function CoveragePicture({
   held,
@@ -111,23 +135,25 @@ export function CoveragePicture({
   const texts = useCoverTexts(reader);
   const hasWords = !isNeedOnly && !isSilent;
   const lines = coverLines(held).filter(({ amounts }) => amounts);
-  const largest = Math.max(...lines.map(({ amounts }) => amounts?.needed ?? 0));
   return (
-    <Table>
-      <caption>{hasWords ? texts.text.picture : texts.text.pictureOfNeed}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.text.line}</th>
-          <th scope="col">{texts.text.needed}</th>
-          {hasWords && <th scope="col">{texts.text.how}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.field} {...{ line, held, texts, isNeedOnly, hasWords, largest }} />
-        ))}
-      </tbody>
-    </Table>
+    <div>
+      <Drawing held={held} isNeedOnly={isNeedOnly} isDecorative />
+      <Table>
+        <caption>{hasWords ? texts.text.picture : texts.text.pictureOfNeed}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.text.line}</th>
+            <th scope="col">{texts.text.needed}</th>
+            {hasWords && <th scope="col">{texts.text.how}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.field} {...{ line, held, texts, isNeedOnly, hasWords }} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
@@ -143,29 +169,35 @@ type LineProps = {
   isNeedOnly: boolean;
   /** Whether how the line compares is said under it. */
   hasWords: boolean;
-  /** The amount of the largest line of the need. */
-  largest: number;
 };
 
-function Line({ line, held, texts, isNeedOnly, hasWords, largest }: LineProps) {
+const colors: Partial<Record<CoverFieldName, string>> = partColors;
+
+function Line({ line, held, texts, isNeedOnly, hasWords }: LineProps) {
   const { money } = useFormats();
   const needed = line.amounts?.needed ?? 0;
   const covered = line.amounts?.covered ?? null;
   const lack = texts.lack(line);
   return (
     <tr>
-      <th scope="row">{texts.field(line.field, held)}</th>
-      <BarCell as="td" aria-hidden="true">
-        <Bar data-unstated={!isNeedOnly && covered === null ? "" : undefined}>
-          {isNeedOnly && <Filled style={{ flexBasis: share(needed, largest) }} />}
-          {covered !== null && !isNeedOnly && (
-            <>
-              <Filled style={{ flexBasis: share(covered, needed) }} />
-              {covered < needed && <Missing />}
-            </>
-          )}
-        </Bar>
-      </BarCell>
+      <th scope="row">
+        <Swatch style={{ background: colors[line.field] }} aria-hidden="true" />
+        {texts.field(line.field, held)}
+      </th>
+      {!isNeedOnly && (
+        <BarCell as="td" aria-hidden="true">
+          <Bar data-unstated={covered === null ? "" : undefined}>
+            {covered !== null && (
+              <>
+                <Filled
+                  style={{ flexBasis: share(covered, needed), background: colors[line.field] }}
+                />
+                {covered < needed && <Missing />}
+              </>
+            )}
+          </Bar>
+        </BarCell>
+      )}
       <td>{money(needed)}</td>
       {hasWords && (
         <Words>

@@ -2,7 +2,7 @@ import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
 import { renderScreen, screen, within } from "@quotehaven/platform/testing";
 import { english } from "./english";
 import { spanish } from "./spanish";
-import { CoveragePicture, VerdictMark } from ".";
+import { CoverDrawing, CoveragePicture, VerdictMark } from ".";
 
 const held: HeldCover = {
   type: "home",
@@ -60,10 +60,24 @@ describe("the coverage picture", () => {
     const table = screen.getByRole("table", { name: "What is needed" });
     expect(within(table).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     expect(table).not.toHaveTextContent("Covered");
-    const drawn = (name: RegExp) =>
-      within(table).getByRole("row", { name }).querySelector("[style]")?.getAttribute("style");
-    expect(drawn(/Interior of the unit/)).toContain("100%");
-    expect(drawn(/Belongings/)).toContain("50%");
+    expect(table.querySelector("td[aria-hidden]")).toBeNull();
+  });
+
+  it("is a drawing whose parts fill as far as the quote goes, and say so", () => {
+    const { container } = renderScreen(<CoverDrawing held={held} />);
+    expect(screen.getByRole("img")).toHaveAccessibleName(
+      "Interior of the unit (A): $100,000 short; Belongings (C): Meets your need; " +
+        "Living elsewhere (D): Not stated; Personal liability (E): Not stated; " +
+        "Medical payments (F): Not stated",
+    );
+    const shareOf = (field: string) =>
+      container.querySelector(`[data-part="${field}"]`)?.getAttribute("data-share");
+    expect([shareOf("dwelling"), shareOf("belongings"), shareOf("personalLiability")]).toEqual([
+      "0.75",
+      "1",
+      "unstated",
+    ]);
+    expect(shareOf("valuables")).toBeUndefined();
   });
 });
 

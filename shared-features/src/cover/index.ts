@@ -1,3 +1,5 @@
+export * from "./CoverDrawing";
 export * from "./CoveragePicture";
+export { partColors } from "./coverScenes";
 export * from "./useCoverTexts";
 export * from "./VerdictMark";

@@ -1,0 +1,141 @@
+import { pictureParts, type HeldCover, type PicturePart } from "@quotehaven/contract/cover";
+import { useFormats } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import { useId } from "react";
+import styled from "styled-components";
+import { coverScenes, partColors, type ScenePart } from "./coverScenes";
+import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  print-color-adjust: exact;
+`;
+
+/** Fills from below; what changes is seen to rise or fall. */
+const Level = styled.rect`
+  transform-box: fill-box;
+  transform-origin: bottom;
+  transition: transform ${theme.motion.normal} ${theme.motion.ease};
+`;
+
+type CoverDrawingProps = {
+  held: HeldCover;
+  /** Without a quote, the need alone: every part is an outline. */
+  isNeedOnly?: boolean;
+  /** What it shows is said beside it. */
+  isDecorative?: boolean;
+  reader?: Reader;
+  className?: string;
+};
+
+/**
+ * What is insured, as a house, a family or a car. An outline is the need, its fill is what is covered, and
+ * what the quote does not state is hatched. Parts that are not needed are not drawn.
+ */
+export function CoverDrawing({
+  held,
+  isNeedOnly = false,
+  isDecorative = false,
+  reader,
+  className,
+}: CoverDrawingProps) {
+  const texts = useCoverTexts(reader);
+  const { money } = useFormats();
+  const id = useId();
+  const scene = coverScenes[held.type];
+  const parts = pictureParts(held, isNeedOnly);
+  const saidOf = (part: PicturePart) => textOf(part, { held, texts, money, isNeedOnly });
+  return (
+    <Picture
+      className={className}
+      viewBox="0 0 400 212"
+      stroke={theme.color.drawLine}
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+      focusable="false"
+      role={isDecorative ? undefined : "img"}
+      aria-hidden={isDecorative || undefined}
+      aria-label={isDecorative ? undefined : parts.map(saidOf).join("; ")}
+    >
+      <defs>
+        <pattern
+          id={`${id}hatch`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0v8" strokeWidth="3" stroke={theme.color.lineStrong} />
+        </pattern>
+      </defs>
+      {scene.behind}
+      {parts.toSorted(byPlace).map((part) => {
+        const drawn = scene.parts[part.field];
+        return (
+          drawn && (
+            <g key={part.field} data-part={part.field} data-share={part.share ?? "unstated"}>
+              <title>{saidOf(part)}</title>
+              <Part {...{ drawn, part }} id={`${id}${part.field}`} hatch={`url(#${id}hatch)`} />
+            </g>
+          )
+        );
+      })}
+    </Picture>
+  );
+}
+
+type PartProps = { drawn: ScenePart; part: PicturePart; id: string; hatch: string };
+
+function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
+  const { top, bottom, shapes, lines } = drawn;
+  return (
+    <>
+      <clipPath id={id}>
+        <Level
+          x="0"
+          y={top}
+          width="400"
+          height={bottom - top}
+          style={{ transform: `scaleY(${share ?? 0})` }}
+        />
+      </clipPath>
+      <g stroke="none" fill={theme.color.drawPaper}>
+        {shapes}
+      </g>
+      {share === null && (
+        <g stroke="none" fill={hatch}>
+          {shapes}
+        </g>
+      )}
+      <g stroke="none" fill={partColors[field]} clipPath={`url(#${id})`}>
+        {shapes}
+      </g>
+      {shapes}
+      {lines}
+    </>
+  );
+}
+
+/** Windows lie in the car, and what stands in the house before its walls. */
+const inFront = ["comprehensiveDeductible", "belongings", "livingElsewhere", "valuables"];
+
+const byPlace = (one: PicturePart, other: PicturePart) =>
+  inFront.indexOf(one.field) - inFront.indexOf(other.field);
+
+type Said = {
+  held: HeldCover;
+  texts: CoverTexts;
+  money: (dollars: number) => string;
+  isNeedOnly: boolean;
+};
+
+/** A part in words: "Dwelling (A): $75,000 short". */
+function textOf({ line }: PicturePart, { held, texts, money, isNeedOnly }: Said): string {
+  const name = texts.field(line.field, held);
+  if (isNeedOnly) return line.amounts ? `${name}: ${money(line.amounts.needed)}` : name;
+  return `${name}: ${texts.lack(line) || texts.verdict(line.verdict)}`;
+}
