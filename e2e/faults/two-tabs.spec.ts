@@ -39,7 +39,7 @@ test("two tabs of a client that choose different quotes at once choose one", asy
   complaints.expect(refused);
   const tabs = [new QuotesPage(first), new QuotesPage(await first.context().newPage())];
   for (const [index, carrier] of ["State Farm", "Allstate"].entries()) {
-    await tabs[index]?.open();
+    await tabs[index]?.openCards();
     await tabs[index]?.view(carrier);
   }
   await Promise.all(tabs.map((tab) => tab.choose.click()));

@@ -25,22 +25,20 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await other.quote(leadId, carrier, { monthly: 120 + index, yearly: 1_300 });
   }
 
-  await test.step("on a phone the columns move sideways, and the names of the rows stay", async () => {
+  await test.step("on a phone a swipe brings the next quote, under the names of the rows", async () => {
     const phone = await openAs(consumer, { mobile: true });
     const quotes = new QuotesPage(phone);
     await quotes.open();
-    await quotes.tab("Compare").tap();
     const row = quotes.row(/^Auto price/);
     const name = row.getByRole("rowheader");
     await name.scrollIntoViewIfNeeded();
     for (const column of [1, 2, 3]) {
       const price = row.getByRole("cell").nth(column);
       await expect(price).not.toBeInViewport({ ratio: 0.9 });
-      await quotes.scrollColumns(180);
-      await expect(price).toBeInViewport({ ratio: 0.99 });
-      await expect(name).toBeInViewport({ ratio: 0.99 });
-      const gap = async () => Math.round((await boxOf(price)).x - (await boxOf(name)).right);
-      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      await quotes.scrollColumns(300);
+      await expect(price).toBeInViewport({ ratio: 0.9 });
+      await expect(name).toBeInViewport({ ratio: 0.9 });
+      expect((await boxOf(price)).y).toBeGreaterThanOrEqual((await boxOf(name)).bottom - 1);
     }
     await look(phone, "phone-quotes-compared");
   });
@@ -49,14 +47,17 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   const quotes = new QuotesPage(page);
   const choice = new ChoicePage(page);
   await test.step("at a desk they are compared, and one is chosen, with nothing but keys", async () => {
-    await quotes.open();
+    await quotes.openCards();
     await tabTo(quotes.tab("Cards"));
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL(/view=compare/);
-    await expect(quotes.row(/^Compared with the lowest price/)).toContainText("$30 a month more");
+    await expect(quotes.row(/^Auto price/)).toContainText("$30 a month more");
+    await tabTo(quotes.mark("State Farm"));
+    await page.keyboard.press("Enter");
+    await expect(quotes.column("State Farm")).toBeInViewport();
     await look(page, "quotes-compared");
 
-    const chooseFirst = quotes.comparison.getByRole("button", { name: "Choose quote 01" });
+    const chooseFirst = quotes.comparison.getByRole("button", { name: "Choose State Farm" });
     await tabTo(chooseFirst);
     await page.keyboard.press("Enter");
     await expect(quotes.back).toBeFocused();
@@ -69,6 +70,11 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
 
   await expect(choice.heading).toHaveText("You chose State Farm");
   await expect(choice.who).toContainText(agent.details.lastName);
+  await expect(choice.congratulation).toBeVisible();
+  const paper = choice.ready.getByRole("checkbox").first();
+  await paper.check();
+  await page.reload();
+  await expect(paper).toBeChecked();
   await look(page, "choice");
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /You chose a quote/);
   expect(mail.text).toContain("may call or email you about this quote");
@@ -83,6 +89,7 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await mailTo(site.sandboxOrigin, agent.details.email, /took their choice back/);
 
   await choice.toQuotes.click();
+  await quotes.tab("Cards").click();
   await quotes.view("Progressive");
   await quotes.choose.click();
   await expect(choice.heading).toHaveText("You chose Progressive");

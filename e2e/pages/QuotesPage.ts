@@ -18,8 +18,33 @@ export class QuotesPage extends PageObject {
   readonly folded = this.page.getByText(/^(Your quote|All \d+ quotes)$/);
   readonly comparison = this.page.getByRole("table", { name: /^Quotes side by side/ });
 
+  /** What the comparison says of all quotes, and their marks by price and coverage. */
+  readonly overview = this.page.getByRole("region", { name: "Price and coverage of your quotes" });
+  /** Shows the rows in which all quotes agree, too. */
+  readonly alike = this.page.getByRole("switch", { name: /^Show what is the same/ });
+
   async open(): Promise<void> {
     await this.page.goto("/profile/my-quotes");
+  }
+
+  /** Two quotes or more open side by side; this opens them as cards. */
+  async openCards(): Promise<void> {
+    await this.page.goto("/profile/my-quotes?view=cards");
+  }
+
+  /** A quote's mark in the picture of all of them. */
+  mark(carrier: string) {
+    return this.overview.getByRole("button", { name: new RegExp(`^${carrier}, `) });
+  }
+
+  /** The head of a quote's column. */
+  column(carrier: string) {
+    return this.comparison.getByRole("columnheader", { name: new RegExp(`^${carrier}`) });
+  }
+
+  /** What a quote covers, drawn: its parts are in its name. */
+  drawing(index: number) {
+    return this.comparison.getByRole("img").nth(index);
   }
 
   /** Of the two ways to look at the quotes. */

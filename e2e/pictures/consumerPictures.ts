@@ -112,17 +112,16 @@ const everyKind = change<ConsumerQuotesReply>("GET /user/quotes", ({ data: [quot
   })),
 }));
 
+const asCards: Act = (page) => page.getByRole("tab", { name: "Cards" }).click();
+
 const quotePictures: Picture[] = [
   ...loadingAndFailed(quotes, "GET /user/quotes"),
   quotes("none", { as: "saved" }),
   quotes("pending"),
   quotes("accepted", { as: "won" }),
-  quotes("bundle, sum, waiting, removed", { replies: [everyKind] }),
-  quotes("one opened", { replies: [everyKind], acts: [press("View quote")] }),
-  quotes("side by side", {
-    replies: [everyKind],
-    acts: [(page) => page.getByRole("tab", { name: "Compare" }).click()],
-  }),
+  quotes("side by side", { replies: [everyKind] }),
+  quotes("bundle, sum, waiting, removed", { replies: [everyKind], acts: [asCards] }),
+  quotes("one opened", { replies: [everyKind], acts: [asCards, press("View quote")] }),
   choice("waiting"),
   choice("none", { as: "submitted" }),
   privacy("who saw what, and when"),

@@ -1,9 +1,10 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
 import type { Needs } from "@quotehaven/contract/cover";
-import { ScreenHeading, useFormats, useLanguage } from "@quotehaven/platform";
+import { ScreenHeading, useDraft, useFormats, useLanguage } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
+import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
@@ -59,8 +60,16 @@ const Columns = styled.div`
 
 const Items = styled.ul`
   display: grid;
-  gap: ${theme.space(2)};
-  padding-inline-start: ${theme.space(5)};
+  padding: 0;
+  list-style: none;
+`;
+
+/** The specified words, in place of a toast that would lie over what to do next. */
+const Congratulation = styled.p`
+  && {
+    font-weight: 600;
+    color: ${theme.color.ink};
+  }
 `;
 
 const NotPrinted = styled(Stack).attrs({ gap: 4, align: "start" })`
@@ -82,6 +91,7 @@ export function ChoicePage({ choice, needs }: ChoicePageProps) {
       <Head>
         <ScreenHeading>{t("choice.heading", { carrier: choice.quote.carrierName })}</ScreenHeading>
         <StateBadge state={choice.state} />
+        {choice.state === "waiting" && <Congratulation>{t("quotes.chosen")}</Congratulation>}
         <p>{t(`choice.lead.${choice.state}`, { due })}</p>
         <MainAction {...choice} />
       </Head>
@@ -89,7 +99,7 @@ export function ChoicePage({ choice, needs }: ChoicePageProps) {
         <Stack gap={5}>
           <WhoCalls choice={choice} />
           <NextSteps choice={choice} />
-          <Ready needs={needs} />
+          <Ready needs={needs} quoteId={choice.quote.id} />
         </Stack>
         <Stack gap={5}>
           <Chosen choice={choice} needs={needs} />
@@ -179,9 +189,13 @@ function NextSteps({ choice }: { choice: LiveChoice }) {
   );
 }
 
-function Ready({ needs }: Pick<ChoicePageProps, "needs">) {
+type ReadyProps = Pick<ChoicePageProps, "needs"> & { quoteId: number };
+
+/** What the agent will ask for, to tick off. The ticks are of this tab alone. */
+function Ready({ needs, quoteId }: ReadyProps) {
   const { t } = useTranslation("consumer");
   const language = useLanguage();
+  const ticks = useDraft<string[]>(`ready-${quoteId}`, []);
   const lists = toHaveReady(needs, language);
   if (lists.length === 0) return null;
   return (
@@ -195,9 +209,26 @@ function Ready({ needs }: Pick<ChoicePageProps, "needs">) {
           <Stack key={type} gap={2}>
             <h3>{t(typeNameKeys[type])}</h3>
             <Items>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
+              {items.map((item, index) => {
+                // The same in either language.
+                const key = `${type}-${index}`;
+                return (
+                  <li key={key}>
+                    <Checkbox
+                      name={`ready-${key}`}
+                      label={item}
+                      checked={ticks.value.includes(key)}
+                      onChange={(isTicked) =>
+                        ticks.keep(
+                          isTicked
+                            ? [...ticks.value, key]
+                            : ticks.value.filter((each) => each !== key),
+                        )
+                      }
+                    />
+                  </li>
+                );
+              })}
             </Items>
           </Stack>
         ))}

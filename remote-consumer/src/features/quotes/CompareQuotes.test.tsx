@@ -4,7 +4,7 @@ import messages from "../../messages/en.json" with { type: "json" };
 import { aBundle, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
-const openQuotes = (quotes: ConsumerQuote[], { path = "/?view=compare", more = {} } = {}) =>
+const openQuotes = (quotes: ConsumerQuote[], { path = "/", more = {} } = {}) =>
   renderScreen(<QuotesScreen />, {
     path,
     session: "consumer",
@@ -27,68 +27,106 @@ const carriers = () =>
   screen
     .getAllByRole("columnheader")
     .slice(1)
-    .map((head) => /^\D+(?=Quote)/.exec(head.textContent)?.[0]);
+    .map((head) => head.querySelector("span")?.textContent);
+
+/** The button of a quote in the picture, by its whole name. */
+const markOf = (carrier: string) =>
+  within(screen.getByRole("group", { name: messages.plot.title })).getByRole("button", {
+    name: new RegExp(`^${carrier}, `),
+  });
+
+const allRows = () => screen.getByRole("switch", { name: /^Show what is the same/ });
 
 const cards = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 describe("the comparison of quotes", () => {
-  it("shows of each quote, by price, what it costs, covers and falls short of", async () => {
+  it("opens on what decides: prices, deductibles and where the quotes differ, with one verdict a quote", async () => {
     openQuotes(fourBundles());
     await screen.findByRole("table");
     expect(carriers()).toEqual([
-      "Ended Insurance",
       "Thin Insurance",
       "Silent Assurance",
       "Meeting Mutual",
+      "Ended Insurance",
     ]);
+    const verdicts = screen.getAllByRole("columnheader").slice(1);
+    expect(verdicts[0]).toHaveTextContent("$100,000 short on the house, 1 more line short");
+    expect(verdicts[1]).toHaveTextContent("Does not state what it covers");
+    expect(verdicts[2]).toHaveTextContent("Covers the main lines, does not state the rest");
+
     expect(await cellsOf("Together")).toEqual([
+      expect.stringMatching(
+        /^\$150 a month Lowest, but short of your need \$1,750 a year Saves \$80/,
+      ),
+      expect.stringMatching(/^\$190 a month \$40 a month more \$2,200 a year/),
+      expect.stringMatching(/^\$200 a month \$50 a month more \$2,300 a year Saves \$30/),
       expect.stringMatching(/^\$100 a month \$1,150 a year/),
-      expect.stringMatching(/^\$150 a monthLowest/),
-      expect.stringMatching(/^\$190 a month \$/),
-      expect.stringMatching(/^\$200 a month \$2,300 a year Saves \$30/),
     ]);
+    expect(await cellsOf(/Dwelling \(A\)\s*You need \$400,000/)).toEqual([
+      "$300,000 $100,000 short",
+      "Not stated",
+      "$400,000Meets your need",
+      "$900,000Meets your need",
+    ]);
+    expect(await cellsOf(/^Deductible\s*You prefer \$1,000/)).toEqual([
+      "$2,500",
+      "Not stated",
+      "$1,000",
+      "$1,000",
+    ]);
+    expect((await cellsOf(/Included\s*You asked for: Water backup/))[0]).toContain(
+      "Missing: Water backup",
+    );
+    expect(document.body).not.toHaveTextContent(/\bbest\b/i);
+  });
+
+  it("draws what each quote covers", async () => {
+    openQuotes(fourBundles());
+    const table = within(await screen.findByRole("table"));
+    const [thin, , meeting] = table.getAllByRole("img");
+    expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 short; /);
+    expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
+  });
+
+  it("folds what all quotes say alike, until it is asked for", async () => {
+    const { user } = openQuotes(fourBundles());
+    await screen.findByRole("table");
+    expect(screen.queryByRole("rowheader", { name: "Home price" })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No quote states/)).not.toBeInTheDocument();
+    await user.click(allRows());
     expect((await cellsOf("Home price"))[1]).toMatch(/^\$120 a month \$1,400 a year/);
-    expect(await cellsOf("Compared with the lowest price")).toEqual([
-      "$50 a month less",
-      "The lowest price shown",
-      "$40 a month more",
-      "$50 a month more",
-    ]);
     expect((await cellsOf(/what your home costs today\s*\$1,800 a year today/))[1]).toBe(
       "$400 a year less",
     );
     expect((await cellsOf(/what your cars cost today\s*\$95 a month today/))[1]).toBe(
       "$15 a month more",
     );
-
-    expect(await cellsOf("Home")).toEqual([
-      expect.stringContaining("Meets your need"),
-      expect.stringContaining("Below your need"),
-      expect.stringContaining("Not stated"),
-      expect.stringContaining("Meets your need"),
-    ]);
-    const dwelling = await cellsOf(/Dwelling \(A\)\s*You need \$400,000/);
-    expect(dwelling[1]).toMatch(/^\$300,000.*Below your need \$100,000 short/);
-    expect(dwelling[2]).toMatch(/^.?Not stated$/);
-    expect(dwelling.map((cell) => cell.includes("Highest coverage"))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-    const deductible = await cellsOf(/^Deductible\s*You prefer \$1,000/);
-    expect(deductible.map((cell) => cell.includes("Lowest"))).toEqual([false, false, false, true]);
-    expect((await cellsOf(/Included\s*You asked for: Water backup/))[1]).toContain(
-      "Missing: Water backup",
-    );
-    expect(document.body).not.toHaveTextContent(/\bbest\b/i);
-
-    const home = await screen.findByText(/^No quote states: .*Roof is settled at/);
+    const home = screen.getByText(/^No quote states: .*Roof is settled at/);
     expect(home).toHaveTextContent(/Dwelling is settled at.*Belongings are settled at/);
+    expect(home).not.toHaveTextContent("Personal liability");
     expect(screen.queryByRole("rowheader", { name: /Roof is settled at/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^No quote states: .*Uninsured drivers/)).toBeInTheDocument();
-    expect(home).not.toHaveTextContent("Personal liability");
+  });
+
+  it("says what the quotes come to, and leads from a mark of the picture to its column", async () => {
+    const { user } = openQuotes(fourBundles());
+    expect(
+      await screen.findByText(
+        "Thin Insurance costs least, $150 a month, and meets 4 of 10 lines. Meeting Mutual meets most, 6 of 10, for $50 a month more.",
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText("Thin Insurance costs less and covers more than Silent Assurance"),
+    ).toBeInTheDocument();
+    expect(markOf("Meeting Mutual")).toHaveAccessibleName(
+      "Meeting Mutual, $200 a month, meets 6 of 10 lines",
+    );
+    expect(markOf("Ended Insurance")).toHaveAccessibleName(/, ended$/);
+    await user.click(markOf("Meeting Mutual"));
+    expect(markOf("Meeting Mutual")).toHaveAttribute("aria-pressed", "true");
+    const head = screen.getByRole("columnheader", { name: /^Meeting Mutual/ });
+    expect(head).toHaveAttribute("data-marked");
   });
 
   it("has what chooses a quote at its head, then whose license each is of, and the way to its agent at its end", async () => {
@@ -96,16 +134,16 @@ describe("the comparison of quotes", () => {
     const checked = { ...agent, licenseState: "TX", licenseCheckedAt: "2026-11-02T15:00:00Z" };
     openQuotes([
       aBundle({ number: "01", agent: checked }),
-      aBundle({ id: 13, number: "02", agent }),
+      aBundle({ id: 13, number: "02", carrierName: "Second Mutual", agent }),
       aBundle({ id: 14, number: "03" }),
     ]);
-    expect(await cellsOf("License")).toEqual([
-      "12 (Texas) License checked on 11/02/2026",
-      "12",
+    expect(await cellsOf("Agent")).toEqual([
+      "Birch Agency Bo Birch, license 12 (Texas) License checked on 11/02/2026",
+      "Birch Agency Bo Birch, license 12",
       "Not stated",
     ]);
     const [head, ...parts] = screen.getAllByRole("rowgroup");
-    expect(within(head!).getByRole("button", { name: "Choose quote 02" })).toBeEnabled();
+    expect(within(head!).getByRole("button", { name: "Choose Second Mutual" })).toBeEnabled();
     const ways = within(parts.at(-1)!).getAllByRole("link", { name: /Birch Agency/ });
     expect(ways.map((way) => way.getAttribute("href"))).toEqual([
       expect.stringContaining("/12/messages"),
@@ -120,25 +158,25 @@ describe("the comparison of quotes", () => {
       home: { ...meeting?.cover?.home, roofSettlement: "replacement" as const },
     };
     if (meeting) openQuotes([{ ...meeting, cover: roof }, ...others]);
-    expect((await cellsOf("Roof is settled at"))[3]).toMatch(/^Replacement cost/);
+    expect((await cellsOf("Roof is settled at"))[2]).toMatch(/^Replacement cost/);
     expect((await cellsOf(/Included\s*You asked for/)).length).toBe(4);
   });
 
   it("keeps the view in the address, lets what is over not be chosen, says why, and opens the others", async () => {
-    const { user, currentPath } = openQuotes(fourBundles(), { path: "/" });
-    expect(await screen.findAllByRole("article")).toHaveLength(4);
-    await user.click(screen.getByRole("tab", { name: "Compare" }));
-    expect(currentPath()).toBe("/?view=compare");
-    const over = screen.getByRole("button", { name: "Choose quote 04" });
+    const { user, currentPath } = openQuotes(fourBundles());
+    const over = await screen.findByRole("button", { name: "Choose Ended Insurance" });
     expect(over).toBeDisabled();
     expect(over).toHaveAccessibleDescription("Ended on 01/31/2020");
-    await user.click(screen.getByRole("button", { name: "Choose quote 01" }));
+    await user.click(screen.getByRole("button", { name: "Choose Meeting Mutual" }));
     const dialog = within(screen.getByRole("dialog", { name: /Meeting Mutual/ }));
     expect(dialog.getByText("Valid until 03/01/2099")).toBeInTheDocument();
     expect(dialog.getAllByRole("table", { name: /how far this quote goes/ })).toHaveLength(2);
     expect(dialog.getByRole("button", { name: /^Choose .+ a month$/ })).toBeEnabled();
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("tab", { name: "Cards" }));
+    expect(currentPath()).toBe("/?view=cards");
+    expect(screen.getAllByRole("article")).toHaveLength(4);
+    await user.click(screen.getByRole("tab", { name: "Compare" }));
     expect(currentPath()).toBe("/");
   });
 
@@ -149,16 +187,15 @@ describe("the comparison of quotes", () => {
     ]);
     await screen.findByRole("table");
     expect(carriers()).not.toContain("Ended Insurance");
-    const ended = screen.getByRole("checkbox", { name: "Quote 04: Ended Insurance" });
+    const ended = screen.getByRole("checkbox", { name: "Ended Insurance" });
     expect(ended).toBeDisabled();
-    await user.click(screen.getByRole("checkbox", { name: "Quote 05: Fifth Mutual" }));
+    await user.click(screen.getByRole("checkbox", { name: "Fifth Mutual" }));
+    expect(carriers()).toHaveLength(3);
     await user.click(ended);
-    expect(carriers()).toEqual([
-      "Ended Insurance",
-      "Thin Insurance",
-      "Silent Assurance",
-      "Meeting Mutual",
-    ]);
+    expect(carriers().at(-1)).toBe("Ended Insurance");
+    await user.click(markOf("Fifth Mutual"));
+    expect(carriers()).toContain("Fifth Mutual");
+    expect(carriers()).toHaveLength(4);
   });
 
   it("leaves out what was removed, and does not hold half a price against whole ones", async () => {
@@ -173,15 +210,23 @@ describe("the comparison of quotes", () => {
       messages.compare.notWhole,
       expect.stringContaining("$200 a month"),
     ]);
+    expect(screen.getByText(/^Without a price for everything.*: Silent Assurance$/)).toBeVisible();
+    expect(screen.queryByRole("group", { name: messages.plot.title })).not.toBeInTheDocument();
   });
 });
 
+it("shows one quote alone as a card, with nothing to switch", async () => {
+  openQuotes(fourBundles().slice(0, 1), { path: "/?view=compare" });
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+  expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+});
+
 it("orders the quotes as is asked for", async () => {
-  const { user } = openQuotes(fourBundles(), { path: "/" });
+  const { user } = openQuotes(fourBundles(), { path: "/?view=cards" });
   const orders = [
     [/Sort by price/, ["Meeting Mutual", "Silent Assurance", "Thin Insurance", "Ended Insurance"]],
-    ["By coverage", ["Ended Insurance", "Meeting Mutual", "Silent Assurance", "Thin Insurance"]],
-    ["By end date", ["Thin Insurance", "Meeting Mutual", "Silent Assurance", "Ended Insurance"]],
+    ["Coverage", ["Meeting Mutual", "Silent Assurance", "Thin Insurance", "Ended Insurance"]],
+    ["End date", ["Thin Insurance", "Meeting Mutual", "Silent Assurance", "Ended Insurance"]],
   ] as const;
   for (const [order, carriersInOrder] of orders) {
     await user.click(await screen.findByRole("button", { name: order }));
@@ -194,15 +239,19 @@ describe("a quote's card and window", () => {
     const agent = { name: "Ada Broker", agency: "Birch Agency", licenseNumber: "1" };
     const { user } = openQuotes(
       fourBundles().map((quote) => ({ ...quote, agent })),
-      { path: "/" },
+      { path: "/?view=cards" },
     );
     const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
     const [home, auto] = thin.getAllByRole("listitem");
-    expect(home).toHaveTextContent(/Home.*Below your need/);
-    expect(auto).toHaveTextContent(/Auto.*Meets your need/);
+    expect(home).toHaveTextContent(
+      /^Home Deductible \$2,500\$100,000 short on the house, 1 more line short$/,
+    );
+    expect(auto).toHaveTextContent(/^Auto .*Covers the main lines, does not state the rest$/);
     expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
     const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
     expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
+    expect(ended.getByText("It cost $100 a month, or $1,150 a year.")).toBeInTheDocument();
+    expect(ended.queryByText("Bundle price")).not.toBeInTheDocument();
 
     for (const [carrier, price, short] of [
       [
@@ -225,7 +274,7 @@ describe("a quote's card and window", () => {
 
   it("say so too where the server was the first to know", async () => {
     const { user } = openQuotes(fourBundles(), {
-      path: "/",
+      path: "/?view=cards",
       more: { "POST /user/quotes/:id": refusal(409, ["quote-expired"]) },
     });
     const card = within(await screen.findByRole("article", { name: /Meeting Mutual/ }));

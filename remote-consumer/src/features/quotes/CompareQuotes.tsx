@@ -1,20 +1,27 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { Button, Stack, theme } from "@quotehaven/shared-ui";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
+import { Button, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";
 import { AskAgent } from "../../shared/quotes/AskAgent";
-import { CompareTable } from "./CompareTable";
+import { columnId, CompareTable } from "./CompareTable";
+import { isAlike, type CompareRow } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
+import { PlotFinding, PlotNotes } from "./PlotWords";
+import { PricePlot } from "./PricePlot";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { QuoteBadge } from "./QuoteBadge";
 import { QuoteEnd } from "./QuoteTerms";
 import { isChoosable } from "../../shared/quotes/quotePrices";
+import { standingsOf } from "./quoteStandings";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
 import { useTermRows } from "./useTermRows";
+import { useVerdictWords } from "./useVerdictWords";
+import { WhichQuotes } from "./WhichQuotes";
 
 /** More do not fit beside each other. */
 const MOST_COLUMNS = 4;
@@ -25,50 +32,21 @@ const Landscape = createGlobalStyle`
   @media print { h1 { font-size: 14pt; } }
 `;
 
-const Tools = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: start;
-  gap: ${theme.space(3)};
+const Tools = styled(Row).attrs({ justify: "space-between", gap: 2 })`
   ${notPrinted}
-
-  & > button {
-    grid-column: 2;
-  }
 `;
 
-const Choice = styled.fieldset`
-  & > legend {
-    padding: 0;
-    font-weight: 600;
-  }
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${theme.space(6)};
-  }
+const Axes = styled.p`
+  font-size: ${theme.size[12]};
+  color: ${theme.color.inkMuted};
+  ${notPrinted}
 `;
 
-const Head = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space(1)};
-
-  @media screen {
-    & > span:first-child {
-      font-size: ${theme.size[16]};
-    }
-  }
-
+const Sheet = styled(Card)`
   @media print {
-    gap: 0;
-  }
-
-  & > small {
-    font-size: inherit;
-    font-weight: 400;
-    color: ${theme.color.inkMuted};
+    padding: 0;
+    border: 0;
+    box-shadow: none;
   }
 `;
 
@@ -80,38 +58,72 @@ type CompareQuotesProps = {
   onOpen: (quote: ConsumerQuote) => void;
 };
 
-/** What the quotes cost and cover, side by side: up to four, which ones is the reader's choice. */
+/**
+ * What the quotes cost and cover: as a picture of all of them, and side by side up to four, which ones is the
+ * reader's choice. Rows where all of them agree are folded away.
+ */
 export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesProps) {
   const { t } = useTranslation("consumer");
   const standing = quotes.filter(({ isRemoved }) => !isRemoved);
   const [picked, setPicked] = useState(() => firstToCompare(standing, today));
+  const [marked, mark] = useMarkedColumn();
+  const [isAllShown, setAllShown] = useState(false);
   const shown = standing.filter(({ id }) => picked.includes(id));
-  const table = {
-    prices: usePriceRows(shown, needs, today),
-    sections: useCoverSections(shown, needs, today),
-    terms: useTermRows(shown, today),
+  const prices = usePriceRows(shown, needs, today);
+  const sections = useCoverSections(shown, needs);
+  const terms = useTermRows(shown, today);
+  const alike = [prices, terms, ...sections.map(({ rows }) => rows)].flat().filter(isAlike).length;
+  const isFolding = shown.length > 1 && !isAllShown;
+  const unfolded = (rows: readonly CompareRow[]) =>
+    isFolding ? rows.filter((row) => !isAlike(row)) : rows;
+  const markQuote = (id: number) => {
+    if (!picked.includes(id)) setPicked([...picked.slice(0, MOST_COLUMNS - 1), id]);
+    mark(id);
   };
   return (
     <Stack gap={4}>
       <Landscape />
+      <Overview {...{ needs, today, marked }} quotes={standing} onMark={markQuote} />
+      {standing.length > MOST_COLUMNS && (
+        <WhichQuotes quotes={standing} most={MOST_COLUMNS} {...{ picked }} onPick={setPicked} />
+      )}
       <Tools>
-        {standing.length > MOST_COLUMNS && (
-          <WhichQuotes quotes={standing} {...{ picked }} onPick={setPicked} />
+        {shown.length > 1 && (
+          <Checkbox
+            role="switch"
+            name="compare-alike"
+            label={t("compare.showAlike", { count: alike })}
+            checked={isAllShown}
+            onChange={setAllShown}
+          />
         )}
-        <Button size="small" onClick={() => window.print()} disabled={shown.length === 0}>
-          {t("compare.print")}
+        <Button
+          size="small"
+          emphasis="quiet"
+          onClick={() => window.print()}
+          disabled={shown.length === 0}
+        >
+          <Icon name="print" size={18} /> {t("compare.print")}
         </Button>
       </Tools>
       {shown.length === 0 ? (
         <p>{t("compare.none")}</p>
       ) : (
         <CompareTable
-          {...table}
+          prices={unfolded(prices)}
+          sections={sections.map((section) => ({
+            ...section,
+            rows: unfolded(section.rows),
+            unstated: isFolding ? undefined : section.unstated,
+          }))}
+          terms={unfolded(terms)}
           heads={shown.map((quote) => ({
             id: quote.id,
-            head: <QuoteHead quote={quote} />,
+            head: <QuoteHead {...{ quote, needs }} />,
             choose: <OpenButton {...{ quote, quotes, today, onOpen }} />,
-            ask: <AskAgent quote={quote} size="small" />,
+            drawing: <MainDrawing {...{ quote, needs }} />,
+            ask: <AskAgent quote={quote} isShort />,
+            isMarked: quote.id === marked,
           }))}
         />
       )}
@@ -127,48 +139,102 @@ function firstToCompare(quotes: readonly ConsumerQuote[], today: string): number
     .map(({ id }) => id);
 }
 
-type WhichQuotesProps = {
-  quotes: readonly ConsumerQuote[];
-  picked: readonly number[];
-  onPick: (picked: number[]) => void;
+/** The quote whose column stands out, which is in view from then on. */
+function useMarkedColumn(): [number | null, (id: number) => void] {
+  const [marked, setMarked] = useState<{ id: number } | null>(null);
+  useEffect(() => {
+    if (!marked) return;
+    const isStill = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+    document.getElementById(columnId(marked.id))?.scrollIntoView?.({
+      behavior: isStill ? "auto" : "smooth",
+      block: "nearest",
+      inline: "start",
+    });
+  }, [marked]);
+  return [marked?.id ?? null, (id) => setMarked({ id })];
+}
+
+type OverviewProps = Omit<CompareQuotesProps, "onOpen"> & {
+  marked: number | null;
+  onMark: (id: number) => void;
 };
 
-function WhichQuotes({ quotes, picked, onPick }: WhichQuotesProps) {
+/** What the quotes come to, and the picture that shows it; nothing where there is nothing to hold them against. */
+function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
   const { t } = useTranslation("consumer");
-  const isFull = picked.length >= MOST_COLUMNS;
+  const { standings, incomparable } = standingsOf(quotes, needs, today);
+  const isDrawn = standings.length > 1 && standings.every(({ lines }) => lines > 0);
+  if (!isDrawn && incomparable.length === 0) return null;
   return (
-    <Choice>
-      <legend>{t("compare.which", { count: MOST_COLUMNS })}</legend>
-      <div>
-        {quotes.map(({ id, number, carrierName }) => {
-          const isPicked = picked.includes(id);
-          return (
-            <Checkbox
-              key={id}
-              name={`compare-${id}`}
-              label={t("quotes.summaryTitle", { number, carrier: carrierName })}
-              checked={isPicked}
-              disabled={isFull && !isPicked}
-              onChange={(checked) =>
-                onPick(checked ? [...picked, id] : picked.filter((each) => each !== id))
-              }
-            />
-          );
-        })}
-      </div>
-    </Choice>
+    <Sheet as="section" aria-label={t("plot.title")}>
+      <Stack gap={2}>
+        {isDrawn && (
+          <>
+            <PlotFinding standings={standings} />
+            <PricePlot {...{ standings, marked, onMark }} />
+            <Axes>{t("plot.axes")}</Axes>
+          </>
+        )}
+        <PlotNotes standings={isDrawn ? standings : []} incomparable={incomparable} />
+      </Stack>
+    </Sheet>
   );
 }
 
-function QuoteHead({ quote }: { quote: ConsumerQuote }) {
-  const { t } = useTranslation("consumer");
+const Head = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(1)};
+
+  @media screen {
+    & > span:first-child {
+      font-size: ${theme.size[18]};
+    }
+  }
+
+  @media print {
+    gap: 0;
+  }
+`;
+
+const Verdict = styled.small`
+  font-size: ${theme.size[14]};
+  font-weight: 500;
+  color: ${theme.color.inkMuted};
+
+  &[data-verdict="below"] {
+    color: ${theme.color.caution};
+  }
+
+  &[data-verdict="meets"] {
+    color: ${theme.color.positive};
+  }
+
+  @media print {
+    font-size: inherit;
+  }
+`;
+
+function QuoteHead({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
+  const verdictOf = useVerdictWords();
+  const said = verdictOf(heldCovers(quote.cover ?? {}, needs));
   return (
     <Head>
       <span>{quote.carrierName}</span>
-      <small>{t("quotes.number", { number: quote.number })}</small>
+      {said && <Verdict data-verdict={said.verdict}>{said.words}</Verdict>}
       <QuoteBadge quote={quote} />
     </Head>
   );
+}
+
+const Drawing = styled(CoverDrawing)`
+  max-width: 150px;
+`;
+
+/** What the quote covers of the first insurance type that is needed. */
+function MainDrawing({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
+  const [held] = heldCovers(quote.cover ?? {}, needs);
+  return held ? <Drawing held={held} /> : null;
 }
 
 type OpenButtonProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuote };
@@ -177,7 +243,7 @@ type OpenButtonProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuot
 function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
   const { t } = useTranslation("consumer");
   const reasonId = useId();
-  const { number } = quote;
+  const { carrierName: carrier } = quote;
   const canChoose = isChoosable(quote, quotes);
   const isOver = canChoose && isEnded(quote, today);
   return (
@@ -186,7 +252,7 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
         size="small"
         disabled={isOver}
         aria-describedby={isOver ? reasonId : undefined}
-        aria-label={t(canChoose ? "compare.chooseNumber" : "compare.viewNumber", { number })}
+        aria-label={t(canChoose ? "compare.chooseCarrier" : "compare.viewCarrier", { carrier })}
         onClick={() => onOpen(quote)}
       >
         {t(canChoose ? "compare.choose" : "quotes.view")}

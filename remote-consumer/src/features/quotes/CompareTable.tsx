@@ -1,6 +1,5 @@
-import type { Verdict } from "@quotehaven/contract/cover";
-import { VerdictMark } from "@quotehaven/shared-features/cover";
-import { theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { Icon, theme, VisuallyHidden, visuallyHidden } from "@quotehaven/shared-ui";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -9,6 +8,9 @@ import { notPrinted } from "../../shared/notPrinted";
 
 /** From here on four columns have room, so only the page scrolls and the names stay in view. */
 const wide = "@media screen and (min-width: 1280px)";
+
+/** One quote fills the screen, and a swipe brings the next. */
+const phone = "@media screen and (max-width: 768px)";
 
 /** Where the quotes' names and what chooses them leave room for the rows below. */
 const tall = "@media screen and (min-height: 560px)";
@@ -21,7 +23,7 @@ const Scroller = styled.div`
   scroll-snap-type: x mandatory;
   scroll-padding-inline-start: var(--names);
   scroll-padding-block-start: var(--head);
-  --names: 200px;
+  --names: 190px;
   --column: 200px;
   --head: 160px;
 
@@ -34,15 +36,16 @@ const Scroller = styled.div`
     ${theme.focusRing}
   }
 
-  ${theme.mobile} {
-    --names: 132px;
-    --column: 184px;
+  ${phone} {
+    container-type: inline-size;
+    scroll-padding-inline-start: 0;
+    /* The edge of the next quote shows that there is one. */
+    --column: calc(100cqi - 28px);
   }
 
   ${wide} {
     overflow: visible;
     max-height: none;
-    --names: 190px;
     --column: 190px;
   }
 
@@ -55,8 +58,9 @@ const Scroller = styled.div`
 `;
 
 const Table = styled.table<{ $columns: number; $rows: number }>`
+  --columns: ${({ $columns }) => $columns};
   --rows: ${({ $rows }) => $rows};
-  min-width: calc(var(--names) + ${({ $columns }) => $columns} * var(--column));
+  min-width: calc(var(--names) + var(--columns) * var(--column));
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -80,22 +84,26 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
     hyphens: auto;
   }
 
+  & [data-marked] {
+    background: ${theme.color.accentSoft};
+  }
+
   & thead th,
   & thead td {
     scroll-snap-align: start;
   }
 
-  & tr:not([data-unstated]) > :first-child {
+  & tr:not([data-whole]) > :first-child {
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
     width: var(--names);
-    border-inline-end: 1px solid ${theme.color.line};
     font-weight: 600;
   }
 
-  & tbody > tr:first-child[data-section] > * {
-    background: ${theme.color.surfaceSunken};
+  & [data-section] > th {
+    padding-block-start: ${theme.space(5)};
+    font-size: ${theme.size[16]};
   }
 
   & > :last-child > tr:last-child > * {
@@ -115,6 +123,37 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
       position: sticky;
       z-index: 2;
       inset-block-start: 0;
+    }
+  }
+
+  ${phone} {
+    display: block;
+    width: fit-content;
+    min-width: 0;
+
+    & > :not(caption) {
+      display: block;
+    }
+
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(var(--columns), var(--column));
+    }
+
+    & tr > * {
+      width: auto;
+    }
+
+    /* The name of a row is above its values, and stays while they move. */
+    & tr > :first-child {
+      grid-column: 1 / -1;
+      width: var(--column);
+      padding-block-end: 0;
+      border-bottom: 0;
+    }
+
+    & thead th:first-child {
+      ${visuallyHidden}
     }
   }
 
@@ -144,12 +183,11 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
 `;
 
 /** As wide as what is in view, so that it is read whole where the columns scroll. */
-const Unstated = styled.span`
+const Whole = styled.span`
   position: sticky;
   inset-inline-start: ${theme.space(3)};
   display: inline-block;
   max-width: min(80ch, calc(100vw - ${theme.space(16)}));
-  color: ${theme.color.inkMuted};
 
   @media print {
     position: static;
@@ -157,7 +195,11 @@ const Unstated = styled.span`
   }
 `;
 
-const Acts = styled.tr`
+const Unstated = styled(Whole)`
+  color: ${theme.color.inkMuted};
+`;
+
+const NotPrintedRow = styled.tr`
   ${notPrinted}
 `;
 
@@ -172,52 +214,70 @@ const Small = styled.span`
   }
 `;
 
-const Value = styled.span<{ $marked: boolean }>`
-  margin-inline-end: ${theme.space(2)};
-  font-weight: ${({ $marked }) => ($marked ? 700 : 500)};
+const Lack = styled(Small)`
+  font-weight: 600;
+  color: ${theme.color.caution};
+`;
+
+const Value = styled.span<{ $strong: boolean }>`
+  font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
+`;
+
+const Met = styled.span`
+  margin-inline-start: ${theme.space(1)};
+  color: ${theme.color.positive};
+
+  & > svg {
+    vertical-align: -2px;
+  }
 `;
 
 /** Beside the weight, a word: nobody needs the colour. */
-const Mark = styled.span`
-  display: inline-block;
-  padding-inline: ${theme.space(1)};
-  border: 1px solid currentcolor;
-  border-radius: ${theme.radius.small};
-  font-size: ${theme.size[12]};
-  font-weight: 700;
+const Mark = styled(Small)`
+  font-weight: 600;
   color: ${theme.color.accent};
+`;
+
+/** The outline is the need, the fill what is covered; what is not stated is hatched. */
+const Bar = styled.span`
+  display: block;
+  height: 6px;
+  margin-block: ${theme.space(1)};
+  overflow: hidden;
+  border-radius: 3px;
+  background: ${theme.color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
+
+  &[data-unstated] {
+    background: repeating-linear-gradient(
+      135deg,
+      transparent 0 4px,
+      ${theme.color.lineStrong} 4px 5px
+    );
+  }
 
   @media print {
-    font-size: inherit;
+    display: none;
   }
 `;
 
-const Judged = styled.div`
-  & > span {
-    white-space: normal;
-  }
-
-  &:not(:first-child) {
-    margin-top: ${theme.space(1)};
-  }
-
-  @media print {
-    display: inline;
-    margin-inline-end: 4pt;
-
-    & > span {
-      gap: 2pt;
-      padding: 0;
-      box-shadow: none;
-      background: none;
-      font-size: inherit;
-    }
-  }
+const Filled = styled.span`
+  display: block;
+  height: 100%;
+  border-radius: 3px;
+  box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
 `;
 
 type CompareTableProps = {
   /** Who quotes, a heading for each column. */
-  heads: readonly { id: number; head: ReactNode; choose: ReactNode; ask: ReactNode }[];
+  heads: readonly {
+    id: number;
+    head: ReactNode;
+    choose: ReactNode;
+    drawing: ReactNode;
+    ask: ReactNode;
+    isMarked: boolean;
+  }[];
   /** The prices, which need no heading of their own. */
   prices: readonly CompareRow[];
   sections: readonly CompareSection[];
@@ -225,83 +285,134 @@ type CompareTableProps = {
   terms: readonly CompareRow[];
 };
 
-/** Quotes as columns. Where they do not fit they scroll sideways, and the names of the rows stay. */
+/**
+ * Quotes as columns. Where they do not fit they scroll sideways, and the names of the rows stay; on a phone
+ * one quote is in view at a time, and the names are above the values.
+ */
 export function CompareTable({ heads, prices, sections, terms }: CompareTableProps) {
   const { t } = useTranslation("consumer");
   const columns = heads.length;
   const rowCount =
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
       .length + 1;
+  const marked = heads.map(({ isMarked }) => (isMarked ? "" : undefined));
+  const hasDrawings = heads.some(({ drawing }) => drawing);
+  const shared = { columns, marked };
   return (
     <Scroller role="region" aria-label={t("compare.title")} tabIndex={0}>
-      <Table $columns={columns} $rows={rowCount}>
+      <Table role="table" $columns={columns} $rows={rowCount}>
         <caption>{t("compare.caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("compare.carrier")}</th>
-            {heads.map(({ id, head }) => (
-              <th key={id} scope="col">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t("compare.carrier")}
+            </th>
+            {heads.map(({ id, head }, index) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                id={columnId(id)}
+                data-marked={marked[index]}
+              >
                 {head}
               </th>
             ))}
           </tr>
-          <Acts>
-            <th scope="row">{t("compare.choose")}</th>
-            {heads.map(({ id, choose }) => (
-              <td key={id}>{choose}</td>
+          <NotPrintedRow role="row">
+            <th role="rowheader" scope="row">
+              {t("compare.choose")}
+            </th>
+            {heads.map(({ id, choose }, index) => (
+              <td key={id} role="cell" data-marked={marked[index]}>
+                {choose}
+              </td>
             ))}
-          </Acts>
+          </NotPrintedRow>
         </thead>
-        <Rows rows={prices} columns={columns} />
+        {hasDrawings && (
+          <tbody role="rowgroup">
+            <NotPrintedRow role="row">
+              <th role="rowheader" scope="row">
+                {t("compare.drawing")}
+                <Small>{t("compare.legend")}</Small>
+              </th>
+              {heads.map(({ id, drawing }, index) => (
+                <td key={id} role="cell" data-marked={marked[index]}>
+                  {drawing}
+                </td>
+              ))}
+            </NotPrintedRow>
+          </tbody>
+        )}
+        <Rows rows={prices} {...shared} />
         {sections.map((section) => (
-          <Rows key={section.key} rows={section.rows} section={section} columns={columns} />
+          <Rows
+            key={section.key}
+            rows={section.rows}
+            name={sections.length > 1 ? section.name : undefined}
+            unstated={section.unstated}
+            {...shared}
+          />
         ))}
-        <Rows rows={terms} columns={columns} />
-        <tfoot>
-          <Acts>
-            <th scope="row">{t("compare.questions")}</th>
-            {heads.map(({ id, ask }) => (
-              <td key={id}>{ask}</td>
+        <Rows rows={terms} {...shared} />
+        <tfoot role="rowgroup">
+          <NotPrintedRow role="row">
+            <th role="rowheader" scope="row">
+              {t("compare.questions")}
+            </th>
+            {heads.map(({ id, ask }, index) => (
+              <td key={id} role="cell" data-marked={marked[index]}>
+                {ask}
+              </td>
             ))}
-          </Acts>
+          </NotPrintedRow>
         </tfoot>
       </Table>
     </Scroller>
   );
 }
 
-type RowsProps = { rows: readonly CompareRow[]; section?: CompareSection; columns: number };
+/** The id of a quote's column, to scroll to. */
+export const columnId = (quoteId: number) => `compare-column-${quoteId}`;
 
-function Rows({ rows, section, columns }: RowsProps) {
+type RowsProps = {
+  rows: readonly CompareRow[];
+  /** Heads the rows where there is more than one section. */
+  name?: string;
+  unstated?: string;
+  columns: number;
+  marked: readonly ("" | undefined)[];
+};
+
+function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
+  if (rows.length === 0 && !unstated) return null;
   return (
-    <tbody>
-      {section && (
-        <tr data-section="">
-          <th scope="rowgroup">{section.name}</th>
-          {section.verdicts?.map((verdict, index) => (
-            <td key={index}>
-              <Verdicted verdict={verdict} />
-            </td>
-          ))}
+    <tbody role="rowgroup">
+      {name && (
+        <tr role="row" data-section="" data-whole="">
+          <th role="rowheader" scope="rowgroup" colSpan={columns + 1}>
+            <Whole>{name}</Whole>
+          </th>
         </tr>
       )}
-      {rows.map(({ key, name, held, cells }) => (
-        <tr key={key}>
-          <th scope="row">
-            {name}
+      {rows.map(({ key, name: rowName, held, cells }) => (
+        <tr key={key} role="row">
+          <th role="rowheader" scope="row">
+            {rowName}
             {held && <Small>{held}</Small>}
           </th>
           {cells.map((cell, index) => (
-            <td key={index}>
+            <td key={index} role="cell" data-marked={marked[index]}>
               <Cell {...cell} />
             </td>
           ))}
         </tr>
       ))}
-      {section?.unstated && (
-        <tr data-unstated="">
-          <td colSpan={columns + 1}>
-            <Unstated>{section.unstated}</Unstated>
+      {unstated && (
+        <tr role="row" data-whole="">
+          <td role="cell" colSpan={columns + 1}>
+            <Unstated>{unstated}</Unstated>
           </td>
         </tr>
       )}
@@ -309,12 +420,27 @@ function Rows({ rows, section, columns }: RowsProps) {
   );
 }
 
-function Cell({ text, verdict, mark, notes = [] }: CompareCell) {
+function Cell({ text, verdict, share, color, lack, mark, notes = [] }: CompareCell) {
+  const texts = useCoverTexts();
   return (
     <>
-      {text && <Value $marked={mark !== undefined}>{text}</Value>}
-      {mark && <Mark>{mark}</Mark>}
-      {verdict && <Verdicted verdict={verdict} />}
+      {text && <Value $strong={mark !== undefined}>{text}</Value>}
+      {verdict === "meets" && (
+        <Met>
+          <Icon name="check" size={14} />
+          <VisuallyHidden>{texts.verdict("meets")}</VisuallyHidden>
+        </Met>
+      )}
+      {mark && <Mark> {mark}</Mark>}
+      {share !== undefined && (
+        <Bar data-unstated={share === null ? "" : undefined} aria-hidden="true">
+          {share !== null && share > 0 && (
+            <Filled style={{ width: `${share * 100}%`, background: color }} />
+          )}
+        </Bar>
+      )}
+      {verdict === "notStated" && <Small>{texts.verdict("notStated")}</Small>}
+      {lack && <Lack> {lack}</Lack>}
       {notes.map((note) => (
         <Fragment key={note}>
           {" "}
@@ -322,13 +448,5 @@ function Cell({ text, verdict, mark, notes = [] }: CompareCell) {
         </Fragment>
       ))}
     </>
-  );
-}
-
-function Verdicted({ verdict }: { verdict: Verdict }) {
-  return (
-    <Judged>
-      <VerdictMark verdict={verdict} />
-    </Judged>
   );
 }

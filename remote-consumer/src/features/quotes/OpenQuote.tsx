@@ -1,9 +1,8 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { isApiError, useApiErrorToast, useFollowUp, useToast } from "@quotehaven/platform";
+import { isApiError, useApiErrorToast, useFollowUp } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { isEnded } from "../../shared/quotes/quoteCover";
@@ -22,9 +21,7 @@ type OpenQuoteProps = {
 
 /** One quote, as it is now, and choosing it. What changed since it was opened is said. */
 export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuoteProps) {
-  const { t } = useTranslation("consumer");
   const navigate = useNavigate();
-  const toast = useToast();
   const toastError = useApiErrorToast();
   const followUp = useFollowUp();
   const application = useConsumerApplicationQuery().data;
@@ -36,7 +33,6 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
     try {
       await accept(quote).unwrap();
       await followUp(async () => {
-        toast(t("quotes.chosen"), { kind: "success" });
         onClose();
         await navigate("/profile/my-quotes/choice");
       });

@@ -1,17 +1,19 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useLanguage, useLoader } from "@quotehaven/platform";
+import { useFormats, useLanguage, useLoader } from "@quotehaven/platform";
 import { Button, Card, Icon, IconButton, theme } from "@quotehaven/shared-ui";
 import { Monogram } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
+import { isEnded } from "../../shared/quotes/quoteCover";
+import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { AgentLicense } from "./AgentLicense";
 import { QuoteBadge } from "./QuoteBadge";
-import { QuoteTerms } from "./QuoteTerms";
+import { QuoteEnd, QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
 
 /** Names, price, cover and button of the cards in a row stand in the same four lines. */
@@ -83,6 +85,11 @@ const Content = styled.div<{ $removed: boolean }>`
   visibility: ${({ $removed }) => ($removed ? "hidden" : "visible")};
 `;
 
+const Ended = styled.div`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
 const Ways = styled.div`
   display: grid;
   align-content: start;
@@ -103,24 +110,25 @@ type QuoteCardProps = {
 export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardProps) {
   const { t } = useTranslation("consumer");
   const { number, carrierName: carrier, isRemoved } = quote;
+  const isOver = isEnded(quote, today);
   return (
     <Root>
       <Face
         as="article"
-        tone={isRemoved ? "sunken" : "raised"}
+        tone={isRemoved || isOver ? "sunken" : "raised"}
         state={quote.isAccepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
         {isRemoved && <RemovedCover {...{ quote, onDismiss }} />}
         <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
           <CardHead quote={quote} />
-          <QuotePrice quote={quote} />
+          {isOver ? <EndedPrice {...{ quote, today }} /> : <QuotePrice quote={quote} />}
           <QuoteTerms {...{ quote, needs, today }} />
           <Ways>
             <Button width="full" onClick={onView}>
               {t("quotes.view")}
             </Button>
-            <AskAgent quote={quote} size="small" width="full" />
+            <AskAgent quote={quote} isShort width="full" />
           </Ways>
         </Content>
       </Face>
@@ -146,6 +154,19 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
       {quote.agent && <AgentLicense agent={quote.agent} />}
       <QuoteBadge quote={quote} />
     </Head>
+  );
+}
+
+/** A quote that is over has no price to be had: what it cost is said beside when it ended. */
+function EndedPrice({ quote, today }: Pick<QuoteCardProps, "quote" | "today">) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const { monthly, yearly } = displayedPrice(quote);
+  return (
+    <Ended>
+      <QuoteEnd {...{ quote, today }} />
+      <p>{t("quotes.endedPrice", { monthly: money(monthly), yearly: money(yearly) })}</p>
+    </Ended>
   );
 }
 

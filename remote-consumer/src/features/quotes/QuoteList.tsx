@@ -2,7 +2,7 @@ import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
 import { Tabs } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,10 @@ import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
 import { QuotesToolbar } from "./QuotesToolbar";
+import { segments } from "./segments";
+
+const views = ["compare", "cards"] as const;
+type View = (typeof views)[number];
 
 const Columns = styled.div<{ $withAside: boolean }>`
   display: grid;
@@ -47,9 +51,35 @@ const NotPrinted = styled.div`
   ${notPrinted}
 `;
 
-const Views = styled.div`
+/** The ways to look at the quotes are beside how many there are and their order. */
+const Views = styled(Tabs<View>)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${theme.space(4)};
+
+  & > [role="tabpanel"] {
+    grid-column: 1 / -1;
+    min-width: 0;
+  }
+
+  & > [role="tablist"] {
+    ${segments}
+  }
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space(3)};
+
+    & > [role="tablist"] {
+      justify-self: start;
+    }
+  }
+
   @media print {
-    & [role="tablist"] {
+    display: block;
+
+    & > [role="tablist"] {
       display: none;
     }
   }
@@ -100,46 +130,62 @@ type QuoteViewsProps = QuoteListProps & {
   onOpen: (quote: ConsumerQuote) => void;
 };
 
-/** The quotes as cards or side by side, and in which order. */
+/** The quotes side by side or as cards, and in which order. One alone is a card. */
 function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   const { t } = useTranslation("consumer");
-  const [view, setView] = useView();
+  const canCompare = standingCount(quotes) > 1;
+  const [view, setView] = useView(
+    canCompare && quotes.every(({ isAccepted }) => !isAccepted) ? "compare" : "cards",
+  );
   const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
   const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const isComparing = canCompare && view === "compare";
   const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
   const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
+  const tools = (
+    <NotPrinted>
+      <QuotesToolbar
+        count={standingCount(quotes)}
+        {...{ order, isSummaryOpen }}
+        onOrder={setOrder}
+        onSummary={isComparing ? undefined : setSummaryOpen}
+      />
+    </NotPrinted>
+  );
+  const content = isComparing ? (
+    <CompareQuotes {...shown} />
+  ) : (
+    <Columns $withAside={isSummaryOpen}>
+      {isSummaryOpen && <ApplicationAside />}
+      <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
+    </Columns>
+  );
+  if (!canCompare) {
+    return (
+      <Stack gap={4}>
+        {tools}
+        {content}
+      </Stack>
+    );
+  }
   return (
-    <>
-      <NotPrinted>
-        <QuotesToolbar
-          count={standingCount(quotes)}
-          {...{ order, isSummaryOpen }}
-          onOrder={setOrder}
-          onSummary={view === "cards" ? setSummaryOpen : undefined}
-        />
-      </NotPrinted>
-      <Views>
-        <Tabs label={t("compare.views")} tabs={tabs} value={view} onChange={setView}>
-          {view === "compare" ? (
-            <CompareQuotes {...shown} />
-          ) : (
-            <Columns $withAside={isSummaryOpen}>
-              {isSummaryOpen && <ApplicationAside />}
-              <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
-            </Columns>
-          )}
-        </Tabs>
-      </Views>
-    </>
+    <Views label={t("compare.views")} tabs={tabs} value={view} onChange={setView} beside={tools}>
+      {content}
+    </Views>
   );
 }
 
-const views = ["cards", "compare"] as const;
-type View = (typeof views)[number];
+const isView = (value: string | null): value is View => views.some((each) => each === value);
 
-/** The view is in the address, so that it can be kept, shared and gone back to. */
-function useView(): [View, (view: View) => void] {
+/**
+ * The view is in the address, so that it can be kept, shared and gone back to.
+ *
+ * @param usual where the address names none; it stays while the page is open
+ */
+function useView(usual: View): [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams();
-  const view = search.get("view") === "compare" ? "compare" : "cards";
-  return [view, (next) => setSearch(next === "cards" ? {} : { view: next })];
+  const [first] = useState(usual);
+  const named = search.get("view");
+  const view = isView(named) ? named : first;
+  return [view, (next) => setSearch(next === first ? {} : { view: next })];
 }

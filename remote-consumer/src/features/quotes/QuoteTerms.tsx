@@ -1,13 +1,21 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import {
+  heldCovers,
+  type CoverFieldName,
+  type HeldCover,
+  type Needs,
+} from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { VerdictMark } from "@quotehaven/shared-features/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { Icon, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { isEnded, judgedCovers } from "../../shared/quotes/quoteCover";
+import { statedValue } from "../../shared/quotes/coverValues";
+import { isEnded } from "../../shared/quotes/quoteCover";
+import { PartsBar } from "./PartsBar";
+import { useVerdictWords } from "./useVerdictWords";
 
 const Root = styled.div`
   display: grid;
@@ -16,23 +24,30 @@ const Root = styled.div`
   font-size: ${theme.size[14]};
 `;
 
-const Verdicts = styled.ul`
+const Types = styled.ul`
   display: grid;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(3)};
   padding: 0;
   list-style: none;
 
-  & > li {
+  & > li > p {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
     justify-content: space-between;
-    gap: ${theme.space(1, 2)};
+    column-gap: ${theme.space(2)};
+  }
+`;
 
-    /* Where both do not fit on a line, the mark stays below the others. */
-    & > :last-child {
-      margin-inline-start: auto;
-    }
+const Said = styled.span`
+  color: ${theme.color.inkMuted};
+
+  &[data-verdict="below"] {
+    font-weight: 600;
+    color: ${theme.color.caution};
+  }
+
+  &[data-verdict="meets"] {
+    color: ${theme.color.positive};
   }
 `;
 
@@ -49,21 +64,51 @@ type QuoteTermsProps = { quote: ConsumerQuote; needs: Partial<Needs>; today: str
 /** How a quote compares with the need, by insurance type, and how long it holds. */
 export function QuoteTerms({ quote, needs, today }: QuoteTermsProps) {
   const { t } = useTranslation("consumer");
-  const judged = judgedCovers(quote, needs);
+  const helds = heldCovers(quote.cover ?? {}, needs);
   return (
     <Root>
-      {judged.length > 0 && (
-        <Verdicts aria-label={t("compare.cover")}>
-          {judged.map(({ held: { type }, verdict }) => (
-            <li key={type}>
-              {t(typeNameKeys[insuranceTypes[type]])} <VerdictMark verdict={verdict} />
-            </li>
+      {helds.length > 0 && (
+        <Types aria-label={t("compare.cover")}>
+          {helds.map((held) => (
+            <TypeTerms key={held.type} held={held} />
           ))}
-        </Verdicts>
+        </Types>
       )}
-      <QuoteEnd {...{ quote, today }} />
+      {!isEnded(quote, today) && <QuoteEnd {...{ quote, today }} />}
     </Root>
   );
+}
+
+/** One insurance type of a quote: how far it goes, what is short, and what stays with its owner. */
+function TypeTerms({ held }: { held: HeldCover }) {
+  const { t } = useTranslation("consumer");
+  const texts = useCoverTexts();
+  const said = useVerdictWords()([held]);
+  const deductible = mainDeductible(held);
+  const stated = deductible && statedValue(held, deductible);
+  return (
+    <li>
+      <p>
+        <strong>{t(typeNameKeys[insuranceTypes[held.type]])}</strong>{" "}
+        {deductible && (
+          <span>
+            {t("quotes.deductible", {
+              amount:
+                stated === undefined ? t("quotes.deductibleOpen") : texts.value(deductible, stated),
+            })}
+          </span>
+        )}
+      </p>
+      <PartsBar held={held} />
+      {said && <Said data-verdict={said.verdict}>{said.words}</Said>}
+    </li>
+  );
+}
+
+/** The deductible that a card names; a driver who does not insure their own car has none. */
+function mainDeductible(held: HeldCover): CoverFieldName | undefined {
+  if (held.type === "home") return "deductible";
+  return held.type === "auto" && held.need.wantsOwnDamage ? "collisionDeductible" : undefined;
 }
 
 /** The last day of a quote, or that it is over. */

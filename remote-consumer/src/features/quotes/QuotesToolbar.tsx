@@ -2,6 +2,7 @@ import { Button, Icon, Row, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { QuoteOrder } from "./quoteOrder";
+import { segments } from "./segments";
 
 const DesktopOnly = styled.div`
   display: contents;
@@ -9,6 +10,10 @@ const DesktopOnly = styled.div`
   ${theme.mobile} {
     display: none;
   }
+`;
+
+const Segments = styled.div`
+  ${segments}
 `;
 
 type QuotesToolbarProps = {
@@ -30,7 +35,7 @@ export function QuotesToolbar({
 }: QuotesToolbarProps) {
   const { t } = useTranslation("consumer");
   return (
-    <Row justify="space-between" style={{ marginBottom: 20 }}>
+    <Row justify="space-between">
       <strong>{t("quotes.count", { count })}</strong>
       <Row>
         {onSummary && (
@@ -58,28 +63,26 @@ function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onO
   const { by, direction } = order;
   const turned = direction === "ascending" ? "descending" : "ascending";
   return (
-    <Row gap={2} role="group" aria-label={t("compare.sort")}>
-      <Button
-        size="small"
-        emphasis={by === "price" ? "secondary" : "quiet"}
+    <Segments role="group" aria-label={t("compare.sort")}>
+      <button
+        type="button"
         aria-pressed={by === "price"}
         onClick={() => onOrder({ by: "price", direction: by === "price" ? turned : direction })}
       >
-        <Icon name="sort" size={18} />
+        <Icon name="sort" size={16} />
         {t("quotes.sortLabel")}:{" "}
         {t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}
-      </Button>
+      </button>
       {(["cover", "end"] as const).map((each) => (
-        <Button
+        <button
           key={each}
-          size="small"
-          emphasis={by === each ? "secondary" : "quiet"}
+          type="button"
           aria-pressed={by === each}
           onClick={() => onOrder({ by: each, direction })}
         >
           {t(`compare.sortBy.${each}`)}
-        </Button>
+        </button>
       ))}
-    </Row>
+    </Segments>
   );
 }

@@ -4,6 +4,12 @@ import type { Verdict } from "@quotehaven/contract/cover";
 export type CompareCell = {
   text?: string;
   verdict?: Verdict;
+  /** How much of the need is covered, from 0 to 1; null where that is not stated. Absent where no bar is drawn. */
+  share?: number | null;
+  /** The colour of the bar. */
+  color?: string;
+  /** What is short, in words. */
+  lack?: string;
   /** In words, why this value stands out. */
   mark?: string;
   /** Said below, smaller. */
@@ -17,15 +23,20 @@ export type CompareRow = {
   /** What is needed, wished for or paid today. */
   held?: string;
   cells: readonly CompareCell[];
+  /** Decides, even where all quotes say the same. */
+  isDeciding?: boolean;
 };
 
 /** Rows that belong together, under a heading of their own. */
 export type CompareSection = {
   key: string;
   name: string;
-  /** How each quote compares with the need on the whole section. */
-  verdicts?: readonly Verdict[];
   rows: readonly CompareRow[];
   /** What no quote states and nobody asked for, in one line; absent where there is none. */
   unstated?: string;
 };
+
+/** Whether every quote says the same in a row that does not decide. */
+export function isAlike({ cells, isDeciding }: CompareRow): boolean {
+  return !isDeciding && new Set(cells.map((cell) => JSON.stringify(cell))).size < 2;
+}

@@ -10,17 +10,25 @@ const verdictRank = { meets: 0, notStated: 1, below: 2 } as const;
 
 /**
  * The quotes by price; by cover, those that meet the need first and the smaller gap before the
- * larger; or by their end, the next one first and those that are over last. Equals are ordered by price.
+ * larger; or by their end, the next one first. Equals are ordered by price. What is over or removed is last.
  */
 export function sortedQuotes(
   quotes: readonly ConsumerQuote[],
-  { by, direction }: QuoteOrder,
+  order: QuoteOrder,
   { needs, today }: { needs: Partial<Needs>; today: string },
+): ConsumerQuote[] {
+  const isGone = (quote: ConsumerQuote) => Number(quote.isRemoved || isEnded(quote, today));
+  return ordered(quotes, order, needs).sort((a, b) => isGone(a) - isGone(b));
+}
+
+function ordered(
+  quotes: readonly ConsumerQuote[],
+  { by, direction }: QuoteOrder,
+  needs: Partial<Needs>,
 ): ConsumerQuote[] {
   if (by === "price") return sortedByPrice(quotes, direction);
   const byPrice = sortedByPrice(quotes, "ascending");
-  if (by === "end")
-    return byPrice.sort((a, b) => endRank(a, today).localeCompare(endRank(b, today)));
+  if (by === "end") return byPrice.sort((a, b) => endOf(a).localeCompare(endOf(b)));
   return byPrice.sort(
     (a, b) =>
       verdictRank[wholeVerdict(a, needs)] - verdictRank[wholeVerdict(b, needs)] ||
@@ -28,8 +36,5 @@ export function sortedQuotes(
   );
 }
 
-/** Sorts as text: what ends, what has no end, what is over. */
-function endRank(quote: ConsumerQuote, today: string): string {
-  if (quote.validUntil === undefined) return "2";
-  return `${isEnded(quote, today) ? "3" : "1"} ${quote.validUntil}`;
-}
+/** Sorts as text, and what has no end after all that has one. */
+const endOf = ({ validUntil }: ConsumerQuote) => validUntil ?? "9999";

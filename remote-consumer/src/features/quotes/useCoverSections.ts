@@ -1,9 +1,9 @@
 import {
   coverFieldsOf,
   coverLines,
-  coverVerdict,
   fieldsThatApply,
   heldCovers,
+  pictureParts,
   type CoverFieldName,
   type CoverLine,
   type HeldCover,
@@ -11,20 +11,13 @@ import {
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { useCoverTexts, type CoverTexts } from "@quotehaven/shared-features/cover";
+import { partColors, useCoverTexts, type CoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
-import {
-  comparableAmount,
-  isDeductible,
-  shareInDollars,
-  statedValue,
-} from "../../shared/quotes/coverValues";
-import { extremes } from "./extremes";
-import { isEnded } from "../../shared/quotes/quoteCover";
+import { isDeductible, shareInDollars, statedValue } from "../../shared/quotes/coverValues";
 
 type Words = { t: TFunction<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
 
@@ -32,12 +25,10 @@ type Words = { t: TFunction<"consumer">; texts: CoverTexts; money: (dollars: num
 export function useCoverSections(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
-  today: string,
 ): CompareSection[] {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
-  const open = quotes.map((quote) => !isEnded(quote, today));
   return heldCovers({}, needs).map(({ type }) => {
     const helds = quotes.flatMap((quote) =>
       heldCovers(quote.cover ?? {}, needs).filter((held) => held.type === type),
@@ -45,8 +36,7 @@ export function useCoverSections(
     return {
       key: type,
       name: t(typeNameKeys[insuranceTypes[type]]),
-      verdicts: helds.map(coverVerdict),
-      rows: coverRows(type, helds, open, { t, texts, money }),
+      rows: coverRows(type, helds, { t, texts, money }),
       unstated: unstatedBy(type, helds, { t, texts, money }),
     };
   });
@@ -55,7 +45,6 @@ export function useCoverSections(
 function coverRows(
   type: HeldCover["type"],
   helds: readonly HeldCover[],
-  open: readonly boolean[],
   words: Words,
 ): CompareRow[] {
   return coverFieldsOf(type)
@@ -65,7 +54,8 @@ function coverRows(
       key: `${type}-${field}`,
       name: helds[0] ? words.texts.field(field, helds[0]) : field,
       held: wishOf(field, helds, words),
-      cells: markedCells(field, helds, open, words),
+      cells: helds.map((held) => coverCell(held, field, words)),
+      isDeciding: isDeductible(field) && field !== "windDeductible",
     }));
 }
 
@@ -109,24 +99,6 @@ function lineOf(held: HeldCover, field: CoverFieldName): CoverLine | undefined {
   return coverLines(held).find((line) => line.field === field);
 }
 
-/** Only what can still be chosen is marked as the lowest or the highest. */
-function markedCells(
-  field: CoverFieldName,
-  helds: readonly HeldCover[],
-  open: readonly boolean[],
-  words: Words,
-): CompareCell[] {
-  const marked = extremes(
-    helds.map((held, index) => (open[index] ? comparableAmount(held, field) : null)),
-    isDeductible(field) ? "lowest" : "highest",
-  );
-  const mark = words.t(isDeductible(field) ? "compare.lowest" : "compare.highestCover");
-  return helds.map((held, index) => ({
-    ...coverCell(held, field, words),
-    ...(marked[index] && { mark }),
-  }));
-}
-
 function coverCell(
   held: HeldCover,
   field: CoverFieldName,
@@ -134,16 +106,16 @@ function coverCell(
 ): CompareCell {
   if (!fieldsThatApply(held).includes(field)) return { text: t("compare.doesNotApply") };
   const line = lineOf(held, field);
-  // The mark says it already.
-  if (line?.verdict === "notStated") return { verdict: "notStated" };
+  const part = pictureParts(held).find((each) => each.field === field);
+  const bar = part && { share: part.share, color: partColors[part.field] };
+  if (line?.verdict === "notStated") return { ...bar, verdict: "notStated" };
   const inDollars = shareInDollars(held, field);
   return {
+    ...bar,
     text: texts.value(field, statedValue(held, field)),
     verdict: line?.verdict,
-    notes: [
-      ...(inDollars === null ? [] : [money(inDollars)]),
-      ...(line ? [texts.lack(line)] : []),
-    ].filter(Boolean),
+    lack: line?.verdict === "below" ? texts.lack(line) || texts.verdict("below") : undefined,
+    notes: inDollars === null ? [] : [money(inDollars)],
   };
 }
 

@@ -1,17 +1,18 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import { heldCovers, type Needs, type Verdict } from "@quotehaven/contract/cover";
 import { insuranceTypes, type InsuranceTypeId, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { CompareCell, CompareRow } from "./compareRows";
-import { extremes } from "./extremes";
+import { lowestOf } from "./lowestOf";
 import { isEnded } from "../../shared/quotes/quoteCover";
-import { displayedPrice } from "../../shared/quotes/quotePrices";
+import { displayedPrice, type DisplayedPrice } from "../../shared/quotes/quotePrices";
+import { useVerdictWords } from "./useVerdictWords";
 
 type Money = (dollars: number) => string;
 
-/** What the quotes cost, and what that is against the cheapest and against what is paid today. */
+/** What the quotes cost, first together, and what that is against the cheapest and against what is paid today. */
 export function usePriceRows(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
@@ -19,37 +20,29 @@ export function usePriceRows(
 ): CompareRow[] {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
+  const verdictOf = useVerdictWords();
   const open = quotes.map((quote) => !isEnded(quote, today));
+  const verdicts = quotes.map(
+    ({ cover }) => verdictOf(heldCovers(cover ?? {}, needs))?.verdict ?? "meets",
+  );
   const names = namesOfTypes(quotes);
-  const parts = [...names].map(([type, name]) => ({
-    key: `price-${type}`,
-    name: t("compare.price", { type: name }),
-    cells: priceCells(
-      quotes.map((quote) => partOf(quote, type)),
-      open,
-      { t, money },
-    ),
-  }));
+  const words = { t, money };
   const wholes = quotes.map((quote) =>
     quote.prices.length === names.size ? displayedPrice(quote) : null,
   );
-  const together = {
-    key: "together",
-    name: t("quotes.together"),
-    cells: priceCells(wholes, open, { t, money }).map((cell, index) => {
-      const whole = wholes[index];
-      if (!whole) return { text: t("compare.notWhole") };
-      const saving =
-        whole.savingMonthly > 0 && t("quotes.saving", { amount: money(whole.savingMonthly) });
-      return { ...cell, notes: [...(cell.notes ?? []), saving || t(`quotes.${whole.kind}`)] };
-    }),
+  const [only] = names.values();
+  const whole: CompareRow = {
+    key: "price",
+    name: names.size > 1 || !only ? t("quotes.together") : t("compare.price", { type: only }),
+    cells: wholeCells(wholes, open, verdicts, words),
+    isDeciding: true,
   };
-  return [
-    ...parts,
-    ...(names.size > 1 ? [together] : []),
-    ...toCheapest(wholes, open, { t, money }),
-    ...toPresent(quotes, needs, { t, money }),
-  ];
+  const parts = [...names].map(([type, name]) => ({
+    key: `price-${type}`,
+    name: t("compare.price", { type: name }),
+    cells: quotes.map((quote) => priceCell(partOf(quote, type), words)),
+  }));
+  return [whole, ...(names.size > 1 ? parts : []), ...toPresent(quotes, needs, words)];
 }
 
 function namesOfTypes(quotes: readonly ConsumerQuote[]): Map<InsuranceTypeId, string> {
@@ -67,43 +60,45 @@ function partOf(quote: ConsumerQuote, type: InsuranceTypeId): Price | null {
 
 type Words = { t: TFunction<"consumer">; money: Money };
 
-function priceCells(
-  prices: readonly (Price | null)[],
-  open: readonly boolean[],
-  { t, money }: Words,
-): CompareCell[] {
-  const lowest = extremes(
-    prices.map((price, index) => (price && open[index] ? price.monthly : null)),
-    "lowest",
-  );
-  return prices.map((price, index) =>
-    price
-      ? {
-          text: t("compare.monthly", { amount: money(price.monthly) }),
-          notes: [t("quotes.yearly", { amount: money(price.yearly) })],
-          ...(lowest[index] && { mark: t("compare.lowest") }),
-        }
-      : { text: t("compare.noPrice") },
-  );
+function priceCell(price: Price | null, { t, money }: Words): CompareCell {
+  if (!price) return { text: t("compare.noPrice") };
+  return {
+    text: t("compare.monthly", { amount: money(price.monthly) }),
+    notes: [t("quotes.yearly", { amount: money(price.yearly) })],
+  };
 }
 
-/** A quote that is over is no price to be had, so nothing is held against it. */
-function toCheapest(
-  wholes: readonly (Price | null)[],
+/**
+ * What each quote costs as a whole, and how much more that is than the cheapest. A quote that is over is no
+ * price to be had, so nothing is held against it. Where the cheapest is short, that is said beside it.
+ */
+function wholeCells(
+  wholes: readonly (DisplayedPrice | null)[],
   open: readonly boolean[],
-  { t, money }: Words,
-): CompareRow[] {
-  const comparable = wholes.filter((price, index) => price && open[index]);
-  if (comparable.length < 2) return [];
-  const cheapest = Math.min(...comparable.map((price) => price?.monthly ?? Infinity));
-  const cells = wholes.map((price) => {
+  verdicts: readonly Verdict[],
+  words: Words,
+): CompareCell[] {
+  const { t, money } = words;
+  const offered = wholes.map((price, index) => (price && open[index] ? price.monthly : null));
+  const lowest = lowestOf(offered);
+  const cheapest = Math.min(...offered.map((monthly) => monthly ?? Infinity));
+  return wholes.map((price, index) => {
     if (!price) return { text: t("compare.notWhole") };
-    const more = price.monthly - cheapest;
+    const cell = priceCell(price, words);
+    const saving =
+      price.savingMonthly > 0 && t("quotes.saving", { amount: money(price.savingMonthly) });
+    const kind = price.kind === "single" ? [] : [saving || t(`quotes.${price.kind}`)];
+    const more = offered[index] === null ? 0 : price.monthly - cheapest;
     return {
-      text: more === 0 ? t("compare.isCheapest") : difference(more, "monthly", { t, money }),
+      ...cell,
+      ...(lowest[index] && { mark: t(`compare.lowest.${verdicts[index] ?? "meets"}`) }),
+      notes: [
+        ...(more > 0 ? [difference(more, "monthly", words)] : []),
+        ...(cell.notes ?? []),
+        ...kind,
+      ],
     };
   });
-  return [{ key: "to-cheapest", name: t("compare.toCheapest"), cells }];
 }
 
 /** What is paid today is known for a home by the year, for cars by the month. */

@@ -1,11 +1,4 @@
-import {
-  coverFieldsOf,
-  coverLines,
-  heldCovers,
-  type CoverLine,
-  type HeldCover,
-  type Needs,
-} from "@quotehaven/contract/cover";
+import { coverLines, heldCovers, type Needs } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
@@ -13,6 +6,7 @@ import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { statesNothing } from "../../shared/quotes/coverValues";
+import { gapOf, isMainUnstated, shortLines } from "./shortLines";
 
 /**
  * What a quote lacks, in two sentences: where it is below the need, the largest
@@ -24,9 +18,7 @@ export function useShortfall(quote: ConsumerQuote, needs: Partial<Needs>) {
   const texts = useCoverTexts();
   const helds = heldCovers(quote.cover ?? {}, needs);
   const lines = helds.flatMap((held) => coverLines(held).map((line) => ({ held, line })));
-  const below = lines
-    .filter(({ line }) => line.verdict === "below")
-    .toSorted((a, b) => gapOf(b.line) - gapOf(a.line));
+  const below = shortLines(helds);
   const fieldNames = (of: typeof lines) =>
     of.map(({ held, line }) => texts.field(line.field, held)).join(", ");
 
@@ -47,13 +39,4 @@ export function useShortfall(quote: ConsumerQuote, needs: Partial<Needs>) {
   );
   const what = unstated.filter(Boolean).join(", ");
   return { below: sayBelow(), unstated: what ? t("quotes.short.unstated", { what }) : null };
-}
-
-const gapOf = ({ amounts }: CoverLine) => amounts?.gap ?? 0;
-
-function isMainUnstated(held: HeldCover, { field, verdict }: CoverLine): boolean {
-  const isMain = coverFieldsOf(held.type).some(
-    ([name, { isMain: main }]) => name === field && main,
-  );
-  return isMain && verdict === "notStated";
 }

@@ -1,3 +1,4 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
@@ -13,7 +14,7 @@ export function useTermRows(quotes: readonly ConsumerQuote[], today: string): Co
   const license = useLicense();
   const notStated = useCoverTexts().verdict("notStated");
   const row = (
-    key: "agency" | "representative" | "validUntil" | "startsOn" | "message",
+    key: "validUntil" | "startsOn" | "message",
     said: (quote: ConsumerQuote) => string | null | undefined,
     otherwise = notStated,
   ) => ({
@@ -25,22 +26,23 @@ export function useTermRows(quotes: readonly ConsumerQuote[], today: string): Co
     const day = date(quote.validUntil);
     return day && isEnded(quote, today) ? t("quotes.endedOn", { date: day }) : day;
   };
-  const licenses: CompareRow = {
-    key: "license",
-    name: t("compare.license"),
+  const agents: CompareRow = {
+    key: "agent",
+    name: t("compare.agent"),
     cells: quotes.map(({ agent }) => {
-      const checked = agent && license.checked(agent);
+      if (!agent) return { text: notStated };
+      const { agency, name } = agent;
+      const given = t("quotes.givenBy", { name: shortened(name), license: license.number(agent) });
+      const checked = license.checked(agent);
       return {
-        text: (agent && license.number(agent)) || notStated,
-        notes: checked ? [checked] : [],
+        text: shortened(agency || name),
+        notes: [given, ...(checked ? [checked] : [])],
       };
     }),
   };
   const hasWord = quotes.some(({ message }) => message);
   return [
-    row("agency", ({ agent }) => agent?.agency),
-    row("representative", ({ agent }) => agent?.name),
-    licenses,
+    agents,
     row("validUntil", endOf),
     row("startsOn", ({ startsOn }) => date(startsOn)),
     ...(hasWord ? [row("message", ({ message }) => message, t("compare.noMessage"))] : []),

@@ -1,0 +1,90 @@
+import { useFormats, useLanguage } from "@quotehaven/platform";
+import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { extremesOf, type Outdone, type Standing } from "./quoteStandings";
+
+const Finding = styled.p`
+  max-width: 75ch;
+  font-size: ${theme.size[18]};
+  font-weight: 600;
+  line-height: 1.4;
+
+  @media print {
+    font-size: 9pt;
+  }
+`;
+
+const Notes = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+
+  @media print {
+    font-size: 7.5pt;
+  }
+`;
+
+/** What the quotes come to, in a sentence or two. */
+export function PlotFinding({ standings }: { standings: readonly Standing[] }) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const extremes = extremesOf(standings);
+  if (!extremes) return null;
+  const { cheapest, fullest } = extremes;
+  const cheap = {
+    carrier: cheapest.quote.carrierName,
+    price: money(cheapest.monthly),
+    met: cheapest.met,
+    lines: cheapest.lines,
+  };
+  const isOne = cheapest === fullest;
+  const isAll = fullest.met === fullest.lines;
+  const words = isOne
+    ? t(isAll ? "plot.finding.oneAll" : "plot.finding.one", cheap)
+    : t(isAll ? "plot.finding.twoAll" : "plot.finding.two", {
+        ...cheap,
+        fullest: fullest.quote.carrierName,
+        fullestMet: fullest.met,
+        more: money(fullest.monthly - cheapest.monthly),
+      });
+  return <Finding>{words}</Finding>;
+}
+
+type PlotNotesProps = { standings: readonly Standing[]; incomparable: readonly ConsumerQuote[] };
+
+/** Which quotes another one outdoes, and which cannot be held against the others. */
+export function PlotNotes({ standings, incomparable }: PlotNotesProps) {
+  const { t } = useTranslation("consumer");
+  const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" });
+  const notes = groupsOf(standings).map(({ by, how, carriers }) =>
+    t(`plot.outdone.${how}`, { by, what: list.format(carriers) }),
+  );
+  const others = list.format(incomparable.map(({ carrierName }) => carrierName));
+  if (others) notes.push(t("plot.incomparable", { what: others }));
+  if (notes.length === 0) return null;
+  return (
+    <Notes>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </Notes>
+  );
+}
+
+/** The quotes that are outdone in the same way by the same one. */
+function groupsOf(standings: readonly Standing[]) {
+  const groups = new Map<string, { by: string; how: Outdone["how"]; carriers: string[] }>();
+  for (const { quote, outdone } of standings) {
+    if (!outdone) continue;
+    const { by, how } = outdone;
+    const key = `${by.id} ${how}`;
+    const carriers = [...(groups.get(key)?.carriers ?? []), quote.carrierName];
+    groups.set(key, { by: by.carrierName, how, carriers });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,233 @@
+import { theme, touchTarget } from "@quotehaven/shared-ui";
+import { useFormats } from "@quotehaven/platform";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { notPrinted } from "../../shared/notPrinted";
+import {
+  acrossOf,
+  downOf,
+  leaderTo,
+  placeMarks,
+  plot,
+  priceTicks,
+  type MarkPlace,
+} from "./plotPlaces";
+import type { Standing } from "./quoteStandings";
+import { useElementWidth } from "./useElementWidth";
+
+const Root = styled.div`
+  position: relative;
+  height: ${plot.height}px;
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+  ${notPrinted}
+`;
+
+const Grid = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: ${theme.color.inkMuted};
+  font-size: ${theme.size[12]};
+`;
+
+const Mark = styled.button`
+  position: absolute;
+  width: 24px;
+  height: 24px;
+  margin: -12px 0 0 -12px;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.round};
+  background: none;
+  color: ${theme.color.ink};
+  font-weight: 600;
+  cursor: pointer;
+  ${touchTarget}
+
+  && {
+    position: absolute;
+  }
+
+  & > i {
+    position: absolute;
+    inset: 4px;
+    border: 2px solid ${theme.color.accent};
+    border-radius: inherit;
+    background: ${theme.color.accent};
+  }
+
+  &[data-muted] {
+    color: ${theme.color.inkMuted};
+    font-weight: 400;
+  }
+
+  &[data-muted] > i {
+    inset: 6px;
+    border-color: ${theme.color.inkMuted};
+    background: ${theme.color.inkMuted};
+  }
+
+  &[data-ended] > i {
+    background: ${theme.color.surfaceRaised};
+  }
+
+  &[aria-pressed="true"] > i {
+    box-shadow: 0 0 0 4px ${theme.color.accentSoft};
+  }
+
+  &:hover > span,
+  &[aria-pressed="true"] > span {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const Label = styled.span`
+  position: absolute;
+  overflow: hidden;
+  line-height: 20px;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  text-align: start;
+`;
+
+type PricePlotProps = {
+  standings: readonly Standing[];
+  /** The quote whose column is marked. */
+  marked: number | null;
+  onMark: (quoteId: number) => void;
+};
+
+/** The quotes by price across and by how much of the need they meet upward. A mark leads to its column. */
+export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const [ref, width] = useElementWidth(640);
+  const labels = standings.map(({ quote, monthly, isEnded }) =>
+    [quote.carrierName, money(monthly), isEnded && t("plot.ended")].filter(Boolean).join(" "),
+  );
+  const widths = labels.map((label) => Math.min(label.length * 7.6 + 4, width * 0.6));
+  const places = placeMarks(standings, widths, width);
+  return (
+    <Root ref={ref} role="group" aria-label={t("plot.title")}>
+      <Frame {...{ standings, width, places, widths }} />
+      {standings.map((standing, index) => (
+        <QuoteMark
+          key={standing.quote.id}
+          standing={standing}
+          label={labels[index] ?? ""}
+          labelWidth={widths[index] ?? 0}
+          place={places[index]}
+          isMarked={standing.quote.id === marked}
+          onMark={onMark}
+        />
+      ))}
+    </Root>
+  );
+}
+
+type FrameProps = {
+  standings: readonly Standing[];
+  width: number;
+  places: readonly MarkPlace[];
+  widths: readonly number[];
+};
+
+/** The need as a line on top, the prices below, and lines from marks to labels that are further away. */
+function Frame({ standings, width, places, widths }: FrameProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const ticks = priceTicks(standings.map(({ monthly }) => monthly));
+  const bottom = downOf(0);
+  return (
+    <Grid aria-hidden="true">
+      <line
+        x1="0"
+        x2="100%"
+        y1={downOf(1)}
+        y2={downOf(1)}
+        stroke={theme.color.positive}
+        strokeDasharray="5 4"
+      />
+      <text x="0" y={downOf(1) - 8}>
+        {t("plot.need")}
+      </text>
+      <line x1="0" x2="100%" y1={downOf(0.5)} y2={downOf(0.5)} stroke={theme.color.line} />
+      <line x1="0" x2="100%" y1={bottom} y2={bottom} stroke={theme.color.lineStrong} />
+      {places.map(({ x, y, label }, index) => {
+        const end = label && leaderTo(label, widths[index] ?? 0);
+        return (
+          end && (
+            <line
+              key={index}
+              x1={x}
+              x2={x + end.dx}
+              y1={y}
+              y2={y + end.dy}
+              stroke={theme.color.lineStrong}
+            />
+          )
+        );
+      })}
+      {ticks.map((tick) => {
+        const across = acrossOf(tick, ticks, width);
+        return (
+          <g key={tick}>
+            <line
+              x1={across}
+              x2={across}
+              y1={bottom}
+              y2={bottom + 4}
+              stroke={theme.color.lineStrong}
+            />
+            <text x={across} y={plot.height - 6} textAnchor="middle">
+              {money(tick)}
+            </text>
+          </g>
+        );
+      })}
+    </Grid>
+  );
+}
+
+type QuoteMarkProps = {
+  standing: Standing;
+  label: string;
+  labelWidth: number;
+  place?: MarkPlace;
+  isMarked: boolean;
+  onMark: (quoteId: number) => void;
+};
+
+function QuoteMark({ standing, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const { quote, monthly, met, lines, isEnded, isOpen, outdone } = standing;
+  const carrier = quote.carrierName;
+  const said = [
+    t("plot.mark", { carrier, price: money(monthly), met, lines }),
+    isEnded && t("plot.ended"),
+    outdone && t(`plot.outdone.${outdone.how}`, { by: outdone.by.carrierName, what: carrier }),
+  ];
+  if (!place) return null;
+  return (
+    <Mark
+      type="button"
+      aria-label={said.filter(Boolean).join(", ")}
+      aria-pressed={isMarked}
+      data-muted={outdone || !isOpen ? "" : undefined}
+      data-ended={isEnded ? "" : undefined}
+      style={{ left: place.x, top: place.y }}
+      onClick={() => onMark(quote.id)}
+    >
+      <i />
+      {place.label && (
+        <Label style={{ left: place.label.dx + 12, top: place.label.dy + 12, width: labelWidth }}>
+          {label}
+        </Label>
+      )}
+    </Mark>
+  );
+}

@@ -1,0 +1,48 @@
+import { theme } from "@quotehaven/shared-ui";
+import { css } from "styled-components";
+
+/** Buttons beside each other of which one is on, as one control. */
+export const segments = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0;
+  width: fit-content;
+  max-width: 100%;
+  margin: 0;
+  padding: 3px;
+  border: 0;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${theme.color.line};
+
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(1)};
+    min-height: 36px;
+    padding: ${theme.space(1, 3)};
+    border: 0;
+    border-radius: 9px;
+    background: none;
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.size[14]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & > button:hover {
+    color: ${theme.color.ink};
+  }
+
+  & > :is([aria-selected="true"], [aria-pressed="true"]) {
+    background: ${theme.color.surfaceRaised};
+    box-shadow: ${theme.shadow.low};
+    color: ${theme.color.ink};
+  }
+
+  ${theme.touch} {
+    & > button {
+      min-height: 44px;
+    }
+  }
+`;
