@@ -9,10 +9,36 @@ export type StepState = "done" | "current" | "late" | "todo";
 /** One step: what it is, and what there is to say of it. */
 export type TimelineStep = { key: string; state: StepState; content: ReactNode };
 
-const List = styled.ol`
+/** Where a line of points has room beside each other. */
+const wide = "@media (min-width: 900px)";
+
+const List = styled.ol<{ $isLine: boolean }>`
   display: grid;
   padding: 0;
   list-style: none;
+
+  ${({ $isLine }) =>
+    $isLine &&
+    css`
+      ${wide} {
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+        font-size: ${theme.size[14]};
+
+        & > li {
+          grid-template-columns: minmax(0, 1fr);
+          align-content: start;
+          padding: ${theme.space(0, 4, 0, 0)};
+        }
+
+        & > li:not(:last-child)::before {
+          inset-block: 15px auto;
+          inset-inline: 32px 0;
+          width: auto;
+          height: 2px;
+        }
+      }
+    `}
 `;
 
 const Step = styled.li<{ $state: StepState }>`
@@ -78,11 +104,17 @@ const Mark = styled.span<{ $state: StepState }>`
   ${({ $state }) => marks[$state]}
 `;
 
-/** Steps under each other, with what is done, what is now and what is to come; each says so in a word, too. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+type TimelineProps = {
+  steps: readonly TimelineStep[];
+  /** Beside each other where there is room. */
+  isLine?: boolean;
+};
+
+/** Steps with what is done, what is now and what is to come; each says so in a word, too. */
+export function Timeline({ steps, isLine = false }: TimelineProps) {
   const { t } = useTranslation("consumer");
   return (
-    <List>
+    <List $isLine={isLine}>
       {steps.map(({ key, state, content }, index) => (
         <Step
           key={key}

@@ -1,4 +1,4 @@
-import { Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
+import { Card, Disclosure, Icon, Stack, theme } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -24,6 +24,16 @@ const Halves = styled.div`
     margin-top: 3px;
   }
 `;
+
+/** The same in one line, which opens to the whole. */
+export function WhatAgentsSeeInOneLine() {
+  const { t } = useTranslation("consumer");
+  return (
+    <Disclosure summary={t("privacy.inOneLine")}>
+      <WhatAgentsSee tone="sunken" padding="small" />
+    </Disclosure>
+  );
+}
 
 /** What agents see of an application, and what they do not. */
 export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | "padding">) {

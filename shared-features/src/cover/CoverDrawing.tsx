@@ -15,9 +15,9 @@ const Picture = styled.svg`
 
 /** Fills from below; what changes is seen to rise or fall. */
 const Level = styled.rect`
-  transform-box: fill-box;
-  transform-origin: bottom;
-  transition: transform ${theme.motion.normal} ${theme.motion.ease};
+  transition:
+    y ${theme.motion.normal} ${theme.motion.ease},
+    height ${theme.motion.normal} ${theme.motion.ease};
 `;
 
 type CoverDrawingProps = {
@@ -92,16 +92,11 @@ type PartProps = { drawn: ScenePart; part: PicturePart; id: string; hatch: strin
 
 function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
   const { top, bottom, shapes, lines } = drawn;
+  const height = (bottom - top) * (share ?? 0);
   return (
     <>
       <clipPath id={id}>
-        <Level
-          x="0"
-          y={top}
-          width="400"
-          height={bottom - top}
-          style={{ transform: `scaleY(${share ?? 0})` }}
-        />
+        <Level x="0" y={bottom - height} width="400" height={height} />
       </clipPath>
       <g stroke="none" fill={theme.color.drawPaper}>
         {shapes}

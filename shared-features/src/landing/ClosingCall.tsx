@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { StartButton, type LandingStart } from "./StartButton";
 
 const Root = styled.section`
-  padding-block: ${theme.space(16)};
+  padding-block: ${theme.space(10)};
   background: ${theme.color.accentSoft};
 `;
 

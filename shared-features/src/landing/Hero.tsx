@@ -9,7 +9,7 @@ import { StartButton, type LandingStart } from "./StartButton";
 import { useGoToSection } from "./useSections";
 
 const Root = styled.section`
-  padding-block: ${theme.space(16, 20)};
+  padding-block: ${theme.space(10, 14)};
   scroll-margin-top: ${theme.space(20)};
 
   &:focus {
@@ -17,14 +17,14 @@ const Root = styled.section`
   }
 
   ${theme.mobile} {
-    padding-block: ${theme.space(8, 12)};
+    padding-block: ${theme.space(6, 8)};
   }
 `;
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  align-items: center;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
   gap: ${theme.space(12)};
 
   ${theme.mobile} {
@@ -39,7 +39,7 @@ const Words = styled.div`
   gap: ${theme.space(5)};
 
   & > h1 {
-    font-size: clamp(${theme.size[36]}, 6vw, ${theme.size[48]});
+    font-size: clamp(${theme.size[36]}, 5vw, 3.5rem);
     line-height: 1.1;
   }
 `;

@@ -1,11 +1,13 @@
 import { Illustration, theme } from "@quotehaven/shared-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
 import { Section } from "./Section";
 
 /** One point: its picture where it has one of its own, what it is, and what it means for the reader. */
 export type Point = {
   picture?: ComponentProps<typeof Illustration>["name"];
+  /** Drawn over the whole width instead. */
+  drawing?: ReactNode;
   title: string;
   text: string;
 };
@@ -46,8 +48,9 @@ export function PointsSection({ points, order, children, ...section }: PointsSec
   return (
     <Section {...section}>
       <Points as={order === "steps" ? "ol" : "ul"}>
-        {points.map(({ picture, title, text }) => (
+        {points.map(({ picture, drawing, title, text }) => (
           <Item key={title}>
+            {drawing}
             {picture && (
               <Picture aria-hidden="true">
                 <Illustration name={picture} />

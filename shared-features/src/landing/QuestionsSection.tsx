@@ -1,4 +1,5 @@
 import { Disclosure, theme } from "@quotehaven/shared-ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Section } from "./Section";
 
@@ -16,7 +17,7 @@ const List = styled.div`
 type QuestionsSectionProps = {
   title: string;
   lead: string;
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly { question: string; answer: ReactNode }[];
 };
 
 /** What people ask before they begin, each opening its answer. */
@@ -26,7 +27,7 @@ export function QuestionsSection({ title, lead, questions }: QuestionsSectionPro
       <List>
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
-            <p>{answer}</p>
+            {answer}
           </Disclosure>
         ))}
       </List>

@@ -4,7 +4,7 @@ import styled, { css } from "styled-components";
 import type { LandingSectionId } from "./sections";
 
 const Root = styled.section<{ $tone: "plain" | "sunken" }>`
-  padding-block: ${theme.space(20)};
+  padding-block: ${theme.space(14)};
   scroll-margin-top: ${theme.space(16)};
   ${({ $tone }) =>
     $tone === "sunken" &&
@@ -17,14 +17,14 @@ const Root = styled.section<{ $tone: "plain" | "sunken" }>`
   }
 
   ${theme.mobile} {
-    padding-block: ${theme.space(12)};
+    padding-block: ${theme.space(8)};
   }
 `;
 
 const Head = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  margin-bottom: ${theme.space(10)};
+  margin-bottom: ${theme.space(6)};
 
   & > h2 {
     font-size: clamp(${theme.size[28]}, 4vw, ${theme.size[36]});
@@ -36,7 +36,7 @@ const Head = styled.div`
   }
 
   ${theme.mobile} {
-    margin-bottom: ${theme.space(6)};
+    margin-bottom: ${theme.space(4)};
   }
 `;
 

@@ -3,7 +3,7 @@ import { ButtonLink, Notice, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
-import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
+import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import { ApplicationEnd } from "./ApplicationEnd";
 import { ApplicationForms } from "./ApplicationForms";
 import { ApplicationHead } from "./ApplicationHead";
@@ -27,7 +27,7 @@ export function ApplicationEditor({ application }: { application: Application })
           <DroppedNotice editor={editor} />
           {isReview ? <ReviewPage editor={editor} /> : <ApplicationForms editor={editor} />}
         </Main>
-        <Beside>{isReview ? <WhatAgentsSee /> : <OpenEstimate editor={editor} />}</Beside>
+        <Beside>{isReview ? <WhatAgentsSeeInOneLine /> : <OpenEstimate editor={editor} />}</Beside>
       </Columns>
       <ApplicationEnd editor={editor} />
     </Stack>

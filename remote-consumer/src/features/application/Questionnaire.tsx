@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
-import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
+import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import { isLastForm, nextUnfilledForm, type ChosenForm } from "./chosenForms";
 import { FigureLine } from "./FigureLine";
 import { LockedAnswers } from "./LockedAnswers";
@@ -108,7 +108,7 @@ function SubmitNote({ editor }: Pick<QuestionnaireProps, "editor">) {
   return (
     <BeforeSubmit>
       {editor.application.meta.submittedAt === null ? (
-        <WhatAgentsSee tone="sunken" padding="small" />
+        <WhatAgentsSeeInOneLine />
       ) : (
         <Note>{t("application.resubmitText")}</Note>
       )}

@@ -12,7 +12,7 @@ import {
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
-import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
+import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";
 import { QuotesPanel } from "./QuotesPanel";
 import { aProfile, aProfileReply } from "./profileFixtures";
@@ -107,6 +107,8 @@ describe("the personal details", () => {
     });
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeInTheDocument();
     const details = within(await screen.findByRole("region", { name: "Personal details" }));
+    expect(details.getByText("Columbus")).not.toBeVisible();
+    await user.click(details.getByText(/^Nora .* Columbus, OH$/));
     expect(details.getByText("Columbus")).toBeVisible();
     expect(details.getByText("Ohio")).toBeVisible();
     expect(details.getByText("Married")).toBeVisible();
@@ -240,8 +242,17 @@ describe("where the consumer stands", () => {
         ...applicationReply,
         openings: { agencies: 2, firstAt: "2026-05-02T10:00:00Z", lastAt: "2026-05-03T10:00:00Z" },
       },
-      "GET /user/quotes": quotes(aQuote(), aBundle()),
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes: [
+          aQuote({ cover: { home: { dwelling: 224_500 } } }),
+          aBundle({ cover: { home: { dwelling: 449_000 } } }),
+        ],
+        need: homeAndAutoNeeds,
+      }),
     });
+    expect(await screen.findByRole("img", { name: /^Dwelling \(A\): Meets/ })).toBeVisible();
+    const [most] = await screen.findAllByRole("img", { name: /^Meets \d+ of/ });
+    expect(most).toBeVisible();
     expect(await steps()).toEqual([
       expect.stringMatching(/Done: Your answersComplete, submitted on 05\/01\/2026/),
       expect.stringContaining("2 agencies have opened your application"),

@@ -12,18 +12,9 @@ import { Standing, useIsStandingKnown } from "./Standing";
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   align-items: start;
   gap: ${theme.space(6)};
-
-  @media (max-width: 1080px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    /* On a narrow screen the news comes first, the long form after it. */
-    & > :last-child {
-      order: -1;
-    }
-  }
 `;
 
 /**
@@ -47,15 +38,11 @@ export function DashboardScreen() {
           <Stack gap={6}>
             <Standing />
             <Columns>
-              <Stack gap={6}>
-                <Details />
-                <DeleteAccount />
-              </Stack>
-              <Stack gap={5}>
-                <ApplicationPanel />
-                <QuotesPanel />
-              </Stack>
+              <QuotesPanel />
+              <ApplicationPanel />
             </Columns>
+            <Details />
+            <DeleteAccount />
           </Stack>
         </div>
       </Stack>

@@ -1,17 +1,21 @@
 import { hasPartner, shownPhone, usStates } from "@quotehaven/contract/rules";
-import { Stack } from "@quotehaven/shared-ui";
+import { Disclosure, Stack } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import type { ConsumerValues } from "./profileValues";
 
-/** The personal details while they are locked: to read, not to fill in. */
+/** The personal details while they are locked: who they are of in one line, which opens to all of them. */
 export function DetailTexts({ values }: { values: ConsumerValues }) {
+  const { firstName, lastName, email, city, state } = values;
+  const inShort = [`${firstName} ${lastName}`, email, `${city}, ${state}`].join(" · ");
   return (
-    <Stack gap={6}>
-      <Contact values={values} />
-      <Address values={values} />
-      <Household values={values} />
-    </Stack>
+    <Disclosure summary={inShort}>
+      <Stack gap={6}>
+        <Contact values={values} />
+        <Address values={values} />
+        <Household values={values} />
+      </Stack>
+    </Disclosure>
   );
 }
 

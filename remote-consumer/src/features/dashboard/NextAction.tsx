@@ -4,7 +4,7 @@ import { ButtonLink, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Application } from "../../shared/applicationApi";
-import { answeredOf, openQuotes, type NextStep } from "./standing";
+import { answeredOf, type NextStep } from "./standing";
 
 const Root = styled.div`
   display: flex;
@@ -46,22 +46,18 @@ type NextActionProps = {
   step: NextStep;
   application: Application;
   quotes: ConsumerQuotes | undefined;
-  /** YYYY-MM-DD, by the server's clock. */
-  today: string;
 };
 
 /** The one thing to do next, in a sentence and a button. */
 export function NextAction(props: NextActionProps) {
   const { t } = useTranslation("consumer");
   const { step } = props;
-  const open = openQuotes(props.quotes?.quotes ?? [], props.today).length;
-  const count = step === "answer" ? answeredOf(props.application).left : open;
-  // A single quote has nothing beside it.
-  const to = step === "compare" && open === 1 ? quotes : places[step];
+  const standing = (props.quotes?.quotes ?? []).filter(({ isRemoved }) => !isRemoved).length;
+  const count = step === "answer" ? answeredOf(props.application).left : standing;
   return (
     <Root>
       <p>{t(`standing.next.${step}`, { count })}</p>
-      <ButtonLink as={Link} to={to} emphasis="primary">
+      <ButtonLink as={Link} to={places[step]} emphasis="primary">
         {t(`standing.action.${step}`, { count })}
       </ButtonLink>
     </Root>

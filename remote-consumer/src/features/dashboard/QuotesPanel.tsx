@@ -1,14 +1,16 @@
 import type { UserProfileReply } from "@quotehaven/contract/wire";
-import { Problem } from "@quotehaven/platform";
+import { wholeCover } from "@quotehaven/contract/cover";
+import { Problem, useFormats, useToday } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { ButtonLink, Card, Icon, Row, SkeletonCard, Stack, theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
-import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
+import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { useConsumerProfileQuery } from "./dashboardApi";
+import { bestCovering } from "./standing";
 
 const Figure = styled.p`
   font-family: ${theme.font.serif};
@@ -59,10 +61,67 @@ function Count({ profile }: { profile: UserProfileReply }) {
       </Row>
       <Figure>{t("dashboard.quoteCount", { count })}</Figure>
       <p>{t(`dashboard.${words}`, { count })}</p>
+      {!isAccepted && <BestQuotes />}
       <ButtonLink as={Link} to="/profile/my-quotes" size="small">
         {t("dashboard.seeQuotes")}
       </ButtonLink>
     </>
+  );
+}
+
+const Best = styled.ol`
+  display: grid;
+  gap: ${theme.space(3)};
+  width: 100%;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space(1, 3)};
+  }
+`;
+
+const Met = styled.span<{ $share: number }>`
+  grid-column: 1 / -1;
+  height: 10px;
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.small};
+  background: linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 /
+    ${({ $share }) => $share * 100}% 100%;
+`;
+
+/** The three quotes that meet most of the need: their prices, and how many lines of it they meet. */
+function BestQuotes() {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const today = useToday();
+  const { quotes = [], need = {} } = useConsumerQuotesQuery().data ?? {};
+  const best = bestCovering(quotes, need, today).slice(0, 3);
+  if (best.length < 2) return null;
+  return (
+    <Best>
+      {best.map((quote) => {
+        const { met, lines } = wholeCover(quote.cover ?? {}, need);
+        return (
+          <li key={quote.id}>
+            <strong>{quote.carrierName}</strong>
+            <span>
+              {money(displayedPrice(quote).monthly)} {t("common.month")}
+            </span>
+            {lines > 0 && (
+              <Met
+                $share={met / lines}
+                role="img"
+                aria-label={t("dashboard.linesMet", { met, lines })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </Best>
   );
 }
 

@@ -7,6 +7,7 @@ import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { Timeline } from "../../shared/Timeline";
 import { NextAction } from "./NextAction";
 import { nextStep } from "./standing";
+import { StandingPicture } from "./StandingPicture";
 import { useStandingSteps } from "./useStandingSteps";
 
 /** How long everything waits for quotes, so that what they add does not push it about. */
@@ -36,15 +37,15 @@ export function Standing() {
     <Card as="section" aria-labelledby="standing" padding="large">
       <Stack gap={5}>
         <h2 id="standing">{t("standing.title")}</h2>
+        {quotes.data && <StandingPicture quotes={quotes.data} today={today} />}
         {application.data && !(hasQuotesToRead && quotes.isLoading) && (
           <NextAction
             step={nextStep(application.data, quotes.data, today)}
             application={application.data}
             quotes={quotes.data}
-            today={today}
           />
         )}
-        <Timeline steps={steps} />
+        <Timeline steps={steps} isLine />
       </Stack>
     </Card>
   );

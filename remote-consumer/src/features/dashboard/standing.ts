@@ -1,9 +1,10 @@
+import { wholeCover, type Needs } from "@quotehaven/contract/cover";
 import { applyRules, missingQuestions, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { ConsumerQuote, ConsumerQuotes } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { isEnded } from "../../shared/quotes/quoteCover";
-import { isChoosable } from "../../shared/quotes/quotePrices";
+import { displayedPrice, isChoosable } from "../../shared/quotes/quotePrices";
 import { choiceOf } from "../../shared/quotes/choiceOf";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 
@@ -87,6 +88,19 @@ function withQuotes(quotes: readonly ConsumerQuote[], today: string): NextStep {
   if (live.length === 0) return "wait";
   if (openQuotes(quotes, today).length > 0) return "compare";
   return live.every((quote) => isEnded(quote, today)) ? "askAgain" : "waitForUpdates";
+}
+
+/** The quotes that can be chosen today, the one that meets most of the need first, then by price. */
+export function bestCovering(
+  quotes: readonly ConsumerQuote[],
+  needs: Partial<Needs>,
+  today: string,
+): ConsumerQuote[] {
+  const met = (quote: ConsumerQuote) => wholeCover(quote.cover ?? {}, needs).met;
+  return openQuotes(quotes, today).toSorted(
+    (one, other) =>
+      met(other) - met(one) || displayedPrice(one).monthly - displayedPrice(other).monthly,
+  );
 }
 
 /** The quotes that can be chosen today. */

@@ -1,11 +1,23 @@
+import {
+  insuranceTypeName,
+  insuranceTypes,
+  type InsuranceTypeId,
+} from "@quotehaven/contract/rules";
 import { Hero, type LandingStart } from "@quotehaven/shared-features/landing";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf, placeText } from "../../shared/fields/place";
+import { useZipPlace } from "../../shared/fields/useZipPlace";
+import { LivingExample } from "./LivingExample";
 import { NumberStart } from "./NumberStart";
-import { SampleQuotes } from "./SampleQuotes";
 
-/** A better way to get insurance, and what comes of it. */
+/** A better way to get insurance: what is to be protected, and a picture that answers at once. */
 export function ConsumerHero({ start }: { start: LandingStart }) {
   const { t } = useTranslation("consumer");
+  const [type, setType] = useState<InsuranceTypeId>(insuranceTypes.home);
+  const [zip, setZip] = useState("");
+  const found = useZipPlace(zip);
+  const place = found ? placeOf(found) : null;
   return (
     <Hero
       texts={{
@@ -16,9 +28,15 @@ export function ConsumerHero({ start }: { start: LandingStart }) {
         note: t("landing.hero.note"),
       }}
       start={start}
-      picture={<SampleQuotes />}
+      picture={
+        <LivingExample
+          key={type}
+          type={insuranceTypeName(type)}
+          place={place && placeText(place)}
+        />
+      }
     >
-      <NumberStart />
+      <NumberStart {...{ type, zip }} onType={setType} onZip={setZip} />
     </Hero>
   );
 }

@@ -33,13 +33,34 @@ describe("Landing for a visitor", () => {
     expect(await fee.findByText(/The flat fee is \$49/)).toBeInTheDocument();
     const asked = within(screen.getByRole("region", { name: "Questions people ask" }));
     await user.click(asked.getByText("Who sees my phone number?"));
-    expect(asked.getByText(/No agent sees your phone number or email until/)).toBeVisible();
+    expect(asked.getByText(/Then that one agent can pay to see them/)).toBeVisible();
     const about = within(screen.getByRole("navigation", { name: "About us" }));
     expect(about.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/about/privacy",
       "/about/terms",
       "/about/accessibility",
     ]);
+  });
+
+  it("answers at once with a picture: of the insurance, of each example quote, and of a bad day", async () => {
+    const { user } = openLanding({
+      replies: {
+        "GET /auth/zipcodes": {
+          data: [{ zip_id: 78701, zip_code: "78701", city: "Austin", state: "TX" }],
+        },
+      },
+    });
+    const picture = () => screen.getByRole("img", { name: /Dwelling|Death benefit|Injury/ });
+    expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): \$75,000 short/);
+    await user.click(screen.getByRole("button", { name: /^State Farm/ }));
+    expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): Meets your need/);
+    await user.click(screen.getByRole("button", { name: "The kitchen burns" }));
+    expect(screen.getByText("They pay $76,500, you pay $2,500")).toBeInTheDocument();
+    expect(screen.getByText("Nobody can tell")).toBeInTheDocument();
+    await user.type(screen.getByRole("textbox", { name: "Zip code" }), "78701");
+    expect(await screen.findByText("An example in Austin, TX")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Life" }));
+    expect(picture()).toHaveAccessibleName(/Death benefit: \$400,000 short/);
   });
 
   it("leads to its sections by keys, and says in the address which", async () => {

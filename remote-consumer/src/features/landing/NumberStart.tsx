@@ -5,7 +5,7 @@ import {
 } from "@quotehaven/contract/rules";
 import { useNavigate } from "react-router-dom";
 import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { zipDigits } from "../../shared/fields/place";
@@ -56,12 +56,17 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
   }
 `;
 
-/** What is to be protected and where: leads to a number of the visitor's own. */
-export function NumberStart() {
+type NumberStartProps = {
+  type: InsuranceTypeId;
+  zip: string;
+  onType: (type: InsuranceTypeId) => void;
+  onZip: (zip: string) => void;
+};
+
+/** What is to be protected and where, which the example beside it follows: leads to a number of the visitor's own. */
+export function NumberStart({ type, zip, onType, onZip }: NumberStartProps) {
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
-  const [type, setType] = useState<InsuranceTypeId>(insuranceTypes.home);
-  const [zip, setZip] = useState("");
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
     const place = zip === "" ? "" : `?zip=${zip}`;
@@ -78,7 +83,7 @@ export function NumberStart() {
           label: t(typeNameKeys[value]),
         }))}
         value={type}
-        onChange={setType}
+        onChange={onType}
       />
       <Line>
         <TextField
@@ -88,7 +93,7 @@ export function NumberStart() {
           autoComplete="postal-code"
           enterKeyHint="go"
           value={zip}
-          onChange={(text) => setZip(zipDigits(text))}
+          onChange={(text) => onZip(zipDigits(text))}
         />
         <Button type="submit" emphasis="secondary">
           {t("number.see")}

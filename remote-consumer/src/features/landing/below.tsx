@@ -1,3 +1,4 @@
+import { heldCovers } from "@quotehaven/contract/cover";
 import { useLeadFee } from "@quotehaven/platform";
 import {
   ClosingCall,
@@ -7,11 +8,13 @@ import {
   StickyStart,
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
+import { examples } from "./examples";
 
 const Aside = styled.div`
   max-width: 60ch;
@@ -61,6 +64,15 @@ export function Foot() {
   );
 }
 
+const { need, quotes } = examples.home;
+
+/** One picture in three states: what is needed, what a quote leaves out, and what covers it all. */
+function Step({ quote, isNeedOnly }: { quote?: number; isNeedOnly?: boolean }) {
+  const cover = quote === undefined ? undefined : quotes[quote]?.cover;
+  const [held] = heldCovers(cover ?? {}, need);
+  return held && <CoverDrawing held={held} isNeedOnly={isNeedOnly} isDecorative />;
+}
+
 /** The three steps from questions to a chosen quote. */
 function HowItWorks() {
   const { t } = useTranslation("consumer");
@@ -73,13 +85,17 @@ function HowItWorks() {
       order="steps"
       points={[
         {
-          picture: "everything",
+          drawing: <Step isNeedOnly />,
           title: t("landing.how.needsTitle"),
           text: t("landing.how.needsText"),
         },
-        { picture: "compare", title: t("landing.how.workTitle"), text: t("landing.how.workText") },
         {
-          picture: "handshake",
+          drawing: <Step quote={0} />,
+          title: t("landing.how.workTitle"),
+          text: t("landing.how.workText"),
+        },
+        {
+          drawing: <Step quote={1} />,
           title: t("landing.how.chooseTitle"),
           text: t("landing.how.chooseText"),
         },
@@ -87,10 +103,6 @@ function HowItWorks() {
     />
   );
 }
-
-const Sight = styled.div`
-  margin-top: ${theme.space(8)};
-`;
 
 /** What sets the product apart, and what it promises. */
 function Different() {
@@ -120,9 +132,6 @@ function Different() {
       ]}
     >
       <Aside as="p">{t("landing.different.umbrellaText")}</Aside>
-      <Sight>
-        <WhatAgentsSee />
-      </Sight>
     </PointsSection>
   );
 }
@@ -169,7 +178,8 @@ function Questions() {
       lead={t("landing.questions.lead")}
       questions={asked.map((name) => ({
         question: t(`landing.questions.${name}Question`),
-        answer: t(`landing.questions.${name}Answer`),
+        answer:
+          name === "see" ? <WhatAgentsSee padding="small" /> : t(`landing.questions.${name}Answer`),
       }))}
     />
   );

@@ -1,26 +1,13 @@
-import {
-  insuranceTypes,
-  type Form,
-  type InsuranceTypeId,
-  type Question,
-} from "@quotehaven/contract/rules";
+import { type Form, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
 import { useSession } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import {
-  Button,
-  ButtonLink,
-  focusField,
-  type IllustrationName,
-  lazyDialog,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { questionName } from "../../shared/questionnaire/QuestionField";
 import { AssumedFields } from "./AssumedFields";
-import { FillingPicture } from "./FillingPicture";
 import { zipName } from "./NumberFields";
 import { stateQuestionId } from "./numberForm";
 import { useKeepNumber } from "./useKeepNumber";
@@ -30,12 +17,6 @@ const RegisterModal = lazyDialog(
   async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
   ({ onClose }) => onClose(),
 );
-
-const pictures: Record<InsuranceTypeId, IllustrationName> = {
-  [insuranceTypes.home]: "house",
-  [insuranceTypes.life]: "family",
-  [insuranceTypes.auto]: "car",
-};
 
 /** Where the figure is on the page. */
 export const panelId = "number";
@@ -51,7 +32,6 @@ const Sticky = styled.div`
 `;
 
 const Progress = styled.p`
-  text-align: center;
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
@@ -92,12 +72,7 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         isPreview
         onQuestion={toQuestion}
         assumedFields={<AssumedFields number={number} form={form} />}
-        picture={
-          <div>
-            <FillingPicture name={pictures[type]} share={total > 0 ? answered / total : 0} />
-            <Progress>{t("number.progress", { answered, total })}</Progress>
-          </div>
-        }
+        picture={<Progress>{t("number.progress", { answered, total })}</Progress>}
       >
         <NextStep type={type} number={number} />
       </EstimatePanel>

@@ -10,7 +10,7 @@ import { useDraft } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
 import { useCallback, useEffect, useMemo } from "react";
 import { zipDigits } from "../../shared/fields/place";
-import { useConsumerZipCodesQuery } from "../../shared/referenceApi";
+import { useZipPlace } from "../../shared/fields/useZipPlace";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
 import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
@@ -21,14 +21,6 @@ type NumberDraft = { zip: string; answersByType: Record<number, Answers> };
 
 const emptyDraft: NumberDraft = { zip: "", answersByType: {} };
 const noAnswers: Answers = {};
-
-/** Where a zip code of five digits lies: undefined while it is looked up or is none, null where there is no such. */
-function useZipPlace(typed: string) {
-  const isWhole = /^\d{5}$/.test(typed);
-  const { currentData, isError } = useConsumerZipCodesQuery(typed, { skip: !isWhole });
-  if (!isWhole || !currentData || isError) return undefined;
-  return currentData.find(({ code }) => code === typed) ?? null;
-}
 
 /** The zip code that was typed on the landing and then here, and where it lies. */
 function useZip(typed: string, onType: (zip: string) => void) {

@@ -8,7 +8,7 @@ import {
   NameFields,
   RentsField,
 } from "../../shared/fields/personFields";
-import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
+import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import { StepGroups } from "./StepGroups";
 
 type AboutYouStepProps = {
@@ -42,7 +42,7 @@ export function AboutYouStep({ askedAgain }: AboutYouStepProps) {
           <BirthDateField />
         </FormGrid>
       </FieldGroup>
-      <WhatAgentsSee tone="sunken" padding="small" />
+      <WhatAgentsSeeInOneLine />
     </StepGroups>
   );
 }

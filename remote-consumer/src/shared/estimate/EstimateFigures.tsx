@@ -46,13 +46,8 @@ const mostLifeCover = 25_000_000;
 
 type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
 
-type EstimateFiguresProps = EstimateStepsProps & {
-  /** Without what quotes are held against: there are none to come yet. */
-  isPreview?: boolean;
-};
-
 /** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
-export function EstimateFigures({ isPreview, ...working }: EstimateFiguresProps) {
+export function EstimateFigures(working: EstimateStepsProps) {
   const { type, estimate } = working;
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
@@ -80,8 +75,8 @@ export function EstimateFigures({ isPreview, ...working }: EstimateFiguresProps)
         />
       )}
       {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
+      <NeedPicture need={estimate.need} />
       <EstimateParts type={type} estimate={estimate} />
-      {!isPreview && <NeedPicture need={estimate.need} />}
       <Caution>
         {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
       </Caution>
@@ -103,7 +98,10 @@ function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
   );
 }
 
-/** What the figure is made of, what was deducted, and the limits beside it. */
+/** Limits of a home that its picture has a part for. */
+const drawnLimits = ["personalLiability", "medicalPayments"];
+
+/** What the picture of the need does not show: what a figure is made of, what was deducted, and the limits beside it. */
 function EstimateParts({ type, estimate }: FiguresProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
@@ -111,10 +109,10 @@ function EstimateParts({ type, estimate }: FiguresProps) {
   const name = insuranceTypeName(type);
   const parts = estimateParts(type, estimate);
   const deducted = type === insuranceTypes.life ? deductions(estimate) : [];
-  const limits = estimateLimits(type, estimate);
+  const limits = estimateLimits(type, estimate).filter(({ line }) => !drawnLimits.includes(line));
   return (
     <>
-      {(parts.length > 0 || type === insuranceTypes.auto) && (
+      {type !== insuranceTypes.home && (parts.length > 0 || type === insuranceTypes.auto) && (
         <div>
           <h3>{t(`estimate.${name}Parts`)}</h3>
           {type === insuranceTypes.auto ? (

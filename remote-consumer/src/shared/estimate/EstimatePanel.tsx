@@ -94,7 +94,6 @@ export function EstimatePanel(props: EstimatePanelProps) {
         <EstimateFigures
           type={type}
           estimate={estimate}
-          isPreview={isPreview}
           wayToQuestion={wayToQuestion}
           assumedFields={props.assumedFields}
           questions={questionsOf(form)}

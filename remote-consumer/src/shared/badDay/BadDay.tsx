@@ -1,0 +1,212 @@
+import {
+  badDays,
+  heldCovers,
+  type BadDay as Answer,
+  type BadDayName,
+  type Covers,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import { useFormats } from "@quotehaven/platform";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { useId, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { AnswerBar } from "./AnswerBar";
+import { dayPictures } from "./dayPictures";
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space(4)};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space(1, 3)};
+
+  & > h2 {
+    font-size: ${theme.size[22]};
+  }
+
+  & > p {
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(132px, 40%), 1fr));
+  gap: ${theme.space(2)};
+`;
+
+const Day = styled.button`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: ${theme.space(1)};
+  min-height: 44px;
+  padding: ${theme.space(2)};
+  border: 1.5px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  color: inherit;
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+  line-height: 1.3;
+  cursor: pointer;
+  transition: border-color ${theme.motion.fast} ease;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+
+  &:focus-visible {
+    ${theme.focusRing}
+  }
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+const DayPicture = styled.svg`
+  width: 80px;
+  height: 56px;
+`;
+
+const Answers = styled.ul`
+  display: grid;
+  gap: ${theme.space(3)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space(1, 3)};
+  }
+
+  & > li > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Quiet = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+/** A quote that answers. */
+export type AnsweringQuote = { id: number; name: string; cover: Partial<Covers> };
+
+type BadDayProps = {
+  needs: Partial<Needs>;
+  quotes: readonly AnsweringQuote[];
+  /** The way to ask about what a quote does not state. */
+  ask?: (quoteId: number) => ReactNode;
+  className?: string;
+};
+
+/**
+ * A day on which something happens: pressed, each quote answers who would pay what of it, from what it states.
+ * An illustration, and said to be one.
+ */
+export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const titleId = useId();
+  const [picked, setPicked] = useState<BadDayName | null>(null);
+  const offered = heldCovers({}, needs).flatMap(badDays);
+  const day = offered.find((each) => each.day === picked);
+  const nameOf = ({ day: name, years }: Answer) => t(`badDay.days.${name}`, { years });
+  if (offered.length === 0) return null;
+  return (
+    <Root aria-labelledby={titleId} className={className}>
+      <Head>
+        <h2 id={titleId}>{t("badDay.title")}</h2>
+        <p>{t("badDay.lead")}</p>
+      </Head>
+      <Days>
+        {offered.map((each) => (
+          <Day
+            key={each.day}
+            type="button"
+            aria-pressed={each.day === picked}
+            onClick={() => setPicked(each.day === picked ? null : each.day)}
+          >
+            <DayPicture
+              viewBox="0 0 80 56"
+              fill="none"
+              stroke={theme.color.drawLine}
+              strokeWidth={2}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              {dayPictures[each.day]}
+            </DayPicture>
+            {nameOf(each)}
+          </Day>
+        ))}
+      </Days>
+      {day && (
+        <div aria-live="polite">
+          <p>
+            <strong>{t("badDay.damage", { day: nameOf(day), amount: money(day.loss) })}</strong>
+          </p>
+          <Answers>
+            {quotes.map((quote) => (
+              <QuoteAnswer key={quote.id} {...{ quote, needs, ask }} day={day.day} />
+            ))}
+          </Answers>
+          <Quiet>{t("badDay.illustration")}</Quiet>
+          <Disclosure summary={t("badDay.sourceTitle")}>
+            <Quiet>{t("badDay.source")}</Quiet>
+          </Disclosure>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {
+  quote: AnsweringQuote;
+  day: BadDayName;
+};
+
+function QuoteAnswer({ quote, needs, ask, day }: QuoteAnswerProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const texts = useCoverTexts();
+  const answered = heldCovers(quote.cover, needs).flatMap((held) =>
+    badDays(held).map((answer) => ({ held, answer })),
+  );
+  const found = answered.find(({ answer }) => answer.day === day);
+  if (!found) return null;
+  const { held, answer } = found;
+  const unstated = answer.unstated.map((field) => texts.field(field, held)).join(", ");
+  return (
+    <li>
+      <strong>{quote.name}</strong>
+      <span>
+        {answer.open === answer.loss
+          ? t("badDay.unknown")
+          : t("badDay.answer", { pays: money(answer.pays), owed: money(answer.owed) })}
+      </span>
+      <AnswerBar answer={answer} />
+      {unstated !== "" && (
+        <Quiet>
+          {t(answer.open > 0 ? "badDay.open" : "badDay.unstated", {
+            amount: money(answer.open),
+            what: unstated,
+          })}{" "}
+          {ask?.(quote.id)}
+        </Quiet>
+      )}
+    </li>
+  );
+}
