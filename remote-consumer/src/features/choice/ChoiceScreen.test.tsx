@@ -41,8 +41,9 @@ const part = async (name: string) => within(await screen.findByRole("region", { 
 
 describe("the page after a choice", () => {
   it("says who will call, what happens next, what to have ready, what was chosen and agreed to", async () => {
-    openChoice();
+    const { user } = openChoice();
     const who = await part("Who will call you");
+    expect(screen.getByText(messages.quotes.chosen)).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "You chose Harbor Insurance",
     );
@@ -71,12 +72,14 @@ describe("the page after a choice", () => {
     const ready = await part("What to have ready");
     expect(ready.getByRole("heading", { name: "Home" })).toBeInTheDocument();
     expect(ready.getByText(/year the roof was last replaced/)).toBeInTheDocument();
-    expect(ready.getByText(/VIN of each car/)).toBeInTheDocument();
+    const carPapers = ready.getByRole("checkbox", { name: /VIN of each car/ });
+    await user.click(carPapers);
+    expect(carPapers).toBeChecked();
 
     const what = await part("What you chose");
     expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
     expect(what.getAllByText("$200").length).toBeGreaterThan(0);
-    expect(what.getByText(/\$200,000 short/)).toBeInTheDocument();
+    expect(what.getByText(/\$200,000 short/, { selector: "td" })).toBeInTheDocument();
 
     const agreed = await part("What you agreed to");
     expect(agreed.getByText(consent.text)).toBeInTheDocument();

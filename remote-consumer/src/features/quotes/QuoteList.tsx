@@ -8,6 +8,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { BadDay } from "../../shared/badDay/BadDay";
+import { AskAgent } from "../../shared/quotes/AskAgent";
+import { isEnded } from "../../shared/quotes/quoteCover";
 import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
 import { CompareQuotes } from "./CompareQuotes";
@@ -85,6 +88,24 @@ const Views = styled(Tabs<View>)`
   }
 `;
 
+const Days = styled(BadDay)`
+  ${notPrinted}
+
+  &:not(:has([aria-pressed="true"])) button {
+    grid-template-columns: auto 1fr;
+    align-content: center;
+    align-items: center;
+    justify-items: start;
+    padding: ${theme.space(1, 2)};
+    text-align: start;
+
+    & > svg {
+      width: 46px;
+      height: 32px;
+    }
+  }
+`;
+
 type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
 
 /** The quotes, and the one that is open. Once one is chosen, the choice comes before all of them, and they fold away. */
@@ -141,6 +162,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const isComparing = canCompare && view === "compare";
   const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
+  const standing = shown.quotes.filter(({ isRemoved }) => !isRemoved);
   const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
   const tools = (
     <NotPrinted>
@@ -152,13 +174,18 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       />
     </NotPrinted>
   );
-  const content = isComparing ? (
-    <CompareQuotes {...shown} />
-  ) : (
-    <Columns $withAside={isSummaryOpen}>
-      {isSummaryOpen && <ApplicationAside />}
-      <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
-    </Columns>
+  const content = (
+    <Stack gap={5}>
+      <FoldedDays needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
+      {isComparing ? (
+        <CompareQuotes {...shown} />
+      ) : (
+        <Columns $withAside={isSummaryOpen}>
+          {isSummaryOpen && <ApplicationAside />}
+          <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
+        </Columns>
+      )}
+    </Stack>
   );
   if (!canCompare) {
     return (
@@ -172,6 +199,24 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
     <Views label={t("compare.views")} tabs={tabs} value={view} onChange={setView} beside={tools}>
       {content}
     </Views>
+  );
+}
+
+/** What each quote would pay on a bad day: a line of buttons until one is pressed. */
+function FoldedDays({ needs, quotes }: QuoteListProps) {
+  return (
+    <Days
+      needs={needs}
+      quotes={quotes.map(({ id, carrierName, cover }) => ({
+        id,
+        name: carrierName,
+        cover: cover ?? {},
+      }))}
+      ask={(quoteId) => {
+        const quote = quotes.find(({ id }) => id === quoteId);
+        return quote && <AskAgent quote={quote} isShort />;
+      }}
+    />
   );
 }
 
