@@ -16,6 +16,8 @@ const phone = "@media screen and (max-width: 768px)";
 const tall = "@media screen and (min-height: 560px)";
 
 const Scroller = styled.div`
+  /* Keeps what is hidden from sight inside: without a place of its own it would widen the page. */
+  position: relative;
   overflow: auto;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
@@ -224,10 +226,12 @@ const Value = styled.span<{ $strong: boolean }>`
 `;
 
 const Met = styled.span`
+  display: inline-block;
   margin-inline-start: ${theme.space(1)};
   color: ${theme.color.positive};
 
   & > svg {
+    display: inline-block;
     vertical-align: -2px;
   }
 `;

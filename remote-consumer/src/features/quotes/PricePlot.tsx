@@ -18,6 +18,8 @@ import { useElementWidth } from "./useElementWidth";
 const Root = styled.div`
   position: relative;
   height: ${plot.height}px;
+  /* Until it is measured, a mark may be further right than the screen. */
+  overflow-x: clip;
   font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
   ${notPrinted}
@@ -77,8 +79,8 @@ const Mark = styled.button`
     box-shadow: 0 0 0 4px ${theme.color.accentSoft};
   }
 
-  &:hover > span,
-  &[aria-pressed="true"] > span {
+  &:hover > span > span,
+  &[aria-pressed="true"] > span > span {
     text-decoration: underline;
     text-underline-offset: 0.25em;
   }
@@ -90,7 +92,11 @@ const Label = styled.span`
   line-height: 20px;
   white-space: nowrap;
   text-overflow: ellipsis;
-  text-align: start;
+
+  & > span {
+    padding-inline: ${theme.space(1)};
+    background: ${theme.color.surfaceRaised};
+  }
 `;
 
 type PricePlotProps = {
@@ -104,11 +110,11 @@ type PricePlotProps = {
 export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const [ref, width] = useElementWidth(640);
+  const [ref, width] = useElementWidth(320);
   const labels = standings.map(({ quote, monthly, isEnded }) =>
     [quote.carrierName, money(monthly), isEnded && t("plot.ended")].filter(Boolean).join(" "),
   );
-  const widths = labels.map((label) => Math.min(label.length * 7.6 + 4, width * 0.6));
+  const widths = labels.map((label) => Math.min(label.length * 8 + 12, width * 0.6));
   const places = placeMarks(standings, widths, width);
   return (
     <Root ref={ref} role="group" aria-label={t("plot.title")}>
@@ -224,8 +230,15 @@ function QuoteMark({ standing, label, labelWidth, place, isMarked, onMark }: Quo
     >
       <i />
       {place.label && (
-        <Label style={{ left: place.label.dx + 12, top: place.label.dy + 12, width: labelWidth }}>
-          {label}
+        <Label
+          style={{
+            left: place.label.dx + 12,
+            top: place.label.dy + 12,
+            width: labelWidth,
+            textAlign: place.label.dx < -labelWidth ? "end" : "start",
+          }}
+        >
+          <span>{label}</span>
         </Label>
       )}
     </Mark>
