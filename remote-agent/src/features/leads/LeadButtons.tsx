@@ -24,10 +24,12 @@ const Buttons = styled.div`
       display: none;
     }
 
+    /* Only for the keyboard: a press on the row does the same. */
     [data-beside] & {
       position: absolute;
-      inset-inline-end: 0;
+      inset: 0 0 0 auto;
       opacity: 0;
+      pointer-events: none;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats, useLanguage, useToday } from "@quotehaven/platform";
-import { Icon, theme } from "@quotehaven/shared-ui";
+import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
@@ -10,6 +10,14 @@ import { OpenCarriers } from "./OpenCarriers";
 
 /** From here on a renewal is near enough to be worth a look. */
 const SOON_DAYS = 30;
+
+/** `$449K`: enough to compare rows by, in both languages as money is. The row's hint has it in full. */
+const shortMoney = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
 
 const Cell = styled.span`
   font-variant-numeric: tabular-nums;
@@ -55,7 +63,9 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   const { t } = useTranslation("agent");
   const { money } = useFormats();
   const types = typeNames(lead, t("leads.bundle"));
-  const amounts = (lead.needs ?? []).map(({ amount }) => money(amount)).join(" + ");
+  const needs = lead.needs ?? [];
+  const amounts = needs.map(({ amount }) => money(amount)).join(" + ");
+  const inShort = needs.map(({ amount }) => shortMoney.format(amount)).join(" + ");
   const premium =
     lead.premiumYearly !== undefined
       ? t("leads.pays", { premium: money(lead.premiumYearly) })
@@ -63,7 +73,7 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   return (
     <Cell title={[types, amounts, premium].filter(Boolean).join(" · ")}>
       <Text>
-        {types} <Muted>{amounts}</Muted>
+        {types} <Muted>{inShort}</Muted>
       </Text>{" "}
       {lead.renewsOn !== undefined && <Renewal day={lead.renewsOn} />}
     </Cell>
@@ -81,8 +91,9 @@ function Renewal({ day }: { day: string }) {
   return (
     <Soon>
       <Icon name="clock" size={14} />
-      <time dateTime={day} title={date(day)}>
-        {t("leads.renews", { when })}
+      <time dateTime={day} title={`${t("leads.renews", { when })} · ${date(day)}`}>
+        <span aria-hidden="true">{t("leads.days", { count: days })}</span>
+        <VisuallyHidden>{t("leads.renews", { when })}</VisuallyHidden>
       </time>
     </Soon>
   );

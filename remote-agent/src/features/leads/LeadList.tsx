@@ -32,7 +32,7 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   ${inColumns} {
     display: grid;
     grid-template-columns:
-      minmax(0, 19fr) minmax(0, 26fr) minmax(0, 14fr) max-content minmax(0, 19fr)
+      minmax(0, 19fr) minmax(0, 23fr) minmax(0, 13fr) max-content minmax(0, 21fr)
       auto;
     column-gap: ${theme.space(4)};
   }

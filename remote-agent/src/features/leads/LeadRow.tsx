@@ -164,18 +164,16 @@ const When = styled.p`
 `;
 
 const DeletedRoot = styled(Root)`
-  grid-template-columns: minmax(0, 1fr) auto;
-  padding-block: 0;
-  cursor: auto;
-
-  && > button {
-    height: min(40px, var(--row-height));
+  && {
+    display: flex;
+    justify-content: space-between;
+    min-height: var(--row-height);
+    padding-block: 0;
+    cursor: auto;
   }
 
-  ${inColumns} {
-    & > :first-child {
-      grid-column: 1 / 6;
-    }
+  & > button {
+    height: min(40px, var(--row-height));
   }
 `;
 

@@ -78,7 +78,7 @@ describe("a row", () => {
     const row = await theRow();
     expect(within(row).getByText("Unread")).toBeInTheDocument();
     expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX$/);
-    expect(row).toHaveTextContent(/Home \$449,000 renews in 23 days/);
+    expect(row).toHaveTextContent(/Home \$449K 23 drenews in 23 days/);
     expect(within(row).getByTitle("Home · $449,000 · pays $1,800/yr")).toBeVisible();
     expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4}.*New.*Follow up today/);
     expect(openerOf(row)).toHaveAccessibleName(/^View Summary of Maya R\., Home/);
@@ -96,7 +96,7 @@ describe("a row", () => {
     expect(screen.queryByRole("dialog", { name: "Client Quote Summary" })).toBeNull();
 
     const last = await theRow(2);
-    expect(last).toHaveTextContent(/Bundle: Home \+ Auto \$449,000 \+ \$300,000/);
+    expect(last).toHaveTextContent(/Bundle: Home \+ Auto \$449K \+ \$300K/);
     expect(last).toHaveTextContent(/Follow up 02\/03\/2031/);
     expect(screen.getAllByText(/new message/)).toHaveLength(1);
   });

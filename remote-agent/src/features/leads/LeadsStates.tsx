@@ -74,7 +74,7 @@ export function LeadsIncomplete() {
   const missing = profile ? missingInAgentProfile(profile) : [];
   return (
     <EmptyState
-      illustration="shield"
+      illustration="mailbox"
       title={t("leads.incompleteTitle")}
       text={
         <>

@@ -20,6 +20,15 @@ const People = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${theme.space(4)};
+
+  @container (max-width: 640px) {
+    gap: ${theme.space(2)};
+
+    & dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${theme.space(2, 4)};
+    }
+  }
 `;
 
 const Type = styled.section`
