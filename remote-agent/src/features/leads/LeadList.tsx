@@ -32,9 +32,9 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   ${inColumns} {
     display: grid;
     grid-template-columns:
-      minmax(0, 19fr) minmax(0, 23fr) minmax(0, 13fr) max-content minmax(0, 21fr)
+      minmax(0, 34fr) minmax(0, 46fr) minmax(0, 29fr) max-content minmax(0, 40fr)
       auto;
-    column-gap: ${theme.space(4)};
+    column-gap: ${theme.space(3)};
   }
 `;
 

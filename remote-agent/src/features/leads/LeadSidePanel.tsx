@@ -18,7 +18,7 @@ export const panelRoom = 480 - 32 + 16;
 
 const slide = keyframes`from { opacity: 0; transform: translateX(16px); }`;
 
-const Panel = styled.aside`
+const Panel = styled.div`
   position: fixed;
   z-index: ${theme.layer.sticky};
   inset-block: 0;

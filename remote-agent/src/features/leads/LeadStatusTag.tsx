@@ -41,5 +41,5 @@ export function LeadStatusTag({ status }: { status: LeadStatus }) {
       {t(`leads.status.${status}`)}
     </>
   );
-  return <span>{tone ? <Pill tone={tone}>{content}</Pill> : <Plain>{content}</Plain>}</span>;
+  return tone ? <Pill tone={tone}>{content}</Pill> : <Plain>{content}</Plain>;
 }
