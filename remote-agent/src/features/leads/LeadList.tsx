@@ -32,7 +32,7 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   ${inColumns} {
     display: grid;
     grid-template-columns:
-      minmax(0, 34fr) minmax(0, 46fr) minmax(0, 29fr) max-content minmax(0, 40fr)
+      minmax(0, 36fr) minmax(0, 44fr) minmax(0, 29fr) max-content minmax(0, 40fr)
       auto;
     column-gap: ${theme.space(3)};
   }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { LeadButtons } from "./LeadButtons";
-import { folded, inColumns } from "./leadColumns";
+import { folded, inColumns, oneLine } from "./leadColumns";
 import { LeadNeed, LeadOffer } from "./LeadFigures";
 import { LeadState } from "./LeadState";
 import { LeadStatusTag } from "./LeadStatusTag";
@@ -70,11 +70,6 @@ const Who = styled.div`
   gap: ${theme.space(1.5)};
   min-width: 0;
 
-  & > svg {
-    flex: none;
-    color: ${theme.color.positive};
-  }
-
   ${inColumns} {
     grid-column: auto;
   }
@@ -87,15 +82,18 @@ const Who = styled.div`
 `;
 
 const Name = styled.h2<{ $unread: boolean }>`
-  min-width: 0;
-  overflow: hidden;
+  ${oneLine}
+  column-gap: ${theme.space(1)};
   font-family: ${theme.font.sans};
   font-size: inherit;
   font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
-  line-height: inherit;
   letter-spacing: 0;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+
+  & > * {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Where = styled.span`
@@ -122,13 +120,11 @@ const MessagesLink = styled(Link)`
   ${touchTarget}
 `;
 
-/** In columns two cells, otherwise one text that ends where its line does. */
+/** In columns two cells, otherwise one line. */
 const Figures = styled.div`
+  ${oneLine}
   grid-row: 2;
   grid-column: 2;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   ${inColumns} {
     display: contents;
@@ -239,14 +235,8 @@ function Client({ lead }: { lead: Lead }) {
       {lead.isUnread && <Dot aria-hidden="true" title={t("leads.unread")} />}
       <Name $unread={lead.isUnread} title={[lead.clientName, placeName(lead)].join(" ")}>
         {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
-        {lead.clientName} <Where>{placeName(lead)}</Where>
+        <span>{lead.clientName}</span> <Where>{placeName(lead)}</Where>
       </Name>
-      {(lead.isConfirmed || lead.isWon) && (
-        <>
-          <Icon name="note" size={16} />
-          <VisuallyHidden>{t("leads.note")}</VisuallyHidden>
-        </>
-      )}
       {lead.unreadMessages !== undefined && (
         <Messages leadId={lead.id} count={lead.unreadMessages} />
       )}

@@ -1,10 +1,10 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useToday } from "@quotehaven/platform";
+import { useFormats, useLanguage, useToday } from "@quotehaven/platform";
 import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { daysUntil } from "./dayText";
+import { daysUntil, nearDay } from "./dayText";
 import { folded, inColumns } from "./leadColumns";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { leadMark } from "./leadRules";
@@ -30,6 +30,9 @@ const Cell = styled.div`
     }
   }
 `;
+
+/** From here on a renewal is near enough to be worth a look. */
+const SOON_DAYS = 30;
 
 /** One line of marks, the most urgent first. One that finds no room there is not cut, but left out for the eye. */
 const Marks = styled.div`
@@ -58,6 +61,7 @@ type MarkText = { name: string; text: string; tone: Tone; more?: string };
 function useMarks(lead: Lead): MarkText[] {
   const { t } = useTranslation("agent");
   const { date, deadline } = useFormats();
+  const language = useLanguage();
   const today = useToday();
   const timeLeft = useTimeLeft();
   const marks: MarkText[] = [];
@@ -104,15 +108,22 @@ function useMarks(lead: Lead): MarkText[] {
           : t("leads.followUp", { date: date(lead.followUpOn) }),
     });
   }
+  const renewal = lead.renewsOn === undefined ? null : daysUntil(lead.renewsOn, today);
+  if (renewal !== null && renewal >= 0 && renewal <= SOON_DAYS) {
+    const when = nearDay(renewal, language);
+    marks.push({ name: "renewal", tone: "caution", text: t("leads.renews", { when }) });
+  }
   return marks;
 }
 
 /** A lead's status, and beside it what is out of the ordinary. */
 export function LeadState({ lead }: { lead: Lead }) {
+  const { t } = useTranslation("agent");
   const marks = useMarks(lead);
   return (
     <Cell>
       <LeadStatusTag status={lead.status} />
+      {(lead.isConfirmed || lead.isWon) && <VisuallyHidden>{t("leads.note")}</VisuallyHidden>}
       {marks.length > 0 && (
         <Marks>
           {marks.map(({ name, tone, text, more }) => (

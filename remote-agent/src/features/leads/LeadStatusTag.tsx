@@ -4,15 +4,18 @@ import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
-/** Its look: what is nothing out of the ordinary is a plain word, the rest a pill. */
+/**
+ * Its look: what is nothing out of the ordinary is a plain word, the rest a pill. The note says that the
+ * client chose the agent (specification 2.6).
+ */
 type StatusLook = { tone?: Tone; icon?: IconName };
 
 const looks: Record<LeadStatus, StatusLook> = {
   New: {},
   Quoted: {},
   Updated: { tone: "caution", icon: "refresh" },
-  Won: { tone: "positive", icon: "star" },
-  Complete: { icon: "check" },
+  Won: { tone: "positive", icon: "note" },
+  Complete: { icon: "note" },
   Deleted: { tone: "danger" },
 };
 

@@ -5,6 +5,7 @@ import { Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/sh
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { oneLine } from "./leadColumns";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { byDeadline, placeName, typeNames } from "./leadRules";
 import { useTimeLeft } from "./useTimeLeft";
@@ -54,12 +55,10 @@ const Opener = styled.button`
 
 /** On a phone who is next stands under how many wait. */
 const Words = styled.span`
-  display: flex;
-  gap: ${theme.space(0, 2)};
-  min-width: 0;
+  ${oneLine}
 
   ${theme.mobile} {
-    flex-direction: column;
+    height: 40px;
   }
 `;
 
@@ -68,10 +67,6 @@ const Title = styled.span`
 `;
 
 const Next = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${theme.color.inkMuted};
 `;
 
