@@ -24,12 +24,12 @@ const Buttons = styled.div`
       display: none;
     }
 
-    /* Only for the keyboard: a press on the row does the same. */
+    /* For the keyboard: a press on the row does the same, and the row shows the focus. */
     [data-beside] & {
       position: absolute;
       inset: 0 0 0 auto;
+      grid-area: auto;
       opacity: 0;
-      pointer-events: none;
     }
   }
 

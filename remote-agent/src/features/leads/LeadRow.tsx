@@ -17,7 +17,7 @@ import { usePlaceOfRow } from "./useQuoteWay";
 const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: fit-content(65%) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(30%, 1fr) auto auto;
   align-items: center;
   gap: 2px ${theme.space(3)};
   padding: ${theme.space(2.5, 3)};
@@ -56,7 +56,7 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
 
   ${folded} {
     [data-beside] & {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(55%, 1fr) minmax(0, auto);
       min-height: var(--row-height);
       padding-block: 0;
     }
@@ -64,21 +64,10 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
 `;
 
 const Who = styled.div`
-  grid-column: 1 / 3;
   display: flex;
   align-items: center;
   gap: ${theme.space(1.5)};
   min-width: 0;
-
-  ${inColumns} {
-    grid-column: auto;
-  }
-
-  ${folded} {
-    [data-beside] & {
-      grid-column: auto;
-    }
-  }
 `;
 
 const Name = styled.h2<{ $unread: boolean }>`
@@ -120,11 +109,11 @@ const MessagesLink = styled(Link)`
   ${touchTarget}
 `;
 
-/** In columns two cells, otherwise one line. */
+/** In columns three cells, otherwise one line. */
 const Figures = styled.div`
   ${oneLine}
   grid-row: 2;
-  grid-column: 2;
+  grid-column: 1 / 3;
 
   ${inColumns} {
     display: contents;
@@ -137,26 +126,11 @@ const Figures = styled.div`
   }
 `;
 
-const When = styled.p`
-  grid-row: 1;
-  grid-column: 3;
+const When = styled.span`
   font-size: ${theme.size[12]};
   font-variant-numeric: tabular-nums;
-  text-align: end;
   color: ${theme.color.inkMuted};
   white-space: nowrap;
-
-  ${inColumns} {
-    grid-row: auto;
-    grid-column: auto;
-    text-align: start;
-  }
-
-  ${folded} {
-    [data-beside] & {
-      display: none;
-    }
-  }
 `;
 
 const DeletedRoot = styled(Root)`
@@ -204,8 +178,8 @@ export const LeadRow = memo(function LeadRow({ lead, isShown, onAct }: LeadRowPr
       <Figures>
         <LeadNeed lead={lead} />
         <LeadOffer lead={lead} />
+        <SubmissionTime lead={lead} />
       </Figures>
-      <SubmissionTime lead={lead} />
       <LeadState lead={lead} />
       <LeadButtons lead={lead} onAct={onAct} />
     </Root>

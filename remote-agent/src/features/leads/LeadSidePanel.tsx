@@ -42,10 +42,6 @@ const Head = styled.div`
 `;
 
 const About = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(0, 2)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 
@@ -153,7 +149,7 @@ function AboutLead({ lead }: { lead: Lead }) {
   const { date } = useFormats();
   return (
     <About role="status">
-      <strong>{lead.clientName}</strong> {placeName(lead)} · {date(lead.submittedAt)} ·{" "}
+      <strong>{lead.clientName}</strong> · {placeName(lead)} · {date(lead.submittedAt)} ·{" "}
       <LeadStatusTag status={lead.status} />
     </About>
   );

@@ -11,8 +11,8 @@ import { leadMark } from "./leadRules";
 import { useTimeLeft } from "./useTimeLeft";
 
 const Cell = styled.div`
-  grid-row: 2;
-  grid-column: 1;
+  grid-row: 1;
+  grid-column: 2 / 4;
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
@@ -24,9 +24,10 @@ const Cell = styled.div`
   }
 
   ${folded} {
+    justify-content: end;
+
     [data-beside] & {
-      grid-row: auto;
-      grid-column: auto;
+      grid-column: 2;
     }
   }
 `;
