@@ -19,7 +19,7 @@ import { useTyped } from "./useTyped";
 
 const Bar = styled.form`
   display: grid;
-  grid-template-columns: minmax(200px, 1fr) 150px 190px auto;
+  grid-template-columns: minmax(200px, 1fr) 176px 196px auto;
   gap: ${theme.space(2)};
 
   @media (max-width: 1100px) {

@@ -85,6 +85,7 @@ const Item = styled.li`
   & > p {
     flex: 1;
     min-width: 0;
+    max-width: none;
   }
 `;
 
