@@ -32,7 +32,7 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   ${inColumns} {
     display: grid;
     grid-template-columns:
-      minmax(0, 36fr) minmax(0, 44fr) minmax(0, 29fr) max-content minmax(0, 40fr)
+      minmax(0, 32fr) minmax(0, 48fr) minmax(0, 27fr) max-content minmax(0, 43fr)
       auto;
     column-gap: ${theme.space(3)};
   }

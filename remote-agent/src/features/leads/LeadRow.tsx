@@ -72,17 +72,10 @@ const Who = styled.div`
 
 const Name = styled.h2<{ $unread: boolean }>`
   ${oneLine}
-  column-gap: ${theme.space(1)};
   font-family: ${theme.font.sans};
   font-size: inherit;
   font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
   letter-spacing: 0;
-
-  & > * {
-    max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
 `;
 
 const Where = styled.span`
@@ -112,6 +105,7 @@ const MessagesLink = styled(Link)`
 /** In columns three cells, otherwise one line. */
 const Figures = styled.div`
   ${oneLine}
+  column-gap: ${theme.space(2)};
   grid-row: 2;
   grid-column: 1 / 3;
 

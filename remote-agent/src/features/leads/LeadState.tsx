@@ -5,7 +5,7 @@ import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
-import { folded, inColumns } from "./leadColumns";
+import { folded, inColumns, tiny } from "./leadColumns";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { leadMark } from "./leadRules";
 import { useTimeLeft } from "./useTimeLeft";
@@ -44,6 +44,12 @@ const Marks = styled.div`
   min-width: 0;
   height: 22px;
   overflow: hidden;
+
+  ${tiny} {
+    [data-beside] & {
+      display: none;
+    }
+  }
 `;
 
 const Mark = styled(Badge)`

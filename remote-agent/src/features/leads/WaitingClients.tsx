@@ -56,9 +56,16 @@ const Opener = styled.button`
 /** On a phone who is next stands under how many wait. */
 const Words = styled.span`
   ${oneLine}
+  column-gap: ${theme.space(2)};
 
   ${theme.mobile} {
-    height: 40px;
+    display: block;
+    height: auto;
+
+    & > * {
+      display: block;
+      white-space: normal;
+    }
   }
 `;
 
