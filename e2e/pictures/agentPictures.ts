@@ -132,7 +132,7 @@ const quotePictures: Picture[] = [
 
 const confirmCall = "/agent/profile/leads/:id/confirm";
 const terms = check(/I accept the special terms/);
-const submit = press("Submit payment");
+const submit = press(/^Submit payment/);
 
 const paymentPictures: Picture[] = [
   ...loadingAndFailed(payments, "GET /agent/profile/payments"),
