@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { CitusAbsent, ensureCitus } from "./build";
+import { addressOf, withCluster } from "./nodes";
+
+/**
+ * `npm run citus -- SOURCE_FOLDER [test | COMMAND …]`: builds Citus of that folder where it is not installed,
+ * and starts a coordinator and two workers. `test` runs the API's tests on them, another command runs with
+ * their address in TEST_DATABASE_URL; without one they run until Ctrl-C.
+ */
+const [source = "", ...command] = process.argv.slice(2);
+
+try {
+  ensureCitus(source);
+  process.exitCode = await withCluster(async (coordinator) => {
+    console.log(`The coordinator is at ${addressOf(coordinator)}`);
+    return command.length > 0 ? run(command, addressOf(coordinator)) : untilStopped();
+  });
+} catch (error) {
+  if (!(error instanceof CitusAbsent)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run([name = "", ...args]: readonly string[], address: string): Promise<number> {
+  const env = { ...process.env, TEST_DATABASE_URL: address };
+  // Ctrl-C ends the command, and then this one.
+  process.on("SIGINT", () => {});
+  const [code] = (await once(spawn(name, args, { stdio: "inherit", env }), "exit")) as [
+    number | null,
+  ];
+  return code ?? 1;
+}
+
+async function untilStopped(): Promise<number> {
+  console.log("Ctrl-C stops it.");
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  return 0;
+}
