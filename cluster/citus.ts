@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { CitusAbsent, ensureCitus } from "./build";
 import { addressOf, withCluster } from "./nodes";
+import { tests } from "./tests";
 
 /**
  * `npm run citus -- SOURCE_FOLDER [test | COMMAND …]`: builds Citus of that folder where it is not installed,
@@ -14,7 +15,8 @@ try {
   ensureCitus(source);
   process.exitCode = await withCluster(async (coordinator) => {
     console.log(`The coordinator is at ${addressOf(coordinator)}`);
-    return command.length > 0 ? run(command, addressOf(coordinator)) : untilStopped();
+    if (command.length === 0) return untilStopped();
+    return run(command[0] === "test" ? ["npx", "jest", ...tests] : command, addressOf(coordinator));
   });
 } catch (error) {
   if (!(error instanceof CitusAbsent)) throw error;
@@ -23,7 +25,8 @@ try {
 }
 
 async function run([name = "", ...args]: readonly string[], address: string): Promise<number> {
-  const env = { ...process.env, TEST_DATABASE_URL: address };
+  const NODE_OPTIONS = "--experimental-vm-modules";
+  const env = { ...process.env, NODE_OPTIONS, TEST_DATABASE_URL: address };
   // Ctrl-C ends the command, and then this one.
   process.on("SIGINT", () => {});
   const [code] = (await once(spawn(name, args, { stdio: "inherit", env }), "exit")) as [

@@ -3,7 +3,7 @@ import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { isEmail } from "@quotehaven/contract/rules";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
-import type { Queries, Tx } from "../database";
+import { lockAccountInTurn, type Queries, type Tx } from "../database";
 import type { Deps } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 import { endSessions } from "../session/sessionsQueries";
@@ -141,6 +141,7 @@ async function enrolmentLink(
 }
 
 async function lockOut(tx: Tx, id: number): Promise<void> {
+  await lockAccountInTurn(tx, id);
   await tx.updateTable("users").set({ password_hash: null }).where("id", "=", id).execute();
   await tx.deleteFrom("recovery_codes").where("operator_id", "=", id).execute();
   await endSessions(tx, id);

@@ -1,17 +1,29 @@
-import { sql } from "kysely";
-import type { Queries, Tx } from "../database";
+import { isOneOf, type Queries, type Tx } from "../database";
 import { enqueue } from "./outbox";
 
 const BATCH = 1_000;
 
 /**
- * Whether what the notification `n` says of a client is said no more: that client's account is gone, and its
- * reader is not the agent who has paid.
+ * Of what notifications say of a client nothing is said any more once that client's account is gone, but to
+ * the agent who has paid. Answers which of these applications are those of such clients, each with that
+ * agent.
  */
-export const isForgotten = sql<boolean>`exists (
-  select from applications inner join users on users.id = applications.consumer_id
-  where applications.id = n.application_id and users.deleted_at is not null
-    and (applications.confirmed_at is null or applications.winner_id is distinct from n.user_id))`;
+export async function forgottenAmong(
+  queries: Queries,
+  applicationIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select(["applications.id", "winner_id as winnerId", "confirmed_at as confirmedAt"])
+    .where(isOneOf("applications.id", applicationIds))
+    .where("users.deleted_at", "is not", null)
+    .execute();
+  return new Map(
+    rows.map(({ id, winnerId, confirmedAt }) => [id, confirmedAt === null ? null : winnerId]),
+  );
+}
 
 /**
  * What an account leaves among the notifications: what others were told of its application, gone through
@@ -54,6 +66,7 @@ export async function forgetNextNotices(
   if ("userId" in notices) {
     const { numDeletedRows } = await queries
       .deleteFrom("notifications")
+      .where("user_id", "=", notices.userId)
       .where("id", "in", (own) =>
         own
           .selectFrom("notifications")
@@ -75,13 +88,16 @@ export async function forgetNextNotices(
     .execute();
   const last = next.at(-1)?.id;
   if (last === undefined) return null;
-  await queries
-    .updateTable("notifications as n")
-    .set({ first_name: "", details: null })
-    .where("n.application_id", "=", applicationId)
-    .where("n.id", ">", afterId)
-    .where("n.id", "<=", last)
-    .where(isForgotten)
-    .execute();
+  const reader = (await forgottenAmong(queries, [applicationId])).get(applicationId);
+  if (reader !== undefined) {
+    await queries
+      .updateTable("notifications")
+      .set({ first_name: "", details: null })
+      .where("application_id", "=", applicationId)
+      .where("id", ">", afterId)
+      .where("id", "<=", last)
+      .where("user_id", "is distinct from", reader)
+      .execute();
+  }
   return next.length < batch ? null : { applicationId, afterId: last };
 }

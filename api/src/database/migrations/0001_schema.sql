@@ -277,8 +277,8 @@ create index applications_contact_check on applications (contact_check_at) where
 create table live_applications (
   consumer_id integer primary key references users (id),
   application_id bigint not null references applications (id)
-    constraint live_applications_one_per_application unique
 );
+create index live_applications_by_application on live_applications (application_id);
 
 -- Agents who looked at a lead.
 create table lead_reads (

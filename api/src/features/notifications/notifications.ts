@@ -7,9 +7,10 @@ import {
 } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { isOneOf, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
-import { isForgotten } from "../../outbox/forgottenNotices";
+import { forgottenAmong } from "../../outbox/forgottenNotices";
 
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
@@ -41,7 +42,58 @@ export async function listNotifications(
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
-  const { page, count, unseen, paidClients, unreadMessages } = await db.query
+  const size = Math.max(0, Math.min(limit, mostCounted - offset));
+  const { page, count, unseen } = await onTheDesk(db.query, userId, { limit: size, offset });
+  const { paidClients, unreadMessages } = await db.query
+    .selectNoFrom(({ fn, selectFrom }) => [
+      // A paid fee is no notification, and yet news to the agent's other devices.
+      selectFrom("unlocked_clients")
+        .where("agent_id", "=", userId)
+        .select(fn.countAll<number>().as("count"))
+        .as("paidClients"),
+      // Further messages of a thread that is unread already notify nobody.
+      unreadMessagesOf(userId).as("unreadMessages"),
+    ])
+    .executeTakeFirstOrThrow();
+  const carriers = await carriersOf(db.query, page);
+  // Asked last: what is said no more by now is not said.
+  const forgotten = await forgottenAmong(
+    db.query,
+    page.flatMap(({ applicationId }) => applicationId ?? []),
+  );
+  return {
+    items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
+      const kind = notificationKind.decode(code);
+      const reader = forgotten.get(about.applicationId ?? 0);
+      const isForgotten = reader !== undefined && reader !== userId;
+      return {
+        id,
+        kind,
+        name: names[kind],
+        firstName: isForgotten ? "" : firstName,
+        isSeen,
+        createdAt: new Date(createdAt).toISOString(),
+        withdrawnCarrier: about.withdrawnCarrier ?? undefined,
+        quoteId: about.quoteId ?? undefined,
+        leadId: about.quoteId === null ? undefined : (about.applicationId ?? undefined),
+        carrierName: carriers.get(about.quoteId ?? 0),
+        ...(about.details && !isForgotten && { details: about.details }),
+      };
+    }),
+    count: Number(count),
+    unseen: Number(unseen),
+    ...(paidClients && { paidClients }),
+    ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
+  };
+}
+
+/** What lies with the user alone. */
+function onTheDesk(
+  queries: Queries,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return queries
     .selectNoFrom(({ fn, selectFrom }) => [
       selectFrom(
         selectFrom("notifications")
@@ -62,13 +114,6 @@ export async function listNotifications(
       )
         .select(fn.countAll<number>().as("count"))
         .as("unseen"),
-      // A paid fee is no notification, and yet news to the agent's other devices.
-      selectFrom("unlocked_clients")
-        .where("agent_id", "=", userId)
-        .select(fn.countAll<number>().as("count"))
-        .as("paidClients"),
-      // Further messages of a thread that is unread already notify nobody.
-      unreadMessagesOf(userId).as("unreadMessages"),
       jsonArrayFrom(
         // Only what is shown is looked up further.
         selectFrom(
@@ -77,13 +122,11 @@ export async function listNotifications(
             .where("user_id", "=", userId)
             .orderBy("created_at", "desc")
             .orderBy("id", "desc")
-            .limit(Math.max(0, Math.min(limit, mostCounted - offset)))
+            .limit(limit)
             .offset(offset)
             .as("n"),
         )
           .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
-          .leftJoin("quotes", "quotes.id", "n.quote_id")
-          .leftJoin("carriers as quoting", "quoting.id", "quotes.carrier_id")
           .select([
             "n.id",
             "n.code",
@@ -92,38 +135,41 @@ export async function listNotifications(
             "n.created_at as createdAt",
             "carriers.name as withdrawnCarrier",
             "n.quote_id as quoteId",
-            "quotes.application_id as leadId",
-            "quoting.name as carrierName",
+            "n.application_id as applicationId",
             "n.details",
-            isForgotten.as("isForgotten"),
           ])
           .orderBy("n.created_at", "desc")
           .orderBy("n.id", "desc"),
       ).as("page"),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
-      const kind = notificationKind.decode(code);
-      return {
-        id,
-        kind,
-        name: names[kind],
-        firstName: about.isForgotten ? "" : firstName,
-        isSeen,
-        createdAt: new Date(createdAt).toISOString(),
-        withdrawnCarrier: about.withdrawnCarrier ?? undefined,
-        quoteId: about.quoteId ?? undefined,
-        leadId: about.leadId ?? undefined,
-        carrierName: about.carrierName ?? undefined,
-        ...(about.details && !about.isForgotten && { details: about.details }),
-      };
-    }),
-    count: Number(count),
-    unseen: Number(unseen),
-    ...(paidClients && { paidClients }),
-    ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
-  };
+}
+
+/** With whom the quotes are that notifications are about, by the quotes' ids. */
+async function carriersOf(
+  queries: Queries,
+  page: readonly { quoteId: number | null; applicationId: number | null }[],
+): Promise<Map<number, string>> {
+  const about = page.filter(({ quoteId }) => quoteId !== null);
+  if (about.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["quotes.id", "carriers.name"])
+    .where(
+      isOneOf(
+        "quotes.application_id",
+        about.map(({ applicationId }) => applicationId ?? 0),
+      ),
+    )
+    .where(
+      isOneOf(
+        "quotes.id",
+        about.map(({ quoteId }) => quoteId ?? 0),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** How many messages wait for a user, of either side, as the threads count them. */

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lockAccountsShared } from "../../accounts/lockAccount";
-import type { Row } from "../../database";
+import { lockAccountsShared, type Row } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import {

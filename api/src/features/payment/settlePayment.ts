@@ -1,5 +1,4 @@
-import { lockAccountsShared } from "../../accounts/lockAccount";
-import type { Row, Tx } from "../../database";
+import { lockAccountsShared, type Row, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import type { ProviderIntent } from "../../ports/paymentProvider";
