@@ -25,7 +25,7 @@ export class CitusAbsent extends Error {}
 export function ensureCitus(source: string): void {
   const wanted = versionOf(join(source, "src/backend/distributed/citus.control"));
   if (wanted === null)
-    throw new CitusAbsent(`Citus is absent: there is no source of it in ${source || "no folder"}.`);
+    throw new CitusAbsent(`Citus is absent: there is no source of it in ${source}.`);
   const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length > 0)
     throw new CitusAbsent(`Missing packages of Debian: apt install ${missing.join(" ")}`);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { CitusAbsent, ensureCitus } from "./build";
 import { addressOf, withCluster } from "./nodes";
 import { tests } from "./tests";
@@ -12,7 +13,7 @@ import { tests } from "./tests";
 const [source = "", ...command] = process.argv.slice(2);
 
 try {
-  ensureCitus(source);
+  ensureCitus(resolve(source));
   process.exitCode = await withCluster(async (coordinator) => {
     console.log(`The coordinator is at ${addressOf(coordinator)}`);
     if (command.length === 0) return untilStopped();
