@@ -154,6 +154,7 @@ async function attachIntent(
               status: isCanceled ? "canceled" : "pending",
               updated_at: now,
             })
+            .where("application_id", "=", application_id)
             .where("id", "=", id)
             .where("status", "=", current.status)
             .returningAll()
@@ -196,6 +197,7 @@ async function customerFor(
   await db.query
     .updateTable("payments")
     .set({ customer_id: customerId })
+    .where("application_id", "=", payment.application_id)
     .where("id", "=", payment.id)
     .where("status", "=", "created")
     .execute();

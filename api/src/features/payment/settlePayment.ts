@@ -143,6 +143,7 @@ async function unlock(
       card_last4: card?.last4 ?? null,
       updated_at: now,
     })
+    .where("application_id", "=", application.id)
     .where("id", "=", payment.id)
     .where("status", "=", "pending")
     .executeTakeFirstOrThrow();

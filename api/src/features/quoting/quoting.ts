@@ -135,7 +135,7 @@ export async function updateQuote(
     const prices = readPrices(body, lead);
     const needs = needOf(lead, lead.dateOfBirth, now);
     const stated = statedCover(body, needs, clientDay);
-    const before = await priceOf(tx, quote.id);
+    const before = await priceOf(tx, leadId, quote.id);
     await tx
       .updateTable("quotes")
       .set({
@@ -146,6 +146,7 @@ export async function updateQuote(
         version: quote.version + 1,
         updated_at: now,
       })
+      .where("application_id", "=", leadId)
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, { leadId, id: quote.id }, prices.each);
