@@ -62,6 +62,7 @@ const statementIn = (file: string) => readFile(new URL(file, import.meta.url), "
 export async function addNewcomers(db: pg.Client, count: number): Promise<string[]> {
   const { rows } = await db.query<{ id: number }>(await statementIn("newcomer.sql"), [count]);
   const ids = rows.map(({ id }) => id);
+  await db.query("insert into account_locks select unnest($1::integer[])", [ids]);
   return signIn(db, ids);
 }
 

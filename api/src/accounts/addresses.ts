@@ -84,6 +84,7 @@ async function remove(tx: Tx, users: readonly { id: number }[]): Promise<Date | 
   await tx.deleteFrom("applications").where("consumer_id", "in", ids).execute();
   await tx.deleteFrom("consumers").where("user_id", "in", ids).execute();
   await tx.deleteFrom("agents").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("account_locks").where("user_id", "in", ids).execute();
   await tx.deleteFrom("users").where("id", "in", ids).execute();
   const times = links.flatMap(({ mailedAt }) => mailedAt?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.max(...times));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { isEmail } from "@quotehaven/contract/rules";
 import { userType } from "@quotehaven/contract/wire";
+import { addAccount } from "../accounts/addAccount";
 import type { Config } from "../config";
 import { lockAccountInTurn, type Queries, type Tx } from "../database";
 import type { Deps } from "../deps";
@@ -42,20 +43,16 @@ export async function addOperator(deps: AccountNeeds, email: string, { actor, wh
         `${email} has an account. A new link: operator account link ${email}`,
       );
     }
-    const { id } = await tx
-      .insertInto("users")
-      .values({
-        type: userType.encode("operator"),
-        email: null,
-        password_hash: null,
-        first_name: "",
-        last_name: "",
-        phone: "",
-        created_at: now,
-        verified_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addAccount(tx, {
+      type: userType.encode("operator"),
+      email: null,
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      phone: "",
+      created_at: now,
+      verified_at: now,
+    });
     await tx.insertInto("operators").values({ user_id: id, email }).execute();
     await recordAct(tx, actor, { act: "account-add", person_id: id, why, now });
     return enrolmentLink(tx, deps, { id, email });

@@ -75,6 +75,12 @@ create table users (
 create unique index users_one_per_email on users (lower(email));
 create index users_unverified on users (created_at) where verified_at is null and deleted_at is null;
 
+-- What is locked while an account is changed, or must not be: a row for each, as long as the account's.
+-- The people themselves are not: where each machine has a copy of them, a lock on one row is one on all.
+create table account_locks (
+  user_id integer primary key references users (id)
+);
+
 -- What only a consumer has: where they live, their household, and their insurance today.
 create table consumers (
   user_id integer primary key references users (id),

@@ -37,6 +37,7 @@ begin
 
   -- And so does a person's desk.
   perform create_distributed_table('notifications', 'user_id', colocate_with => 'none');
+  perform create_distributed_table('account_locks', 'user_id', colocate_with => 'notifications');
   perform create_distributed_table('cover_templates', 'agent_id', colocate_with => 'notifications');
   perform create_distributed_table('live_applications', 'consumer_id', colocate_with => 'notifications');
 
