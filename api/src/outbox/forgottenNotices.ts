@@ -1,29 +1,17 @@
-import { isOneOf, type Queries, type Tx } from "../database";
+import { sql } from "kysely";
+import type { Queries, Tx } from "../database";
 import { enqueue } from "./outbox";
 
 const BATCH = 1_000;
 
 /**
- * Of what notifications say of a client nothing is said any more once that client's account is gone, but to
- * the agent who has paid. Answers which of these applications are those of such clients, each with that
- * agent.
+ * Whether of the client of an application nothing is said any more, because the account is gone; the query
+ * joins `users` with `applications`.
  */
-export async function forgottenAmong(
-  queries: Queries,
-  applicationIds: readonly number[],
-): Promise<Map<number, number | null>> {
-  if (applicationIds.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .select(["applications.id", "winner_id as winnerId", "confirmed_at as confirmedAt"])
-    .where(isOneOf("applications.id", applicationIds))
-    .where("users.deleted_at", "is not", null)
-    .execute();
-  return new Map(
-    rows.map(({ id, winnerId, confirmedAt }) => [id, confirmedAt === null ? null : winnerId]),
-  );
-}
+export const isForgotten = sql<boolean>`users.deleted_at is not null`;
+/** To whom it still is said: the agent who has paid. */
+export const stillToldTo = sql<number | null>`
+  case when applications.confirmed_at is not null then applications.winner_id end`;
 
 /**
  * What an account leaves among the notifications: what others were told of its application, gone through
@@ -88,15 +76,21 @@ export async function forgetNextNotices(
     .execute();
   const last = next.at(-1)?.id;
   if (last === undefined) return null;
-  const reader = (await forgottenAmong(queries, [applicationId])).get(applicationId);
-  if (reader !== undefined) {
+  const gone = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select(stillToldTo.as("reader"))
+    .where("applications.id", "=", applicationId)
+    .where(isForgotten)
+    .executeTakeFirst();
+  if (gone) {
     await queries
       .updateTable("notifications")
       .set({ first_name: "", details: null })
       .where("application_id", "=", applicationId)
       .where("id", ">", afterId)
       .where("id", "<=", last)
-      .where("user_id", "is distinct from", reader)
+      .where("user_id", "is distinct from", gone.reader)
       .execute();
   }
   return next.length < batch ? null : { applicationId, afterId: last };

@@ -7,10 +7,10 @@ import {
 } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { isOneOf, type Queries } from "../../database";
+import { isOneOf, lockAccountInTurn, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
-import { forgottenAmong } from "../../outbox/forgottenNotices";
+import { isForgotten, stillToldTo } from "../../outbox/forgottenNotices";
 
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
@@ -55,12 +55,8 @@ export async function listNotifications(
       unreadMessagesOf(userId).as("unreadMessages"),
     ])
     .executeTakeFirstOrThrow();
-  const carriers = await carriersOf(db.query, page);
   // Asked last: what is said no more by now is not said.
-  const forgotten = await forgottenAmong(
-    db.query,
-    page.flatMap(({ applicationId }) => applicationId ?? []),
-  );
+  const { carriers, forgotten } = await aboutApplications(db.query, page);
   return {
     items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
       const kind = notificationKind.decode(code);
@@ -145,31 +141,36 @@ function onTheDesk(
     .executeTakeFirstOrThrow();
 }
 
-/** With whom the quotes are that notifications are about, by the quotes' ids. */
-async function carriersOf(
+/**
+ * With which carriers the quotes are that notifications are about; and the applications of which nothing is
+ * said any more, each with the one reader to whom it still is.
+ */
+async function aboutApplications(
   queries: Queries,
   page: readonly { quoteId: number | null; applicationId: number | null }[],
-): Promise<Map<number, string>> {
-  const about = page.filter(({ quoteId }) => quoteId !== null);
-  if (about.length === 0) return new Map();
+): Promise<{ carriers: Map<number, string>; forgotten: Map<number, number | null> }> {
+  const [carriers, forgotten] = [new Map<number, string>(), new Map<number, number | null>()];
+  const applicationIds = page.flatMap(({ applicationId }) => applicationId ?? []);
+  if (applicationIds.length === 0) return { carriers, forgotten };
+  const quoteIds = page.flatMap(({ quoteId }) => quoteId ?? []);
   const rows = await queries
-    .selectFrom("quotes")
-    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["quotes.id", "carriers.name"])
-    .where(
-      isOneOf(
-        "quotes.application_id",
-        about.map(({ applicationId }) => applicationId ?? 0),
-      ),
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .leftJoin("quotes", (join) =>
+      join
+        .onRef("quotes.application_id", "=", "applications.id")
+        .on(isOneOf("quotes.id", quoteIds)),
     )
-    .where(
-      isOneOf(
-        "quotes.id",
-        about.map(({ quoteId }) => quoteId ?? 0),
-      ),
-    )
+    .leftJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["applications.id", "quotes.id as quoteId", "carriers.name as carrier"])
+    .select([isForgotten.as("isForgotten"), stillToldTo.as("reader")])
+    .where(isOneOf("applications.id", applicationIds))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  for (const { id, quoteId, carrier, isForgotten, reader } of rows) {
+    if (isForgotten) forgotten.set(id, reader);
+    if (quoteId !== null && carrier !== null) carriers.set(quoteId, carrier);
+  }
+  return { carriers, forgotten };
 }
 
 /** How many messages wait for a user, of either side, as the threads count them. */
@@ -198,15 +199,19 @@ export async function markAllSeen(
   userId: number,
   kinds?: readonly NotificationKind[],
 ) {
-  await db.query
-    .updateTable("notifications")
-    .set({ seen: true })
-    .where("user_id", "=", userId)
-    .where("seen", "=", false)
-    .$if(kinds !== undefined, (query) =>
-      query.where("code", "in", (kinds ?? []).map(notificationKind.encode)),
-    )
-    .execute();
+  await db.transaction(async (tx) => {
+    // Two statements that change several of the rows could each wait for the other's.
+    await lockAccountInTurn(tx, userId);
+    await tx
+      .updateTable("notifications")
+      .set({ seen: true })
+      .where("user_id", "=", userId)
+      .where("seen", "=", false)
+      .$if(kinds !== undefined, (query) =>
+        query.where("code", "in", (kinds ?? []).map(notificationKind.encode)),
+      )
+      .execute();
+  });
 }
 
 /** Deletes one notification. @throws 404 for one that is not the user's. */
@@ -221,5 +226,8 @@ export async function deleteNotification({ db }: Pick<Deps, "db">, userId: numbe
 
 /** Deletes all of a user's notifications. */
 export async function deleteAllNotifications({ db }: Pick<Deps, "db">, userId: number) {
-  await db.query.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await db.transaction(async (tx) => {
+    await lockAccountInTurn(tx, userId);
+    await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  });
 }
