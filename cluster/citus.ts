@@ -2,21 +2,24 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { CitusAbsent, ensureCitus } from "./build";
+import { proveMoves } from "./moves";
 import { addressOf, withCluster } from "./nodes";
 import { tests } from "./tests";
 
 /**
- * `npm run citus -- SOURCE_FOLDER [test | COMMAND …]`: builds Citus of that folder where it is not installed,
- * and starts a coordinator and two workers. `test` runs the API's tests on them, another command runs with
- * their address in TEST_DATABASE_URL; without one they run until Ctrl-C.
+ * `npm run citus -- SOURCE_FOLDER [test | moves | COMMAND …]`: builds Citus of that folder where it is not
+ * installed, and starts a coordinator and two workers. `test` runs the API's tests on them, `moves` lets people
+ * go on while shards move and workers die, another command runs with their address in TEST_DATABASE_URL;
+ * without one they run until Ctrl-C.
  */
 const [source = "", ...command] = process.argv.slice(2);
 
 try {
   ensureCitus(resolve(source));
-  process.exitCode = await withCluster(async (coordinator) => {
+  process.exitCode = await withCluster(async (coordinator, workers) => {
     console.log(`The coordinator is at ${addressOf(coordinator)}`);
     if (command.length === 0) return untilStopped();
+    if (command[0] === "moves") return proveMoves(coordinator, workers);
     return run(command[0] === "test" ? ["npx", "jest", ...tests] : command, addressOf(coordinator));
   });
 } catch (error) {

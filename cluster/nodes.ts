@@ -97,7 +97,8 @@ async function untilReady(node: Node): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
-      return await onNode(node, "select 1");
+      await onNode(node, "select 1");
+      return;
     } catch (error) {
       if (Date.now() > end || node.process.exitCode !== null)
         throw new Error(`${node.name} did not start:\n${logOf(node)}`, { cause: error });
@@ -108,11 +109,17 @@ async function untilReady(node: Node): Promise<void> {
 
 const logOf = ({ folder }: Node) => readFileSync(`${folder}.log`, "utf8").slice(-2000);
 
-async function onNode(node: Node, ...statements: string[]): Promise<void> {
+/** Runs statements on a node; answers what the last one found. */
+export async function onNode(
+  node: Pick<Node, "port">,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(addressOf(node));
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }
