@@ -4,13 +4,14 @@ import { resolve } from "node:path";
 import { CitusAbsent, ensureCitus } from "./build";
 import { proveMoves } from "./moves";
 import { addressOf, withCluster } from "./nodes";
+import { compareAtSize } from "./size";
 import { tests } from "./tests";
 
 /**
- * `npm run citus -- SOURCE_FOLDER [test | moves | COMMAND …]`: builds Citus of that folder where it is not
+ * `npm run citus -- SOURCE_FOLDER [test | moves | size N | COMMAND …]`: builds Citus of that folder where it is not
  * installed, and starts a coordinator and two workers. `test` runs the API's tests on them, `moves` lets people
- * go on while shards move and workers die, another command runs with their address in TEST_DATABASE_URL;
- * without one they run until Ctrl-C.
+ * go on while shards move and workers die, `size` compares calls with one PostgreSQL, another command runs with
+ * their address in TEST_DATABASE_URL; without one they run until Ctrl-C.
  */
 const [source = "", ...command] = process.argv.slice(2);
 
@@ -20,6 +21,7 @@ try {
     console.log(`The coordinator is at ${addressOf(coordinator)}`);
     if (command.length === 0) return untilStopped();
     if (command[0] === "moves") return proveMoves(coordinator, workers);
+    if (command[0] === "size") return compareAtSize(coordinator, Number(command[1]));
     return run(command[0] === "test" ? ["npx", "jest", ...tests] : command, addressOf(coordinator));
   });
 } catch (error) {
