@@ -44,19 +44,12 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   const size = Math.max(0, Math.min(limit, mostCounted - offset));
   const { page, count, unseen } = await onTheDesk(db.query, userId, { limit: size, offset });
-  const { paidClients, unreadMessages } = await db.query
-    .selectNoFrom(({ fn, selectFrom }) => [
-      // A paid fee is no notification, and yet news to the agent's other devices.
-      selectFrom("unlocked_clients")
-        .where("agent_id", "=", userId)
-        .select(fn.countAll<number>().as("count"))
-        .as("paidClients"),
-      // Further messages of a thread that is unread already notify nobody.
-      unreadMessagesOf(userId).as("unreadMessages"),
-    ])
-    .executeTakeFirstOrThrow();
   // Asked last: what is said no more by now is not said.
-  const { carriers, forgotten } = await aboutApplications(db.query, page);
+  const { applications, paidClients, unreadMessages } = await elsewhere(db.query, userId, page);
+  const carriers = new Map(applications.map(({ quoteId, carrier }) => [quoteId, carrier]));
+  const forgotten = new Map(
+    applications.flatMap(({ id, isForgotten, reader }) => (isForgotten ? [[id, reader]] : [])),
+  );
   return {
     items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
       const kind = notificationKind.decode(code);
@@ -72,7 +65,7 @@ export async function listNotifications(
         withdrawnCarrier: about.withdrawnCarrier ?? undefined,
         quoteId: about.quoteId ?? undefined,
         leadId: about.quoteId === null ? undefined : (about.applicationId ?? undefined),
-        carrierName: carriers.get(about.quoteId ?? 0),
+        carrierName: carriers.get(about.quoteId) ?? undefined,
         ...(about.details && !isForgotten && { details: about.details }),
       };
     }),
@@ -142,35 +135,40 @@ function onTheDesk(
 }
 
 /**
- * With which carriers the quotes are that notifications are about; and the applications of which nothing is
- * said any more, each with the one reader to whom it still is.
+ * What lies with applications: of those that notifications are about, with which carriers their quotes are,
+ * whether nothing is said of them any more, and the one reader to whom it still is; and what else is counted.
  */
-async function aboutApplications(
+function elsewhere(
   queries: Queries,
+  userId: number,
   page: readonly { quoteId: number | null; applicationId: number | null }[],
-): Promise<{ carriers: Map<number, string>; forgotten: Map<number, number | null> }> {
-  const [carriers, forgotten] = [new Map<number, string>(), new Map<number, number | null>()];
+) {
   const applicationIds = page.flatMap(({ applicationId }) => applicationId ?? []);
-  if (applicationIds.length === 0) return { carriers, forgotten };
   const quoteIds = page.flatMap(({ quoteId }) => quoteId ?? []);
-  const rows = await queries
-    .selectFrom("applications")
-    .innerJoin("users", "users.id", "applications.consumer_id")
-    .leftJoin("quotes", (join) =>
-      join
-        .onRef("quotes.application_id", "=", "applications.id")
-        .on(isOneOf("quotes.id", quoteIds)),
-    )
-    .leftJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["applications.id", "quotes.id as quoteId", "carriers.name as carrier"])
-    .select([isForgotten.as("isForgotten"), stillToldTo.as("reader")])
-    .where(isOneOf("applications.id", applicationIds))
-    .execute();
-  for (const { id, quoteId, carrier, isForgotten, reader } of rows) {
-    if (isForgotten) forgotten.set(id, reader);
-    if (quoteId !== null && carrier !== null) carriers.set(quoteId, carrier);
-  }
-  return { carriers, forgotten };
+  return queries
+    .selectNoFrom(({ fn, selectFrom }) => [
+      // A paid fee is no notification, and yet news to the agent's other devices.
+      selectFrom("unlocked_clients")
+        .where("agent_id", "=", userId)
+        .select(fn.countAll<number>().as("count"))
+        .as("paidClients"),
+      // Further messages of a thread that is unread already notify nobody.
+      unreadMessagesOf(userId).as("unreadMessages"),
+      jsonArrayFrom(
+        selectFrom("applications")
+          .innerJoin("users", "users.id", "applications.consumer_id")
+          .leftJoin("quotes", (join) =>
+            join
+              .onRef("quotes.application_id", "=", "applications.id")
+              .on(isOneOf("quotes.id", quoteIds)),
+          )
+          .leftJoin("carriers", "carriers.id", "quotes.carrier_id")
+          .select(["applications.id", "quotes.id as quoteId", "carriers.name as carrier"])
+          .select([isForgotten.as("isForgotten"), stillToldTo.as("reader")])
+          .where(isOneOf("applications.id", applicationIds)),
+      ).as("applications"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many messages wait for a user, of either side, as the threads count them. */
