@@ -40,7 +40,7 @@ export async function measureLeads(market: Market, url: string): Promise<Line[]>
 }
 
 /** How many milliseconds each of so many calls of an agent's list takes. */
-export async function listOf({ origin, db, size }: Market, idIn: (size: number) => number) {
+async function listOf({ origin, db, size }: Market, idIn: (size: number) => number) {
   const [sid = ""] = await signIn(db, [idIn(size)]);
   const { data } = await apiWith(origin, sid).get("/agent/profile/leads", LeadsReply);
   if (data.data.length === 0) throw new Error("The list is empty.");

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withProduct } from "../bench/product";
 import { checkDeal, makeADeal, type Deal } from "../e2e/faults/deals";
 import { Persistence } from "../e2e/faults/Persistence";
+import { manyAtOneAddress } from "../e2e/faults/writes";
 import { CardProcessor } from "../e2e/people/cardProcessor";
 import { makePeople } from "../e2e/people/makePeople";
 import { until } from "../e2e/until";
@@ -17,7 +18,7 @@ const GET_GOING_MS = 300_000;
  * fails where an answer was none of the contract's, or something acknowledged is not there once and whole.
  */
 export function proveMoves(coordinator: Node, workers: readonly Node[]): Promise<number> {
-  const env = { DATABASE_URL: addressOf(coordinator), SEED_DEMO: "false" };
+  const env = { DATABASE_URL: addressOf(coordinator), SEED_DEMO: "false", ...manyAtOneAddress };
   return withProduct(env, async (site) => {
     const people = new Persistence(makePeople(site), site.sandboxOrigin);
     const processor = new CardProcessor(site.sandboxOrigin);

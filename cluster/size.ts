@@ -20,6 +20,8 @@ const tables = [
   ...["live_applications", "quotes", "quote_prices", "unlocked_clients", "lead_notes"],
 ];
 
+const ofChoices = "applications_no_choice_of_another_application";
+
 /**
  * `npm run citus -- SOURCE_FOLDER size APPLICATIONS`: what calls take on one PostgreSQL and on the cluster, with the
  * same rows, in turn. With `TEST_DATABASE_URL`, that database is the one, and is not filled where it is already.
@@ -36,9 +38,16 @@ export function compareAtSize(coordinator: Node, size: number): Promise<number> 
 
 async function copyMarketplace(from: pg.Client, fromUrl: string, to: pg.Client, toUrl: string) {
   const startedAt = performance.now();
+  // Applications name their chosen quotes, and quotes their applications: one comes first.
+  const { rows } = await to.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1",
+    [ofChoices],
+  );
+  await to.query(`alter table applications drop constraint ${ofChoices}`);
   await withoutIndexes(to, async () => {
     for (const table of tables) await copyTable(table, from, fromUrl, toUrl);
   });
+  await to.query(`alter table applications add constraint ${ofChoices} ${rows[0]?.definition}`);
   for (const table of ["users", "applications", "quotes"]) {
     await to.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
