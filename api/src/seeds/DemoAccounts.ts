@@ -1,5 +1,6 @@
 import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import { addAccount } from "../accounts/addAccount";
 import { writtenLicense } from "../accounts/writtenLicense";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
@@ -40,10 +41,10 @@ export class DemoAccounts {
   ) {}
 
   async addUsers(people: readonly NewPerson[]): Promise<Id[]> {
-    const rows = await this.tx
-      .insertInto("users")
-      .values(
-        people.map(({ email, accountType: kind, firstName, lastName }, index) => ({
+    const ids: Id[] = [];
+    for (const [index, { email, accountType: kind, firstName, lastName }] of people.entries()) {
+      ids.push(
+        await addAccount(this.tx, {
           type: accountType.encode(kind),
           email,
           password_hash: this.passwordHash,
@@ -55,12 +56,10 @@ export class DemoAccounts {
           email_notifications: false,
           created_at: daysBefore(this.now, 60),
           verified_at: daysBefore(this.now, 60),
-        })),
-      )
-      .returning(["id", "email"])
-      .execute();
-    const ids = new Map(rows.map(({ id, email }) => [email, id]));
-    return people.map(({ email }) => ids.get(email) ?? 0);
+        }),
+      );
+    }
+    return ids;
   }
 
   async addAgents(ids: Record<"nora" | "ian" | "fay" | "abe" | "pia", Id>) {

@@ -60,7 +60,11 @@ it("has an agent whose license has a letter, checked as it is written", async ()
 it("has a question that waits for its answer, with its notice, and one that has it", async () => {
   const threads = await db.query
     .selectFrom("threads")
-    .innerJoin("thread_messages as message", "message.quote_id", "threads.quote_id")
+    .innerJoin("thread_messages as message", (join) =>
+      join
+        .onRef("message.application_id", "=", "threads.application_id")
+        .onRef("message.quote_id", "=", "threads.quote_id"),
+    )
     .select(({ fn }) => ["threads.unread_by_agent as unread", fn.countAll<number>().as("messages")])
     .groupBy(["threads.quote_id", "threads.unread_by_agent"])
     .orderBy("threads.quote_id")

@@ -75,6 +75,12 @@ create table users (
 create unique index users_one_per_email on users (lower(email));
 create index users_unverified on users (created_at) where verified_at is null and deleted_at is null;
 
+-- What is locked while an account is changed, or must not be: a row for each, as long as the account's.
+-- The people themselves are not: where each machine has a copy of them, a lock on one row is one on all.
+create table account_locks (
+  user_id integer primary key references users (id)
+);
+
 -- What only a consumer has: where they live, their household, and their insurance today.
 create table consumers (
   user_id integer primary key references users (id),
@@ -277,8 +283,8 @@ create index applications_contact_check on applications (contact_check_at) where
 create table live_applications (
   consumer_id integer primary key references users (id),
   application_id bigint not null references applications (id)
-    constraint live_applications_one_per_application unique
 );
+create index live_applications_by_application on live_applications (application_id);
 
 -- Agents who looked at a lead.
 create table lead_reads (

@@ -42,7 +42,8 @@ export async function countsByMonth(
       select application_id, min(created_at) as quoted_at,
         max(accepted_at) filter (where exists (
           select from applications
-          where applications.accepted_quote_id = quotes.id and deleted_at is null
+          where applications.id = quotes.application_id
+            and applications.accepted_quote_id = quotes.id and deleted_at is null
         )) as won_at
       from quotes where agent_id = ${agentId} group by application_id
     ), happened as (
