@@ -7,6 +7,7 @@ function aMonth(changes: Partial<MonthResult> = {}): MonthResult {
   return {
     month: "2026-11",
     ...{ quoted: 0, won: 0, bound: 0, notBound: 0, lost: 0 },
+    ...{ boundYearly: 0, answerMinutes: null },
     lostByPrice: { first: 0, second: 0, later: 0, none: 0 },
     lostByCover: { meets: 0, below: 0, notStated: 0, unknown: 0 },
     ...{ spentCents: 0, returnedCents: 0 },
