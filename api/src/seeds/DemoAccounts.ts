@@ -13,6 +13,8 @@ export type NewPerson = {
   accountType: AccountType;
   firstName: string;
   lastName: string;
+  /** When the account was made; two months ago unless given. */
+  joinedAt?: Date;
 };
 
 /** First names for people whom nobody needs to tell apart. */
@@ -43,7 +45,7 @@ export class DemoAccounts {
     const rows = await this.tx
       .insertInto("users")
       .values(
-        people.map(({ email, accountType: kind, firstName, lastName }, index) => ({
+        people.map(({ email, accountType: kind, firstName, lastName, joinedAt }, index) => ({
           type: accountType.encode(kind),
           email,
           password_hash: this.passwordHash,
@@ -53,8 +55,8 @@ export class DemoAccounts {
           is_demo: true,
           // Nobody is behind these addresses.
           email_notifications: false,
-          created_at: daysBefore(this.now, 60),
-          verified_at: daysBefore(this.now, 60),
+          created_at: joinedAt ?? daysBefore(this.now, 60),
+          verified_at: joinedAt ?? daysBefore(this.now, 60),
         })),
       )
       .returning(["id", "email"])
