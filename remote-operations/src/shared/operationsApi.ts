@@ -1,4 +1,6 @@
 import type {
+  ActivityQuery,
+  ActivityReply,
   AgenciesReply,
   FeeRequestsReply,
   FoundPersonReply,
@@ -97,6 +99,10 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
         }),
         invalidatesTags,
       }),
+      operationsActivity: build.query<ActivityReply, ActivityQuery["by"]>({
+        query: (by) => ({ url: "/operations/activity", params: { by } }),
+        providesTags,
+      }),
       operationsLog: build.query<
         LogReply,
         { page: number; act: OperatorAct | ""; operator: string }
@@ -136,6 +142,7 @@ export const {
   useOperationsPersonDeleteMutation,
   useOperationsRemotesQuery,
   useOperationsRemoteRollbackMutation,
+  useOperationsActivityQuery,
   useOperationsLogQuery,
   useOperationsEndSessionsMutation,
 } = operationsApi;

@@ -1,0 +1,48 @@
+import { formatCents } from "@quotehaven/contract/rules";
+import type { MonthResult } from "@quotehaven/contract/wire";
+import { useFormats } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import { Trans, useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { sumOf } from "./sumOf";
+
+const Sentence = styled.p`
+  max-width: 34em;
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[28]};
+  line-height: 1.35;
+  text-wrap: pretty;
+
+  strong {
+    color: ${theme.color.accent};
+    font-weight: 650;
+    white-space: nowrap;
+  }
+
+  ${theme.mobile} {
+    font-size: ${theme.size[22]};
+  }
+`;
+
+/** How the year went, in one sentence. */
+export function YearSentence({ months }: { months: readonly MonthResult[] }) {
+  const { t } = useTranslation("agent");
+  const { money, number } = useFormats();
+  const { quoted, won, spentCents, boundYearly } = sumOf(months);
+  return (
+    <Sentence>
+      <Trans
+        t={t}
+        i18nKey={boundYearly > 0 ? "results.yearBound" : "results.year"}
+        count={quoted}
+        values={{
+          quoted: number(quoted),
+          won: number(won),
+          fees: formatCents(spentCents),
+          premium: money(boundYearly),
+        }}
+        components={{ b: <strong /> }}
+      />
+    </Sentence>
+  );
+}
