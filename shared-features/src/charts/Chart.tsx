@@ -34,7 +34,17 @@ const Swatch = styled.span<{ $tone: ChartTone }>`
   background: ${({ $tone }) => paint[$tone].fill};
 `;
 
+const Content = styled(Stack)`
+  height: 100%;
+
+  /* The tables of charts beside each other open from one line. */
+  & > details {
+    margin-top: auto;
+  }
+`;
+
 const Legend = styled(Row)`
+  padding-block: ${theme.space(1, 2)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
@@ -49,7 +59,7 @@ export function Chart({ title, finding, head, ...data }: ChartProps) {
   const { series, shape } = data;
   return (
     <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
+      <Content gap={2}>
         <Stack gap={1}>
           <Title id={id}>{title}</Title>
           <p>{finding}</p>
@@ -70,7 +80,7 @@ export function Chart({ title, finding, head, ...data }: ChartProps) {
         <Disclosure summary={t("showTable")}>
           <ChartTable aria-label={title} head={head} {...data} />
         </Disclosure>
-      </Stack>
+      </Content>
     </Card>
   );
 }

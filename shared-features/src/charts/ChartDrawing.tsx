@@ -33,9 +33,12 @@ function Drawing({ width, ...data }: DrawingProps) {
   });
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * LETTER + 8;
+  // The last label is in the middle below its column, and may be wider.
+  const overhang = Math.max(0, longest - (width - left) / categories.length) / 2;
+  const right = Math.max(left + 1, width - overhang);
   const x = scaleBand({
     domain: categories.map((_, index) => index),
-    range: [left, Math.max(left + 1, width - longest / 2)],
+    range: [left, right],
     paddingInner: 0.3,
     paddingOuter: 0.15,
   });
@@ -48,7 +51,7 @@ function Drawing({ width, ...data }: DrawingProps) {
         <line
           key={tick}
           x1={left}
-          x2={width}
+          x2={right}
           y1={y(tick)}
           y2={y(tick)}
           stroke={tick === 0 ? theme.color.lineStrong : theme.color.line}

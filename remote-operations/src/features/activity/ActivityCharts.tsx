@@ -7,15 +7,18 @@ import { useTranslation } from "react-i18next";
 
 type Figure = Exclude<keyof Activity, "period" | "paidCents">;
 
-const charts = [
-  { what: "signUps", parts: ["consumers", "agents"] },
-  { what: "submissions", parts: ["submissions"] },
-  { what: "quotes", parts: ["quotes"] },
-  { what: "payments", parts: ["payments"] },
-  { what: "failures", parts: ["errors", "unsentMails"] },
-] as const satisfies { what: string; parts: Figure[] }[];
+type Tone = ChartProps["series"][number]["tone"];
 
-const tones = ["main", "warm"] as const;
+const good: readonly Tone[] = ["main", "soft"];
+const bad: readonly Tone[] = ["warm", "soft"];
+
+const charts = [
+  { what: "signUps", parts: ["consumers", "agents"], tones: good },
+  { what: "submissions", parts: ["submissions"], tones: good },
+  { what: "quotes", parts: ["quotes"], tones: good },
+  { what: "payments", parts: ["payments"], tones: good },
+  { what: "failures", parts: ["errors", "unsentMails"], tones: bad },
+] as const satisfies { what: string; parts: Figure[]; tones: readonly Tone[] }[];
 
 /** A chart for each thing that is counted. What is not kept long enough has none by month. */
 export function ActivityCharts({ rows, by }: { rows: readonly Activity[] } & ActivityQuery) {
@@ -31,7 +34,7 @@ export function ActivityCharts({ rows, by }: { rows: readonly Activity[] } & Act
   const shown = charts.filter(({ parts }) => rows.some((row) => row[parts[0]] !== null));
   return (
     <Grid min={400}>
-      {shown.map(({ what, parts }) => {
+      {shown.map(({ what, parts, tones }) => {
         const counted = { sum: number(sum(parts, rows)), last: number(sum(parts, rows.slice(-1))) };
         const finding = t(`activity.${by}Sum`, counted);
         const series = parts.map((part, index): ChartProps["series"][number] => ({
