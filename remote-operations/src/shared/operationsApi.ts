@@ -1,6 +1,4 @@
 import type {
-  ActivityQuery,
-  ActivityReply,
   AgenciesReply,
   FeeRequestsReply,
   FoundPersonReply,
@@ -99,10 +97,6 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
         }),
         invalidatesTags,
       }),
-      operationsActivity: build.query<ActivityReply, ActivityQuery["by"]>({
-        query: (by) => ({ url: "/operations/activity", params: { by } }),
-        providesTags,
-      }),
       operationsLog: build.query<
         LogReply,
         { page: number; act: OperatorAct | ""; operator: string }
@@ -142,7 +136,6 @@ export const {
   useOperationsPersonDeleteMutation,
   useOperationsRemotesQuery,
   useOperationsRemoteRollbackMutation,
-  useOperationsActivityQuery,
   useOperationsLogQuery,
   useOperationsEndSessionsMutation,
 } = operationsApi;

@@ -3,7 +3,7 @@ import type { Activity, ActivityQuery } from "@quotehaven/contract/schemas";
 import { useFormats, useLanguage } from "@quotehaven/platform";
 import { Chart, type ChartProps } from "@quotehaven/shared-features/charts";
 import { Grid } from "@quotehaven/shared-ui";
-import { useTranslation } from "react-i18next";
+import { useActivityTexts } from "./useActivityTexts";
 
 type Figure = Exclude<keyof Activity, "period" | "paidCents">;
 
@@ -22,7 +22,7 @@ const charts = [
 
 /** A chart for each thing that is counted. What is not kept long enough has none by month. */
 export function ActivityCharts({ rows, by }: { rows: readonly Activity[] } & ActivityQuery) {
-  const { t } = useTranslation("operations");
+  const t = useActivityTexts();
   const { number } = useFormats();
   const nameOf = usePeriodName(by);
   const categories = rows.map(({ period }) => ({
@@ -36,22 +36,22 @@ export function ActivityCharts({ rows, by }: { rows: readonly Activity[] } & Act
     <Grid min={400}>
       {shown.map(({ what, parts, tones }) => {
         const counted = { sum: number(sum(parts, rows)), last: number(sum(parts, rows.slice(-1))) };
-        const finding = t(`activity.${by}Sum`, counted);
+        const finding = t(`${by}Sum`, counted);
         const series = parts.map((part, index): ChartProps["series"][number] => ({
-          name: t(`activity.${part}`),
+          name: t(`${part}`),
           tone: tones[index] ?? "main",
           values: rows.map((row) => row[part]),
         }));
         return (
           <Chart
             key={what}
-            title={t(`activity.${what}`)}
+            title={t(`${what}`)}
             finding={
               what === "payments"
-                ? `${finding} ${t("activity.paid", { amount: formatCents(sum(["paidCents"], rows)) })}`
+                ? `${finding} ${t("paid", { amount: formatCents(sum(["paidCents"], rows)) })}`
                 : finding
             }
-            head={t(`activity.${by}`)}
+            head={t(`${by}`)}
             shape="stacked"
             categories={categories}
             series={series}

@@ -1,22 +1,22 @@
 import type { Activity, ActivityQuery } from "@quotehaven/contract/schemas";
 import { Problem } from "@quotehaven/platform";
 import { ButtonLink, EmptyState, Row, Skeleton, SkeletonScreen } from "@quotehaven/shared-ui";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { useOperationsActivityQuery } from "../../shared/operationsApi";
 import { SectionScreen } from "../../shared/SectionScreen";
 import { ActivityCharts } from "./ActivityCharts";
+import { useOperationsActivityQuery } from "./activityApi";
+import { useActivityTexts } from "./useActivityTexts";
 
 const spans = ["day", "month"] as const;
 
 /** How much happened, by day, or by month with `?by=month`. */
 export function ActivityScreen() {
-  const { t } = useTranslation("operations");
+  const t = useActivityTexts();
   const [params] = useSearchParams();
   const by = params.get("by") === "month" ? "month" : "day";
   return (
     <SectionScreen title="activity.title">
-      <Row as="nav" gap={2} aria-label={t("activity.span")}>
+      <Row as="nav" gap={2} aria-label={t("span")}>
         {spans.map((span) => (
           <ButtonLink
             key={span}
@@ -26,7 +26,7 @@ export function ActivityScreen() {
             emphasis={span === by ? "secondary" : "quiet"}
             aria-current={span === by ? "page" : undefined}
           >
-            {t(`activity.${span}s`)}
+            {t(`${span}s`)}
           </ButtonLink>
         ))}
       </Row>
@@ -36,7 +36,7 @@ export function ActivityScreen() {
 }
 
 function ActivityOf({ by }: ActivityQuery) {
-  const { t } = useTranslation("operations");
+  const t = useActivityTexts();
   const { currentData, error, refetch } = useOperationsActivityQuery(by);
   if (error) return <Problem error={error} onRetry={refetch} />;
   if (!currentData) {
@@ -51,11 +51,11 @@ function ActivityOf({ by }: ActivityQuery) {
     return (
       <EmptyState
         illustration="everything"
-        title={t("activity.none")}
-        text={t("activity.noneHint")}
+        title={t("none")}
+        text={t("noneHint")}
         action={
           <ButtonLink as={Link} to="/operations/remotes">
-            {t("activity.toRemotes")}
+            {t("toRemotes")}
           </ButtonLink>
         }
       />
