@@ -2,7 +2,7 @@ import { formatCents } from "@quotehaven/contract/rules";
 import type { MonthResult } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { sumOf } from "./sumOf";
 
@@ -29,20 +29,19 @@ export function YearSentence({ months }: { months: readonly MonthResult[] }) {
   const { t } = useTranslation("agent");
   const { money, number } = useFormats();
   const { quoted, won, spentCents, boundYearly } = sumOf(months);
+  const text = t(boundYearly > 0 ? "results.yearBound" : "results.year", {
+    count: quoted,
+    quoted: number(quoted),
+    won: number(won),
+    fees: formatCents(spentCents),
+    premium: money(boundYearly),
+  });
+  // Every second part is between <b> and </b>. The shell shares react-i18next without its Trans.
   return (
     <Sentence>
-      <Trans
-        t={t}
-        i18nKey={boundYearly > 0 ? "results.yearBound" : "results.year"}
-        count={quoted}
-        values={{
-          quoted: number(quoted),
-          won: number(won),
-          fees: formatCents(spentCents),
-          premium: money(boundYearly),
-        }}
-        components={{ b: <strong /> }}
-      />
+      {text
+        .split(/<\/?b>/)
+        .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
     </Sentence>
   );
 }
