@@ -14,6 +14,8 @@ export type NewPerson = {
   accountType: AccountType;
   firstName: string;
   lastName: string;
+  /** When the account was made; two months ago unless given. */
+  joinedAt?: Date;
 };
 
 /** First names for people whom nobody needs to tell apart. */
@@ -42,7 +44,8 @@ export class DemoAccounts {
 
   async addUsers(people: readonly NewPerson[]): Promise<Id[]> {
     const ids: Id[] = [];
-    for (const [index, { email, accountType: kind, firstName, lastName }] of people.entries()) {
+    for (const [index, person] of people.entries()) {
+      const { email, accountType: kind, firstName, lastName, joinedAt } = person;
       ids.push(
         await addAccount(this.tx, {
           type: accountType.encode(kind),
@@ -54,8 +57,8 @@ export class DemoAccounts {
           is_demo: true,
           // Nobody is behind these addresses.
           email_notifications: false,
-          created_at: daysBefore(this.now, 60),
-          verified_at: daysBefore(this.now, 60),
+          created_at: joinedAt ?? daysBefore(this.now, 60),
+          verified_at: joinedAt ?? daysBefore(this.now, 60),
         }),
       );
     }

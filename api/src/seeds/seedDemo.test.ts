@@ -121,6 +121,20 @@ it("tells of every quote and of leads, and says what each is about", async () =>
   expect(leads.every(({ city, types }) => city !== "" && types.length > 0)).toBe(true);
 });
 
+it("has a year of choices and payments, of which nothing old is open any more", async () => {
+  const { rows } = await sql<{ choices: number; payments: number; open: number }>`
+    select
+      (select count(distinct to_char(accepted_at, 'YYYY-MM')) from quotes)::int as choices,
+      (select count(distinct to_char(paid_at, 'YYYY-MM')) from payments)::int as payments,
+      (select count(*) from applications
+        where is_open and submitted_at < now() - interval '60 days')::int as open
+  `.execute(db.query);
+  const [year] = rows;
+  expect(year?.choices).toBeGreaterThanOrEqual(12);
+  expect(year?.payments).toBeGreaterThanOrEqual(12);
+  expect(year?.open).toBe(0);
+});
+
 it("is put in once, with every person of the list", async () => {
   const before = (await all("users")).length;
   await seedDemo(deps());
