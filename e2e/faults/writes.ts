@@ -33,13 +33,15 @@ export class Writer {
 
   constructor(private readonly consumer: Consumer) {}
 
-  /** Writes page after page until it is stopped. */
-  begin(pauseMs: number): void {
+  /** Writes page after page until it is stopped, and tells each answer. */
+  begin(pauseMs: number, tell?: (answer: string) => void): void {
     this.#isWriting = true;
     this.#writing = (async () => {
       while (this.#isWriting) {
         const change = { usr_city: `Page ${this.answers.length}` };
-        this.answers.push(await answerTo(() => this.consumer.api.put("/user/profile", change)));
+        const answer = await answerTo(() => this.consumer.api.put("/user/profile", change));
+        this.answers.push(answer);
+        tell?.(answer);
         await sleep(pauseMs);
       }
     })();
