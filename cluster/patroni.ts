@@ -4,7 +4,7 @@ import { Sandbox } from "../e2e/faults/Sandbox";
 import { freePort, threeFreePorts } from "../e2e/freePorts";
 import { interruption, withCluster, type Cluster } from "./cluster";
 import { missingPackages } from "./debian";
-import { peopleWhoLose, type Loss } from "./loseMachine";
+import { loseMachine, type Loss } from "./loseMachine";
 
 /**
  * `npm run patroni`: loses machines of a PostgreSQL with Patroni, etcd, HAProxy and PgBouncer while people write,
@@ -38,11 +38,15 @@ const ofPayments = [busy, "502 payment-provider-unavailable", "409 already-paid"
 
 /** Whether every promise was kept. */
 async function loseAll(sandbox: Sandbox, origins: readonly string[], cluster: Cluster) {
-  const lose = await peopleWhoLose(cluster, sandbox, origins);
   console.log(`${columns}\n${columns.replaceAll(/[^|]+/g, " --- ")}`);
   let isKept = true;
   for (const loss of losses) {
-    const { writes, reads, payments, ...counted } = await lose(loss);
+    const { writes, reads, payments, ...counted } = await loseMachine(
+      loss,
+      cluster,
+      sandbox,
+      origins,
+    );
     const { cut, backAfter, lostWrites, wrongPayments } = counted;
     const answers = `${writes} | ${reads} | ${cut} cut: ${payments}`;
     const counts = `${lostWrites} of ${writes.done} | ${wrongPayments}`;
@@ -61,7 +65,12 @@ async function loseAll(sandbox: Sandbox, origins: readonly string[], cluster: Cl
 async function withProduct(cluster: Cluster): Promise<boolean> {
   const [site, smtp, port] = await threeFreePorts();
   const sandbox = new Sandbox({ site, smtp, api: port });
-  const env = { ...cluster.settings, APP_SECRET: "a secret that both of the processes have" };
+  const env = {
+    ...cluster.settings,
+    APP_SECRET: "a secret that both of the processes have",
+    LIMIT_MESSAGE_BY_USER: "1000000",
+    LIMIT_MESSAGE_BY_USER_IN_A_DAY: "1000000",
+  };
   const apis = [port, await freePort()].map((each) => apiProcess(sandbox, each, env));
   async function startAndLose() {
     await sandbox.start();

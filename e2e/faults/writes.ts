@@ -33,15 +33,13 @@ export class Writer {
 
   constructor(private readonly consumer: Consumer) {}
 
-  /** Writes page after page until it is stopped, and tells each answer. */
-  begin(pauseMs: number, tell?: (answer: string) => void): void {
+  /** Writes page after page until it is stopped. */
+  begin(pauseMs: number): void {
     this.#isWriting = true;
     this.#writing = (async () => {
       while (this.#isWriting) {
         const change = { usr_city: `Page ${this.answers.length}` };
-        const answer = await answerTo(() => this.consumer.api.put("/user/profile", change));
-        this.answers.push(answer);
-        tell?.(answer);
+        this.answers.push(await answerTo(() => this.consumer.api.put("/user/profile", change)));
         await sleep(pauseMs);
       }
     })();
