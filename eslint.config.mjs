@@ -199,6 +199,7 @@ export default ts.config(
       "*/src/main.ts",
       "api/src/operator.ts",
       "bench/**",
+      "cluster/**",
       "e2e/{browsers,faults}/**",
       "e2e/ensureBrowser.ts",
     ],

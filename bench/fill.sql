@@ -39,6 +39,7 @@ insert into users (id, type, email, password_hash, first_name, last_name, phone,
   from generate_series(1, :size) i
     inner join first_names as first on first.place = floor(240 * power(pg_temp.share(i, 2), 2))
     inner join last_names as last on last.place = floor(1440 * power(pg_temp.share(i, 3), 2));
+insert into account_locks select id from users;
 insert into consumers (user_id, date_of_birth, address1, city, state, rents, zip_id, gender, marital_status)
   select :agents + i, '1985-04-12', i || ' Willow Lane', areas.city, areas.state, false, areas.id, i % 3, 0
   from generate_series(1, :size) i

@@ -7,17 +7,17 @@ import { atMost, median, percentile, type Line } from "./targets";
 const FEWER = 10_000;
 const TURNS = 5;
 const page = "/agent/profile/leads?limit=12";
-const filters = [
+export const filters = [
   ...leadFilters.map((filter) => `filter=${filter}`),
   ...["type=1", "state=TX", "zip=787", "carrier=1", "renewal=30", "due=true", "search=maya"],
 ];
 /** Agents of `fill.sql`: the one in the middle by quotes, and the first, who has most. */
-const ordinary = {
+export const ordinary = {
   idIn: (size: number) => agentsFor(size) / 2,
   who: "an ordinary agent",
   mostMs: 10,
 };
-const heaviest = { idIn: () => 1, who: "the heaviest agent", mostMs: 30 };
+export const heaviest = { idIn: () => 1, who: "the heaviest agent", mostMs: 30 };
 
 /** An agent's list of leads: its first page under each filter, a late page, and both against fewer leads. */
 export async function measureLeads(market: Market, url: string): Promise<Line[]> {

@@ -19,6 +19,7 @@ export function withMarket<Result>(
   url: string,
   size: number,
   work: (market: Market) => Promise<Result>,
+  fill: (db: pg.Client, size: number) => Promise<void> = fillMarketplace,
 ): Promise<Result> {
   const env = { DATABASE_URL: url, SEED_DEMO: "false", LEAD_MAIL_MINUTES: "60" };
   return withProduct(env, async ({ origin, sandboxOrigin }) => {
@@ -26,7 +27,7 @@ export function withMarket<Result>(
     await db.connect();
     try {
       const { rowCount: isFilled } = await db.query("select 1 from applications limit 1");
-      if (!isFilled) await fillMarketplace(db, size);
+      if (!isFilled) await fill(db, size);
       return await work({ origin, sandboxOrigin, db, size });
     } finally {
       await db.end();
@@ -39,29 +40,42 @@ async function fillMarketplace(db: pg.Client, size: number): Promise<void> {
   const filled = (await statementIn("fill.sql"))
     .replaceAll(":size", String(size))
     .replaceAll(":agents", String(agentsFor(size)));
-  // A million rows are sorted into an index much faster than put into it one by one.
-  const { rows: indexes } = await db.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes
-     where indexdef not like 'CREATE UNIQUE%' and schemaname = 'public'
-       and tablename in ('applications', 'quotes', 'lead_notes', 'unlocked_clients')`,
-  );
   await db.query("set session_replication_role = replica; set synchronous_commit = off");
   await db.query("set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
-  for (const { name } of indexes) await db.query(`drop index "${name}"`);
-  for (const statement of filled.split(/;\n/)) await db.query(statement);
-  for (const { made } of indexes) await db.query(made);
+  await withoutIndexes(db, async () => {
+    for (const statement of filled.split(/;\n/)) await db.query(statement);
+  });
   await db.query("reset session_replication_role");
   await db.query("vacuum analyze");
   const wrong = await checkMarketplace(db);
   if (wrong.length > 0) throw new Error(`The marketplace is wrong: ${wrong.join(", ")}.`);
 }
 
+/** A million rows are sorted into an index much faster than put into it one by one. */
+export async function withoutIndexes(db: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await db.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+     where indexdef not like 'CREATE UNIQUE%' and schemaname = 'public'
+       and tablename in ('applications', 'quotes', 'lead_notes', 'unlocked_clients')`,
+  );
+  for (const { name } of indexes) await db.query(`drop index "${name}"`);
+  await work();
+  for (const { made } of indexes) await db.query(made);
+}
+
 const statementIn = (file: string) => readFile(new URL(file, import.meta.url), "utf8");
 
 /** Adds consumers who can submit their first application, and signs them in; gives their sessions. */
 export async function addNewcomers(db: pg.Client, count: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: number }>(await statementIn("newcomer.sql"), [count]);
+  const { rows } = await db.query<{ id: number }>(
+    `insert into users (type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
+     select 1, gen_random_uuid() || '@example.com', 'none', 'Maya', 'New', '(512)555-0199', now(), now()
+     from generate_series(1, $1::integer) returning id`,
+    [count],
+  );
   const ids = rows.map(({ id }) => id);
+  await db.query("insert into account_locks select unnest($1::integer[])", [ids]);
+  await db.query(await statementIn("newcomer.sql"), [ids]);
   return signIn(db, ids);
 }
 

@@ -117,7 +117,7 @@ async function pay(scene: Scene, agent: AgentDetails, client: ConsumerDetails): 
     await tab.type(/Card number/, "4242424242424242" + "1240" + "123" + "78701");
   });
   await tab.tick("checkbox", /accept the special terms/);
-  await tab.press("button", "Submit payment");
+  await tab.press("button", /^Submit payment/);
   await tab.seeRole("heading", "Payment successful");
   await tab.seeRole("link", client.email);
 }

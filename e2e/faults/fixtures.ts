@@ -6,11 +6,8 @@ import { test as base, expect } from "@playwright/test";
 import pg from "pg";
 import { threeFreePorts } from "../freePorts";
 import { makePeople, type People } from "../people/makePeople";
-import { processorKeys, Sandbox } from "./Sandbox";
-import { ServerProcess } from "../product/ServerProcess";
-
-/** The API as it was built last, in a process of its own. */
-export type Api = ServerProcess & { origin: string };
+import { apiProcess, type Api } from "./apiProcess";
+import { Sandbox } from "./Sandbox";
 
 type ApiOptions = {
   /** The port that the sandbox sends its events to, unless given. */
@@ -54,18 +51,8 @@ export const test = base.extend<Fixtures>({
     await provide(async ({ port = sandbox.ports.api, env, ...options } = {}) => {
       const databaseUrl = options.databaseUrl ?? (isOnPostgres ? await newDatabase() : "");
       const dataDir = options.dataDir ?? join(folder, `data-${started.length}`);
-      const origin = `http://127.0.0.1:${port}`;
-      const server = new ServerProcess({
-        script: "api/dist/main.mjs",
-        readyUrl: `${origin}/api/health/ready`,
-        env: {
-          ...apiEnv(sandbox, port),
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
-          ...env,
-        },
-      });
-      const api = Object.assign(server, { origin });
+      const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env };
+      const api = apiProcess(sandbox, port, settings);
       started.push(api);
       return api;
     });
@@ -85,7 +72,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, type Api };
 
 const isOnPostgres = process.env.FAULTS_ENGINE === "postgres";
 
@@ -99,25 +86,4 @@ export async function newDatabase(): Promise<string> {
   await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
-}
-
-function apiEnv({ origin, ports }: Sandbox, port: number): Record<string, string> {
-  return {
-    ...processorKeys,
-    QUOTEHAVEN_MODE: "local",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-    SEED_DEMO: "false",
-    STRIPE_API_ORIGIN: origin,
-    STRIPE_SCRIPT_URL: `${origin}/v3/`,
-    SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    TRUSTED_PROXIES: "127.0.0.1",
-    HUMAN_VERIFICATION_COST: "1",
-    HUMAN_VERIFICATION_COUNTER_MIN: "0",
-    HUMAN_VERIFICATION_COUNTER_MAX: "1",
-    RECAPTCHA_SITE_KEY: "",
-    RECAPTCHA_SECRET_KEY: "",
-    LOG_LEVEL: "info",
-  };
 }

@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { People } from "../people/makePeople";
 import { until } from "../until";
 import { expect, test } from "./fixtures";
-import type { Sandbox } from "./Sandbox";
+import { isUnlocked, pay } from "./paying";
 import { answerTo, lostPages, Writer } from "./writes";
 
 const rounds = 6;
 const mostRounds = 24;
-
-type Lead = Awaited<ReturnType<People["wonLead"]>>;
 
 test(
   "a process that is killed in a payment charges each lead once, and unlocks what was paid",
@@ -65,16 +62,3 @@ test(
     expect(await lostPages([writer]), "acknowledged writes beside it that are lost").toBe(0);
   },
 );
-
-/** As the page does: asks for the intent, pays it at the provider, reads the client's details. */
-async function pay(sandbox: Sandbox, { agent, leadId }: Lead, isDeclinedFirst = false) {
-  const { payment_intent: intent } = await agent.startPayment(leadId);
-  if (isDeclinedFirst)
-    await sandbox.cards.confirm(agent.api, intent, "pm_card_visa_chargeDeclined");
-  if ((await sandbox.cards.confirm(agent.api, intent)) === "succeeded") await agent.client(leadId);
-}
-
-async function isUnlocked({ agent, leadId }: Lead): Promise<boolean> {
-  const leads = await agent.leads();
-  return leads.some(({ aps_id, aps_confirmed }) => aps_id === leadId && aps_confirmed === true);
-}

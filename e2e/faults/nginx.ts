@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { endChild, untilReady } from "../product/childProcess";
-
-const documented = resolve(import.meta.dirname, "../../docs/operations/nginx.conf");
+import { documented } from "./documented";
 
 /** Debian's nginx in front of API processes as docs/operations/nginx.conf has it, without pages. */
 export async function startNginx(folder: string, port: number, apiPorts: readonly number[]) {
@@ -19,14 +18,9 @@ export async function startNginx(folder: string, port: number, apiPorts: readonl
     [server(3001)]: apiPorts.map(server).join(" "),
     [server(3002)]: "",
   };
-  let text = await readFile(documented, "utf8");
-  for (const [from, to] of Object.entries(replaced)) {
-    if (!text.includes(from)) throw new Error(`nginx.conf does not say "${from}".`);
-    text = text.replaceAll(from, to);
-  }
   await mkdir(folder, { recursive: true });
   const file = join(folder, "nginx.conf");
-  await writeFile(file, text);
+  await writeFile(file, documented("nginx.conf", replaced));
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const settings = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; ${user}`;
   const child = spawn("/usr/sbin/nginx", ["-c", file, "-g", settings], { stdio: "inherit" });

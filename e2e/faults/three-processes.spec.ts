@@ -6,15 +6,7 @@ import { mailsTo } from "../people/mailbox";
 import { until } from "../until";
 import { expect, newDatabase, test, type Api } from "./fixtures";
 import { startNginx } from "./nginx";
-import { healthOf, lostPages, Writer } from "./writes";
-
-/** nginx shows all people at one address; each of them has the limits of somebody alone. */
-const manyAtOneAddress = Object.fromEntries(
-  ["SIGNUP", "SIGNUP_CHECK", "LOGIN", "TOKEN", "CHALLENGE"].map((name) => [
-    `LIMIT_${name}_BY_IP`,
-    "1000000",
-  ]),
-);
+import { healthOf, lostPages, manyAtOneAddress, Writer } from "./writes";
 
 test(
   "three processes behind nginx are one for people, also while one is killed and all restart in turn",

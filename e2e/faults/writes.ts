@@ -4,6 +4,14 @@ import { Refusal } from "../people/Api";
 import type { Consumer } from "../people/Consumer";
 import { WaitedInVain } from "../until";
 
+/** For who shares an address with others, or asks again and again: limits of an address that nobody reaches. */
+export const manyAtOneAddress = Object.fromEntries(
+  ["SIGNUP", "SIGNUP_CHECK", "LOGIN", "TOKEN", "CHALLENGE"].map((name) => [
+    `LIMIT_${name}_BY_IP`,
+    "1000000",
+  ]),
+);
+
 /** What a call is answered, however it ends: `200`, `503 busy`, or `no answer`. */
 export async function answerTo(call: () => Promise<unknown>): Promise<string> {
   try {

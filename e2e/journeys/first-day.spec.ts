@@ -58,6 +58,7 @@ test("a new agent's first day, from the sign-up mail to the mail of a first lead
     await agency.field("Agency email").fill("office@ortiz.example.com");
     await agency.field("Agency phone").fill("5125550100");
     await agency.field("Insurance license number").fill("1234567");
+    await page.getByRole("button", { name: "Choose zip codes" }).click();
     await page.getByRole("button", { name: "Add many zip codes" }).click();
     await page.getByRole("tab", { name: "From a list" }).click();
     const finder = page.getByRole("dialog", { name: "Add many zip codes" });

@@ -29,6 +29,15 @@ test("on a morning leads are read, found and quoted, all by keyboard", async ({
     await keyboard.press("Escape");
     await expect(leads.opener(row)).toBeFocused();
   }
+  // Beside the list one summary follows the other, and the row that was read last has the focus.
+  await keyboard.press("Enter");
+  await expect(leads.summary).toContainText(clients[0]?.details.lastName ?? "");
+  await keyboard.press("k");
+  await expect(leads.summary).toContainText(clients[1]?.details.lastName ?? "");
+  await keyboard.press("j");
+  await expect(leads.summary).toContainText(clients[0]?.details.lastName ?? "");
+  await keyboard.press("Escape");
+  await expect(leads.opener(clients.length - 1)).toBeFocused();
 
   const prices = [82, 83];
   for (const [index, price] of prices.entries()) {

@@ -81,7 +81,7 @@ test("who is chosen hears of it without a reload, and pays with a card that asks
   await expect(leads.news).toHaveText("1 client chose you");
   await expect(leads.viewClient()).toBeFocused();
   await leads.news.click();
-  await expect(leads.waiting).toContainText("1 client chose you and waits for your call");
+  await expect(leads.waiting).toContainText("1 client waits for your call");
   await look(page, "money-waiting");
   const text = await page.locator("body").innerText();
   expect(text).not.toContain(consumer.details.email);

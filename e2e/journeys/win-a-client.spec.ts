@@ -222,6 +222,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     await expect(payment.paid).toBeVisible();
     await expect(agent.getByRole("link", { name: details.email })).toBeVisible();
     await expect(agent.getByRole("link", { name: shownPhone(details.phone) })).toBeVisible();
+    await expect(payment.call).toHaveAttribute("href", /^tel:\d{10}$/);
     await look(agent, "payment-done");
     await payment.ok.click();
     await expect(leads.cards).toContainText("Complete");

@@ -17,6 +17,7 @@ export class LeadsPage extends PageObject {
   readonly waiting = this.page.getByRole("region", { name: /waits? for your call$/ });
   /** What came while the list was read, to be shown at a press. */
   readonly news = this.page.getByRole("button", { name: /new leads?$|chose you$/ });
+  /** Beside the list on a desk, over it where there is no room. */
   readonly summary = this.page.getByRole("dialog", { name: "Client Quote Summary" });
   readonly quote = this.summary.getByRole("button", { name: "Quote", exact: true });
   readonly payQuestion = this.page.getByRole("alertdialog", { name: "See client details" });

@@ -6,7 +6,8 @@ export class PaymentPage extends PageObject {
   readonly terms = this.page.getByRole("checkbox", { name: /accept the special terms/ });
   readonly saveCard = this.page.getByRole("checkbox", { name: /Save this card/ });
   readonly savedCards = this.page.getByRole("radiogroup", { name: "Saved cards" });
-  readonly submit = this.page.getByRole("button", { name: "Submit payment" });
+  readonly submit = this.page.getByRole("button", { name: /^Submit payment/ });
+  readonly call = this.page.getByRole("link", { name: /^Call / });
   readonly paid = this.page.getByRole("heading", { name: "Payment successful" });
   readonly ok = this.page.getByRole("button", { name: "OK", exact: true });
   readonly bank = this.page.frameLocator('iframe[title="Card authentication"]');

@@ -67,8 +67,15 @@ export class Agent extends Person<AgentDetails> {
     return until("a lead", async () => (await this.leads())[0]);
   }
 
-  /** Quotes a lead with one carrier; the same price for each of its insurance types. */
-  async quote(id: number, carrierName: string, { monthly, yearly, cover }: QuotedPrices) {
+  /**
+   * Quotes a lead with one carrier, or changes a quote; the same price for each of its insurance types.
+   */
+  async quote(
+    id: number,
+    carrierName: string,
+    { monthly, yearly, cover }: QuotedPrices,
+    changed?: number,
+  ) {
     const path = `/agent/profile/leads/${id}`;
     const { data, insurance_companies } = await this.api.get(path, LeadReply);
     const carrier = insurance_companies.find(({ inc_name }) => inc_name === carrierName);
@@ -76,7 +83,7 @@ export class Agent extends Person<AgentDetails> {
     const body = {
       id,
       token: await this.api.humanToken("quote"),
-      ...{ qot_id: 1, inc_id: carrier.inc_id },
+      ...{ qot_id: changed ?? 1, inc_id: carrier.inc_id },
       ...(cover ? { qot_cover: cover } : {}),
       prices: data.map(({ ins_id, ins_name }) => ({
         ins_id,
@@ -85,7 +92,8 @@ export class Agent extends Person<AgentDetails> {
         qpr_yearly: yearly,
       })),
     };
-    return (await this.api.call("POST", path, QuoteReply, { body })).data;
+    const method = changed === undefined ? "POST" : "PUT";
+    return (await this.api.call(method, path, QuoteReply, { body })).data;
   }
 
   /** What is needed to pay the fee of a lead that was won. */

@@ -25,11 +25,10 @@ export type People = {
 };
 
 /** People at these addresses of the product and the sandbox. */
-export function makePeople(site: {
-  readonly origin: string;
-  readonly sandboxOrigin: string;
-}): People {
-  const newApi = () => new Api(site.origin, ownAddress());
+export function makePeople(
+  site: { readonly origin: string; readonly sandboxOrigin: string },
+  newApi = () => new Api(site.origin, ownAddress()),
+): People {
   const made: People = {
     api: newApi,
     async consumer({ types = [], wanted = {}, submit = false } = {}) {

@@ -1,4 +1,4 @@
-import type { AgentProfileReply, LeadsReply } from "@quotehaven/contract/schemas";
+import type { AgentProfileReply, LeadsReply, ResultsReply } from "@quotehaven/contract/schemas";
 import { check, fill, keys, press, pressIn, see, seeErrors, typeCard, unfold } from "./acts";
 import { notificationPictures } from "./notificationPictures";
 import { screen, type Act, type Picture } from "./Picture";
@@ -103,7 +103,16 @@ const leadPictures: Picture[] = [
   }),
   client("details, notes and outcome"),
   client("not paid for", { path: ({ toPay }) => `${leadPath(toPay)}/client` }),
+  ...loadingAndFailed(results, "GET /agent/profile/results"),
   results("by month"),
+  results("one chart as a table", { acts: [unfold("Show as a table")] }),
+  results("two months", {
+    replies: [
+      change<ResultsReply>("GET /agent/profile/results", ({ data }) => ({
+        data: data.slice(0, 2),
+      })),
+    ],
+  }),
   results("nothing yet", { as: "agentWithoutCarriers" }),
 ];
 
@@ -132,7 +141,7 @@ const quotePictures: Picture[] = [
 
 const confirmCall = "/agent/profile/leads/:id/confirm";
 const terms = check(/I accept the special terms/);
-const submit = press("Submit payment");
+const submit = press(/^Submit payment/);
 
 const paymentPictures: Picture[] = [
   ...loadingAndFailed(payments, "GET /agent/profile/payments"),

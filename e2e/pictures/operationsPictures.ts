@@ -29,6 +29,16 @@ const feesCall = answer("GET /operations/fees", pageOf(fees));
 const fee = screen("Operations, fees", "/operations/work/fees", "operator");
 const messagesList = screen("Operations, messages", "/operations/work/messages", "operator");
 
+const activityCall = "GET /operations/activity";
+const activity = screen("Operations, activity", "/operations/activity", "operator");
+
+const activityPictures: Picture[] = [
+  ...loadingAndFailed(activity, activityCall),
+  activity("days"),
+  activity("months", { path: "/operations/activity?by=month" }),
+  activity("nothing yet", { replies: [answer(activityCall, { data: [] })] }),
+];
+
 /** Acts that are asked for their reason. */
 const actPictures: Picture[] = [
   messagesList("none", { replies: [answer("GET /operations/messages", pageOf([]))] }),
@@ -98,4 +108,9 @@ const accountPictures: Picture[] = [
 ];
 
 /** The operators' area. */
-export const operationsPictures = [...listPictures, ...actPictures, ...accountPictures];
+export const operationsPictures = [
+  ...listPictures,
+  ...activityPictures,
+  ...actPictures,
+  ...accountPictures,
+];

@@ -40,7 +40,7 @@ export async function withPostgres(work) {
 }
 
 /** One that is lower than those that connections are given, of which tests make many meanwhile. */
-async function freePort() {
+export async function freePort() {
   const port = randomInt(12_000, 20_000);
   const server = createServer();
   const isFree = await new Promise((resolve) => {

@@ -10,9 +10,12 @@ const allowed = [
   "BlueOak-1.0.0",
   "ISC",
   "MIT",
+  "MIT and ISC",
   "MIT-0",
   "MPL-2.0",
   "OFL-1.1",
+  // Gives up every right.
+  "Unlicense",
 ];
 
 it("names every package that is shipped (npm run notice)", () => {

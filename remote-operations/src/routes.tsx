@@ -92,6 +92,16 @@ export default defineRemote({
               }),
             },
             {
+              path: "activity",
+              handle: {
+                title: "operations:activity.title",
+                menu: { icon: "clock", label: { en: "Activity", es: "Actividad" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/activity/ActivityScreen")).ActivityScreen,
+              }),
+            },
+            {
               path: "log",
               handle: {
                 title: "operations:log.title",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries, Tx } from "../database";
+import { lockAccountInTurn, lockFreeAccounts, type Queries, type Tx } from "../database";
 
 /** How long an account may wait for its address to be proved. */
 const WAIT_MS = 7 * 86_400_000;
@@ -28,14 +28,13 @@ export async function isEmailTaken(
  */
 export async function freeAddress(tx: Tx, email: string): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx);
-  const rows = await tx
+  const waiting = tx
     .selectFrom("users")
     .select("id")
     .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-    .where("verified_at", "is", null)
-    .forUpdate()
-    .execute();
-  return remove(tx, rows);
+    .where("verified_at", "is", null);
+  for (const { id } of await waiting.execute()) await lockAccountInTurn(tx, id);
+  return remove(tx, await waiting.execute());
 }
 
 /**
@@ -43,7 +42,7 @@ export async function freeAddress(tx: Tx, email: string): Promise<Date | null> {
  * counts, the account stays.
  */
 export async function removeUnverified(tx: Tx, now: Date): Promise<void> {
-  const rows = await tx
+  const waiting = tx
     .selectFrom("users")
     .select("id")
     .where("verified_at", "is", null)
@@ -59,11 +58,13 @@ export async function removeUnverified(tx: Tx, now: Date): Promise<void> {
         ),
       ),
     )
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  await remove(tx, rows);
+    .limit(BATCH);
+  const rows = await waiting.execute();
+  const free = await lockFreeAccounts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  if (free.length > 0) await remove(tx, await waiting.where("id", "in", free).execute());
 }
 
 /**
@@ -83,6 +84,7 @@ async function remove(tx: Tx, users: readonly { id: number }[]): Promise<Date | 
   await tx.deleteFrom("applications").where("consumer_id", "in", ids).execute();
   await tx.deleteFrom("consumers").where("user_id", "in", ids).execute();
   await tx.deleteFrom("agents").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("account_locks").where("user_id", "in", ids).execute();
   await tx.deleteFrom("users").where("id", "in", ids).execute();
   const times = links.flatMap(({ mailedAt }) => mailedAt?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.max(...times));

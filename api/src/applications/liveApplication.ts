@@ -20,9 +20,23 @@ export const applicationColumns = [
 /** A consumer's draft, and what agents see of it. */
 export type Application = NonNullable<Awaited<ReturnType<typeof liveApplication>>>;
 
+/** The number of the consumer's live application: by it all that belongs to one lies together. */
+export async function liveApplicationId(
+  queries: Queries,
+  consumerId: number,
+): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom("live_applications")
+    .select("application_id as id")
+    .where("consumer_id", "=", consumerId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The consumer's live application; one that was deleted does not count. */
 export async function liveApplication(queries: Queries, consumerId: number) {
-  return liveOf(queries, consumerId).executeTakeFirst();
+  const id = await liveApplicationId(queries, consumerId);
+  return id === undefined ? undefined : notDeleted(queries, id).executeTakeFirst();
 }
 
 /** {@link liveApplication}, locked: nobody changes it before the end of the transaction. */
@@ -30,19 +44,16 @@ export async function liveApplicationForUpdate(
   tx: Tx,
   consumerId: number,
 ): Promise<Application | undefined> {
-  return liveOf(tx, consumerId).forUpdate().executeTakeFirst();
+  const id = await liveApplicationId(tx, consumerId);
+  return id === undefined ? undefined : notDeleted(tx, id).forUpdate().executeTakeFirst();
 }
 
-function liveOf(queries: Queries, consumerId: number) {
+function notDeleted(queries: Queries, id: number) {
   return (
     queries
       .selectFrom("applications")
       .select(applicationColumns)
-      .where("id", "=", ({ selectFrom }) =>
-        selectFrom("live_applications")
-          .select("application_id")
-          .where("consumer_id", "=", consumerId),
-      )
+      .where("id", "=", id)
       // Whoever waited for the lock sees here that it was deleted meanwhile.
       .where("deleted_at", "is", null)
   );
@@ -68,12 +79,17 @@ export async function beginApplication(tx: Tx, row: NewRow<"applications">): Pro
 
 /** Ends the consumer's live application; they may begin another one. */
 export async function endApplication(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
+  const { consumer_id } = await tx
     .updateTable("applications")
     .set({ deleted_at: now, updated_at: now, ...nothingToFind })
     .where("id", "=", id)
+    .returning("consumer_id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom("live_applications")
+    .where("consumer_id", "=", consumer_id)
+    .where("application_id", "=", id)
     .execute();
-  await tx.deleteFrom("live_applications").where("application_id", "=", id).execute();
 }
 
 /** What makes the draft what was submitted: edits that never were end with it. */

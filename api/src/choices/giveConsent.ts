@@ -42,6 +42,7 @@ export async function keepConsent(
       "quotes.bundle_monthly as bundleMonthly",
       "quotes.bundle_yearly as bundleYearly",
     ])
+    .where("quotes.application_id", "=", applicationId)
     .where("quotes.id", "=", quote.id)
     .executeTakeFirstOrThrow();
   const { bundleMonthly, bundleYearly, carrierId, agency } = chosen;

@@ -25,6 +25,7 @@ export async function reopenApplication(
   await tx
     .updateTable("quotes")
     .set({ accepted_at: null })
+    .where("application_id", "=", application.id)
     .where("id", "=", application.acceptedQuoteId)
     .execute();
   await tx

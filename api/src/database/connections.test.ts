@@ -168,6 +168,12 @@ describe("the database is unavailable", () => {
     ],
     ["a query on a closed connection", new Error("Client was closed and is not queryable")],
     ["no connection in time", new Error("timeout exceeded when trying to connect")],
+    [
+      "a machine of a cluster that was lost in a transaction",
+      Object.assign(withCode("XX000"), {
+        message: "failure on connection marked as essential: 127.0.0.1:5432",
+      }),
+    ],
     ["a server that shuts down", withCode("57P01")],
     ["a server that starts up", withCode("57P03")],
     ["no room on its disk", withCode("53100")],

@@ -68,7 +68,7 @@ it("migrations make an empty database once, however many processes start togethe
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
     empty.query,
   );
-  expect(rows).toEqual([{ name: "0001_schema" }]);
+  expect(rows).toEqual([{ name: "0001_schema" }, { name: "0002_distribute" }]);
   expect(await empty.query.selectFrom("users").selectAll().execute()).toEqual([]);
   await empty.close();
 });

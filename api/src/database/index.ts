@@ -1,3 +1,4 @@
+export { lockAccountInTurn, lockAccountsShared, lockFreeAccounts } from "./accountLocks";
 export type { Database, NewRow, Queries, Row, RowChange, Tx } from "./database";
 export type { DatabaseEvents } from "./databaseEvents";
 export { FolderInUse, lockFolder } from "./folderLock";

@@ -15,6 +15,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountLocks {
+  user_id: number;
+}
+
 export interface AgentCarriers {
   agent_id: number;
   carrier_id: number;
@@ -465,6 +469,7 @@ export interface ZipCodes {
 }
 
 export interface DB {
+  account_locks: AccountLocks;
   agent_carriers: AgentCarriers;
   agent_zips: AgentZips;
   agents: Agents;

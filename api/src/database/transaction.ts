@@ -16,14 +16,15 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   "routine" in error &&
   error.routine === "RevalidateCachedQuery";
 
+/** Citus names what was violated in its message alone, with the number of the shard. */
+const OF_A_SHARD = /"([a-z_]+)_\d+"/;
+
 /** Which constraint or index a database error names, if it does. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof Error &&
-    "constraint" in error &&
-    typeof error.constraint === "string" &&
-    error.constraint !== ""
-    ? error.constraint
-    : undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ("constraint" in error && typeof error.constraint === "string" && error.constraint !== "")
+    return error.constraint;
+  return sqlState(error)?.startsWith("23") ? OF_A_SHARD.exec(error.message)?.[1] : undefined;
 }
 
 const afterCommits = new WeakMap<object, (() => void)[]>();

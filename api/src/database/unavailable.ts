@@ -7,9 +7,9 @@ import { DatabaseRefused } from "./DatabaseRefused";
  */
 const UNAVAILABLE =
   /^(08...|53...|57014|57P0[123]|25006|25P03|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says of these without a code. */
+/** What `pg`, and Citus of a machine that it lost in a transaction, say of these without such a code. */
 const LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable|failure on connection marked as essential)/;
 
 /** Whether an error only says that the database cannot do it now, and will later. */
 export function isUnavailable(error: unknown): boolean {

@@ -19,6 +19,7 @@ import { metricsRoutes } from "./metrics/metricsRoutes";
 import { leadNotesRoutes } from "./leadNotes/leadNotesRoutes";
 import { leadMailsRoutes } from "./leadMails/leadMailsRoutes";
 import { leadsRoutes } from "./leads/leadsRoutes";
+import { activityRoutes } from "./operations/activityRoutes";
 import { agenciesRoutes } from "./operations/agenciesRoutes";
 import { feesRoutes } from "./operations/feesRoutes";
 import { licensesRoutes } from "./operations/licensesRoutes";
@@ -70,6 +71,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   messagesRoutes,
   feesRoutes,
   licensesRoutes,
+  activityRoutes,
   agenciesRoutes,
   paymentsRoutes,
   differencesRoutes,

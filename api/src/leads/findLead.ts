@@ -29,7 +29,7 @@ export async function findLead(
   const found = async () => {
     const now = clock.now();
     await unlessUnavailable(markRead(db.query, agentId, leadId, now));
-    await unlessUnavailable(noteOpening(db.query, { agentId, leadId, saw, now }));
+    await unlessUnavailable(db.transaction((tx) => noteOpening(tx, { agentId, leadId, saw, now })));
   };
   if (lead && hasQuoted) {
     await found();

@@ -85,8 +85,8 @@ describe("an agent who opens a lead", () => {
     const agent = await t.seedAgent();
     await open(agent, leadId);
     await t.endAccount(consumer);
-    const now = t.clock.now();
-    await noteOpening(t.db.query, { agentId: agent.id, leadId, saw: "summary", now });
+    const opening = { agentId: agent.id, leadId, saw: "summary", now: t.clock.now() } as const;
+    await t.db.transaction((tx) => noteOpening(tx, opening));
     expect(await openings(leadId)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries, Row } from "../database";
+import { lockAccountsShared, type Queries, type Row, type Tx } from "../database";
 
 /** What an agent who opens a lead can see of the client. */
 type Seen = Row<"lead_openings">["saw"];
@@ -9,57 +9,36 @@ const SAME_OPENING_MS = 1_800_000;
 
 /** Notes, for the client to read, that the agent opened the lead, and what they could see then. */
 export async function noteOpening(
-  queries: Queries,
+  tx: Tx,
   opening: { agentId: number; leadId: number; saw: Seen; now: Date },
 ): Promise<void> {
   const { agentId, leadId, saw, now } = opening;
   const before = new Date(now.getTime() - SAME_OPENING_MS);
-  await queries
-    // Accounts before applications, as everything that locks both does; who is gone keeps no record.
-    .with("people", (db) =>
-      db
-        .selectFrom("users")
-        .select("id")
-        .where("deleted_at", "is", null)
-        .where((eb) =>
-          eb.or([
-            eb("id", "=", agentId),
-            eb("id", "=", (client) =>
-              client.selectFrom("applications").select("consumer_id").where("id", "=", leadId),
-            ),
-          ]),
-        )
-        .orderBy("id")
-        .forShare(),
-    )
-    .with("lead", (db) =>
-      db
-        .selectFrom("applications")
-        .select("id")
-        .where("id", "=", leadId)
-        .where((eb) =>
-          eb(
-            eb.selectFrom("people").select(({ fn }) => fn.countAll().as("count")),
-            "=",
-            2,
-          ),
-        )
-        .forKeyShare(),
-    )
+  const lead = await tx
+    .selectFrom("applications")
+    .select("consumer_id as consumerId")
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (!lead) return;
+  await lockAccountsShared(tx, agentId, lead.consumerId);
+  const people = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", [agentId, lead.consumerId])
+    .where("deleted_at", "is", null)
+    .execute();
+  // Who is gone keeps no record.
+  if (people.length < 2) return;
+  await tx
     .insertInto("lead_openings")
-    .columns(["application_id", "agent_id", "saw", "first_at", "last_at", "times"])
-    .expression((eb) =>
-      eb
-        .selectFrom("lead")
-        .select([
-          "lead.id",
-          sql<number>`${agentId}::integer`.as("agent"),
-          sql<Seen>`${saw}::text`.as("saw"),
-          sql<Date>`${now}::timestamptz`.as("first"),
-          sql<Date>`${now}::timestamptz`.as("last"),
-          sql<number>`1`.as("times"),
-        ]),
-    )
+    .values({
+      application_id: leadId,
+      agent_id: agentId,
+      saw,
+      first_at: now,
+      last_at: now,
+      times: 1,
+    })
     .onConflict((conflict) =>
       conflict.columns(["application_id", "agent_id", "saw"]).doUpdateSet({
         last_at: now,

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { isEmail } from "@quotehaven/contract/rules";
 import { userType } from "@quotehaven/contract/wire";
+import { addAccount } from "../accounts/addAccount";
 import type { Config } from "../config";
-import type { Queries, Tx } from "../database";
+import { lockAccountInTurn, type Queries, type Tx } from "../database";
 import type { Deps } from "../deps";
 import { hashToken, randomToken } from "../security/secrets";
 import { endSessions } from "../session/sessionsQueries";
@@ -42,20 +43,16 @@ export async function addOperator(deps: AccountNeeds, email: string, { actor, wh
         `${email} has an account. A new link: operator account link ${email}`,
       );
     }
-    const { id } = await tx
-      .insertInto("users")
-      .values({
-        type: userType.encode("operator"),
-        email: null,
-        password_hash: null,
-        first_name: "",
-        last_name: "",
-        phone: "",
-        created_at: now,
-        verified_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addAccount(tx, {
+      type: userType.encode("operator"),
+      email: null,
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      phone: "",
+      created_at: now,
+      verified_at: now,
+    });
     await tx.insertInto("operators").values({ user_id: id, email }).execute();
     await recordAct(tx, actor, { act: "account-add", person_id: id, why, now });
     return enrolmentLink(tx, deps, { id, email });
@@ -141,6 +138,7 @@ async function enrolmentLink(
 }
 
 async function lockOut(tx: Tx, id: number): Promise<void> {
+  await lockAccountInTurn(tx, id);
   await tx.updateTable("users").set({ password_hash: null }).where("id", "=", id).execute();
   await tx.deleteFrom("recovery_codes").where("operator_id", "=", id).execute();
   await endSessions(tx, id);

@@ -5,13 +5,13 @@ import { enqueue } from "./outbox";
 const BATCH = 1_000;
 
 /**
- * Whether what the notification `n` says of a client is said no more: that client's account is gone, and its
- * reader is not the agent who has paid.
+ * Whether of the client of an application nothing is said any more, because the account is gone; the query
+ * joins `users` with `applications`.
  */
-export const isForgotten = sql<boolean>`exists (
-  select from applications inner join users on users.id = applications.consumer_id
-  where applications.id = n.application_id and users.deleted_at is not null
-    and (applications.confirmed_at is null or applications.winner_id is distinct from n.user_id))`;
+export const isForgotten = sql<boolean>`users.deleted_at is not null`;
+/** To whom it still is said: the agent who has paid. */
+export const stillToldTo = sql<number | null>`
+  case when applications.confirmed_at is not null then applications.winner_id end`;
 
 /**
  * What an account leaves among the notifications: what others were told of its application, gone through
@@ -54,6 +54,7 @@ export async function forgetNextNotices(
   if ("userId" in notices) {
     const { numDeletedRows } = await queries
       .deleteFrom("notifications")
+      .where("user_id", "=", notices.userId)
       .where("id", "in", (own) =>
         own
           .selectFrom("notifications")
@@ -75,13 +76,22 @@ export async function forgetNextNotices(
     .execute();
   const last = next.at(-1)?.id;
   if (last === undefined) return null;
-  await queries
-    .updateTable("notifications as n")
-    .set({ first_name: "", details: null })
-    .where("n.application_id", "=", applicationId)
-    .where("n.id", ">", afterId)
-    .where("n.id", "<=", last)
+  const gone = await queries
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select(stillToldTo.as("reader"))
+    .where("applications.id", "=", applicationId)
     .where(isForgotten)
-    .execute();
+    .executeTakeFirst();
+  if (gone) {
+    await queries
+      .updateTable("notifications")
+      .set({ first_name: "", details: null })
+      .where("application_id", "=", applicationId)
+      .where("id", ">", afterId)
+      .where("id", "<=", last)
+      .where("user_id", "is distinct from", gone.reader)
+      .execute();
+  }
   return next.length < batch ? null : { applicationId, afterId: last };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from "@quotehaven/contract/rules";
 import type { QuoteNews } from "@quotehaven/contract/wire";
-import type { Queries, Tx } from "../database";
+import { isOneOf, type Queries, type Tx } from "../database";
 import type { MailValues } from "../mail/MailText";
 import { addNotifications, enqueue, whoWantsMail } from "./outbox";
 import { takeUpNoMore } from "./outboxRows";
@@ -55,11 +55,9 @@ export async function quoteNewsOf(queries: Queries, mailId: number): Promise<Quo
   await takeUpNoMore(queries, mailId);
   const told = await queries
     .selectFrom("notifications")
-    .innerJoin("applications", "applications.id", "notifications.application_id")
-    .select("notifications.details")
-    .where("notifications.mail_id", "=", mailId)
-    .where("applications.deleted_at", "is", null)
-    .orderBy("notifications.id")
+    .select(["details", "application_id as applicationId"])
+    .where("mail_id", "=", mailId)
+    .orderBy("id")
     .execute();
   const news = new Map<number, QuoteNews>();
   for (const { details } of told) {
@@ -69,19 +67,27 @@ export async function quoteNewsOf(queries: Queries, mailId: number): Promise<Quo
     // What was told of as new and changed since is still new to its reader.
     news.set(quote.id, { ...quote, before: (known ?? quote).before });
   }
-  const standing = await standingAmong(queries, [...news.keys()]);
+  const leadIds = told.flatMap(({ applicationId }) => applicationId ?? []);
+  const standing = await standingAmong(queries, leadIds, [...news.keys()]);
   const left = [...news.values()].filter(({ id }) => standing.has(id));
   const lowest = Math.min(...left.map(({ monthly }) => monthly));
   return left.map((quote) => ({ ...quote, isLowest: quote.isLowest && quote.monthly === lowest }));
 }
 
-async function standingAmong(queries: Queries, ids: readonly number[]): Promise<Set<number>> {
+async function standingAmong(
+  queries: Queries,
+  leadIds: readonly number[],
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await queries
     .selectFrom("quotes")
-    .select("id")
-    .where("id", "in", ids)
-    .where("removed_at", "is", null)
+    .innerJoin("applications", "applications.id", "quotes.application_id")
+    .select("quotes.id")
+    .where(isOneOf("applications.id", leadIds))
+    .where(isOneOf("quotes.id", ids))
+    .where("quotes.removed_at", "is", null)
+    .where("applications.deleted_at", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -5,8 +5,10 @@ import type { Queries, Tx } from "../database";
 import { pricesOf } from "./quotePrices";
 
 /** What a quote costs now. */
-export async function priceOf(queries: Queries, quoteId: number): Promise<Price> {
-  const [price] = await wholePrices(queries, (quotes) => quotes.where("id", "=", quoteId));
+export async function priceOf(queries: Queries, leadId: number, quoteId: number): Promise<Price> {
+  const [price] = await wholePrices(queries, (quotes) =>
+    quotes.where("application_id", "=", leadId).where("id", "=", quoteId),
+  );
   if (!price) throw new Error(`There is no quote ${quoteId}.`);
   return price;
 }
@@ -28,9 +30,10 @@ export async function newsOfQuote(
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .select(["carriers.name as carrier", "quotes.cover"])
+    .where("quotes.application_id", "=", lead.id)
     .where("quotes.id", "=", quoteId)
     .executeTakeFirstOrThrow();
-  const price = await priceOf(tx, quoteId);
+  const price = await priceOf(tx, lead.id, quoteId);
   const others = await wholePrices(tx, (quotes) =>
     quotes
       .where("application_id", "=", lead.id)

@@ -263,12 +263,12 @@ describe("what a quote costs", () => {
         row: { bundle_monthly: 99, bundle_yearly: 1_000 },
       }),
     ];
-    expect((await priceOf(t.db.query, apart)).monthly).toBe(140);
-    expect(await priceOf(t.db.query, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
+    expect((await priceOf(t.db.query, leadId, apart)).monthly).toBe(140);
+    expect(await priceOf(t.db.query, leadId, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
   });
 
   it("is asked of quotes that are there", async () => {
-    await expect(priceOf(t.db.query, 987_654)).rejects.toThrow("There is no quote 987654.");
+    await expect(priceOf(t.db.query, 1, 987_654)).rejects.toThrow("There is no quote 987654.");
   });
 });
 

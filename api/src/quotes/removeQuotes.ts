@@ -1,4 +1,5 @@
-import type { Tx } from "../database";
+import { lockApplications } from "../applications/lockApplications";
+import { isOneOf, type Tx } from "../database";
 
 /**
  * Takes back the agent's quotes that were not chosen: all, or those with some carriers. Locks the
@@ -21,17 +22,12 @@ export async function removeQuotes(
   if (live.length === 0) return;
   const leadIds = live.map(({ leadId }) => leadId);
   const quoteIds = live.map(({ id }) => id);
-  await tx
-    .selectFrom("applications")
-    .select("id")
-    .where("id", "in", leadIds)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await lockApplications(tx, leadIds);
   await tx
     .updateTable("quotes")
     .set({ removed_at: now, updated_at: now })
-    .where("id", "in", quoteIds)
+    .where(isOneOf("application_id", leadIds))
+    .where(isOneOf("id", quoteIds))
     .where("accepted_at", "is", null)
     .execute();
 }

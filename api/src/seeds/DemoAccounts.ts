@@ -1,5 +1,6 @@
 import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
 import { accountType, gender, maritalStatus, type AccountType } from "@quotehaven/contract/wire";
+import { addAccount } from "../accounts/addAccount";
 import { writtenLicense } from "../accounts/writtenLicense";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import type { Tx } from "../database";
@@ -13,6 +14,8 @@ export type NewPerson = {
   accountType: AccountType;
   firstName: string;
   lastName: string;
+  /** When the account was made; two months ago unless given. */
+  joinedAt?: Date;
 };
 
 /** First names for people whom nobody needs to tell apart. */
@@ -40,10 +43,11 @@ export class DemoAccounts {
   ) {}
 
   async addUsers(people: readonly NewPerson[]): Promise<Id[]> {
-    const rows = await this.tx
-      .insertInto("users")
-      .values(
-        people.map(({ email, accountType: kind, firstName, lastName }, index) => ({
+    const ids: Id[] = [];
+    for (const [index, person] of people.entries()) {
+      const { email, accountType: kind, firstName, lastName, joinedAt } = person;
+      ids.push(
+        await addAccount(this.tx, {
           type: accountType.encode(kind),
           email,
           password_hash: this.passwordHash,
@@ -53,14 +57,12 @@ export class DemoAccounts {
           is_demo: true,
           // Nobody is behind these addresses.
           email_notifications: false,
-          created_at: daysBefore(this.now, 60),
-          verified_at: daysBefore(this.now, 60),
-        })),
-      )
-      .returning(["id", "email"])
-      .execute();
-    const ids = new Map(rows.map(({ id, email }) => [email, id]));
-    return people.map(({ email }) => ids.get(email) ?? 0);
+          created_at: joinedAt ?? daysBefore(this.now, 60),
+          verified_at: joinedAt ?? daysBefore(this.now, 60),
+        }),
+      );
+    }
+    return ids;
   }
 
   async addAgents(ids: Record<"nora" | "ian" | "fay" | "abe" | "pia", Id>) {

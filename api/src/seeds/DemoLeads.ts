@@ -24,7 +24,7 @@ import { addNotifications } from "../outbox/outbox";
 import { newsOfQuote } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
-import { daysBefore, placeOf, type Id } from "./demoChoices";
+import { chanceOf, daysBefore, placeOf, type Id } from "./demoChoices";
 
 /** How the agent with every ZIP code finds a lead. */
 export type LeadState = "new" | "quoted" | "ended" | "updated" | "won" | "completed" | "deleted";
@@ -132,8 +132,10 @@ export class DemoLeads {
     if (state !== "won" && state !== "completed") return;
 
     const isPaid = state === "completed";
+    const { submittedAt } = await this.lead(applicationId);
+    const age = (this.now.getTime() - (submittedAt ?? this.now).getTime()) / 86_400_000;
     // Who has not paid was chosen today: their time has not passed.
-    const at = daysBefore(this.now, isPaid ? 0.5 + this.count * 0.2 : 0.1 + (this.count % 5) * 0.1);
+    const at = daysBefore(this.now, isPaid ? 0.8 * age : 0.1 + (this.count % 5) * 0.1);
     await this.choose({ applicationId, quoteId, agent, at, isPaid });
     if (!isPaid) return;
     const now = daysBefore(this.now, 0.2);
@@ -333,7 +335,8 @@ export class DemoLeads {
     { cover = {}, priceFactor = 1, isEnded = false, message }: DemoTerms = {},
   ): Promise<Id> {
     const lead = await this.lead(applicationId);
-    const at = lead.submittedAt ?? this.now;
+    const hours = 1 + 6 * chanceOf(applicationId, carrierId);
+    const at = daysBefore(lead.submittedAt ?? this.now, -hours / 24);
     const prices = (lead.submittedTypes ?? []).map((type_id) => {
       const usual = 60 + type_id * 25 + ((applicationId * 7 + carrierId * 11) % 60);
       const monthly = Math.round(usual * priceFactor);

@@ -33,3 +33,14 @@ export function pick<T>(list: readonly T[], index: number): T {
   if (one === undefined) throw new Error("Nothing to pick from.");
   return one;
 }
+
+/** A number from 0 to 1 for the `what` of a thing: the same in every run, and without an order. */
+export function chanceOf(index: number, what: number): number {
+  const wave = Math.sin((index + 1) * 12.9898 + what * 78.233) * 43_758.5453;
+  return wave - Math.floor(wave);
+}
+
+/** Numbers from 0 to 1 of which few neighbours are never far from their share. */
+export function evenly(index: number): number {
+  return (index * 0.618034) % 1;
+}

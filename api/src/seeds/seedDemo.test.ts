@@ -60,7 +60,11 @@ it("has an agent whose license has a letter, checked as it is written", async ()
 it("has a question that waits for its answer, with its notice, and one that has it", async () => {
   const threads = await db.query
     .selectFrom("threads")
-    .innerJoin("thread_messages as message", "message.quote_id", "threads.quote_id")
+    .innerJoin("thread_messages as message", (join) =>
+      join
+        .onRef("message.application_id", "=", "threads.application_id")
+        .onRef("message.quote_id", "=", "threads.quote_id"),
+    )
     .select(({ fn }) => ["threads.unread_by_agent as unread", fn.countAll<number>().as("messages")])
     .groupBy(["threads.quote_id", "threads.unread_by_agent"])
     .orderBy("threads.quote_id")
@@ -115,6 +119,20 @@ it("tells of every quote and of leads, and says what each is about", async () =>
   expect(quotes.length + leads.length).toBe(told.length);
   expect(quotes.some(({ isLowest, lines }) => isLowest && lines > 0)).toBe(true);
   expect(leads.every(({ city, types }) => city !== "" && types.length > 0)).toBe(true);
+});
+
+it("has a year of choices and payments, of which nothing old is open any more", async () => {
+  const { rows } = await sql<{ choices: number; payments: number; open: number }>`
+    select
+      (select count(distinct to_char(accepted_at, 'YYYY-MM')) from quotes)::int as choices,
+      (select count(distinct to_char(paid_at, 'YYYY-MM')) from payments)::int as payments,
+      (select count(*) from applications
+        where is_open and submitted_at < now() - interval '60 days')::int as open
+  `.execute(db.query);
+  const [year] = rows;
+  expect(year?.choices).toBeGreaterThanOrEqual(12);
+  expect(year?.payments).toBeGreaterThanOrEqual(12);
+  expect(year?.open).toBe(0);
 });
 
 it("is put in once, with every person of the list", async () => {

@@ -3,8 +3,9 @@ import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { DemoAccounts, FIRST_NAMES, LAST_NAMES } from "./DemoAccounts";
-import { pick, type Id } from "./demoChoices";
+import { chanceOf, daysBefore, evenly, pick, type Id } from "./demoChoices";
 import { DemoLeads, type LeadState } from "./DemoLeads";
+import { addDemoErrors, addDemoYear } from "./DemoYear";
 import { addDemoNotes } from "./demoNotes";
 import { DEMO_PASSWORD, demoPeople } from "./demoPeople";
 
@@ -42,7 +43,14 @@ export async function seedDemo({ db, clock, passwords }: Pick<Deps, "db" | "cloc
 async function addDemo(tx: Tx, now: Date, passwordHash: string): Promise<void> {
   const accounts = new DemoAccounts(tx, now, passwordHash);
   const leads = new DemoLeads(tx, now);
-  const ids = await accounts.addUsers(demoPeople);
+  // These two have quoted for a year.
+  const longAgo = ["Abe", "Fay"];
+  const ids = await accounts.addUsers(
+    demoPeople.map((person) => ({
+      ...person,
+      ...(longAgo.includes(person.firstName) && { joinedAt: daysBefore(now, 370) }),
+    })),
+  );
   const idOf = (name: string) =>
     pick(
       ids,
@@ -73,25 +81,45 @@ async function addDemo(tx: Tx, now: Date, passwordHash: string): Promise<void> {
   await leads.leaveWaiting(await lead(lou, [3]), abe, fay);
   await leads.settle(await lead(dee, [1]), "deleted", abe);
 
-  const states = MORE_LEADS.flatMap(([state, times]) => Array<LeadState>(times).fill(state));
+  const states = shuffled(MORE_LEADS.flatMap(([state, times]) => Array(times).fill(state)));
+  const ages = [...states.map(ageOf), ...LOST_DAYS_AGO.map((daysAgo) => daysAgo + 2)];
   const clients = await accounts.addUsers(
-    [...states, ...LOST_DAYS_AGO].map((_state, index) => ({
+    ages.map((age, index) => ({
       email: `client${String(index + 1).padStart(2, "0")}@example.com`,
       accountType: "consumer",
       firstName: pick(FIRST_NAMES, index),
       lastName: pick(LAST_NAMES, index * 5 + 2),
+      joinedAt: daysBefore(now, age + 0.2 + 5 * chanceOf(index, 2) ** 3),
     })),
   );
   await accounts.addConsumers(clients);
+  const submit = (index: number) =>
+    leads.addApplication(pick(clients, index), pick(TYPE_SETS, index), {
+      ...{ isSubmitted: true, daysAgo: pick(ages, index) },
+    });
   for (const [index, state] of states.entries()) {
-    const id = await lead(pick(clients, index), pick(TYPE_SETS, index));
-    await leads.settle(id, state, abe);
+    await leads.settle(await submit(index), state, abe);
   }
   for (const [index, daysAgo] of LOST_DAYS_AGO.entries()) {
-    const consumer = pick(clients, states.length + index);
-    const submitted = { isSubmitted: true, daysAgo: daysAgo + 2 };
-    const id = await leads.addApplication(consumer, pick(TYPE_SETS, index), submitted);
-    await leads.lose(id, abe, fay, daysAgo);
+    await leads.lose(await submit(states.length + index), abe, fay, daysAgo);
   }
   await addDemoNotes(tx, now, abe);
+  await addDemoYear(tx, accounts, { now, abe, fay });
+  await addDemoErrors(tx, now);
+}
+
+/** Leads of every state among each other; the youngest are new, because nothing else can have happened. */
+function shuffled(states: readonly LeadState[]): LeadState[] {
+  const youngest = 4;
+  const rest = states
+    .slice(youngest)
+    .map((state, index) => ({ state, place: evenly(index) }))
+    .sort((one, other) => one.place - other.place);
+  return [...states.slice(0, youngest), ...rest.map(({ state }) => state)];
+}
+
+/** How many days ago a lead was submitted. Who paid did so some time ago. */
+function ageOf(state: LeadState, index: number): number {
+  const usual = 0.4 * (index + 1) + chanceOf(index, 1);
+  return state === "completed" ? 8 + 1.1 * usual : usual;
 }

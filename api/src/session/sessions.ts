@@ -52,7 +52,7 @@ export function createSessions(
      * behind.
      */
     open: (userId: number, passwordHash: string): Promise<string | null> =>
-      openSession(db.query, clock.now(), userId, passwordHash),
+      db.transaction((tx) => openSession(tx, clock.now(), userId, passwordHash)),
 
     /** The live session of a sid, or null. */
     async find(sid: string): Promise<Session | null> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { userType } from "@quotehaven/contract/wire";
 import type { Config } from "../config";
 import { timeZoneOfPerson } from "../reference/timeZones";
-import type { Queries, Tx } from "../database";
+import { lockAccountInTurn, type Queries, type Tx } from "../database";
 import { hashToken, randomToken } from "../security/secrets";
 import type { Session } from "./sessions";
 
@@ -41,15 +41,16 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
 
 /** Stores a new session and answers its sid; null unless the account still has this password. */
 export async function openSession(
-  queries: Queries,
+  tx: Tx,
   now: Date,
   userId: number,
   passwordHash: string,
 ): Promise<string | null> {
   const sid = randomToken();
   const at = sql<Date>`${now}::timestamptz`;
-  // The lock waits for a change of the password under way, and looks again then.
-  const { numInsertedOrUpdatedRows } = await queries
+  // Waits for a change of the password under way.
+  await lockAccountInTurn(tx, userId);
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("sessions")
     .columns(["sid_hash", "user_id", "created_at", "last_active_at"])
     .expression((select) =>
@@ -62,8 +63,7 @@ export async function openSession(
           at.as("last_active_at"),
         ])
         .where("id", "=", userId)
-        .where("password_hash", "=", passwordHash)
-        .forNoKeyUpdate(),
+        .where("password_hash", "=", passwordHash),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? sid : null;

@@ -7,6 +7,7 @@ import {
   userType,
   type AccountType,
 } from "@quotehaven/contract/wire";
+import { addAccount } from "../accounts/addAccount";
 import { agentRows, rowChange } from "../accounts/profileRows";
 import { beginApplication, endApplication } from "../applications/liveApplication";
 import type { NewRow, StoredAnswers } from "../database";
@@ -51,22 +52,19 @@ export function createSeeds({
   async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
     count += 1;
     const email = changes.email ?? `${type}${count}@example.com`;
-    const { id, password_hash } = await db.query
-      .insertInto("users")
-      .values({
-        type: accountType.encode(type),
-        email,
-        password_hash: await passwordHash(),
-        first_name: type === "consumer" ? `Casey${count}` : `Avery${count}`,
-        last_name: type === "consumer" ? `Client${count}` : `Agent${count}`,
-        phone: `(512)555-${String(1000 + count)}`,
-        created_at: clock.now(),
-        verified_at: clock.now(),
-        ...changes,
-      })
-      .returning(["id", "password_hash"])
-      .executeTakeFirstOrThrow();
-    const sid = await sessions.open(id, password_hash ?? "");
+    const row = {
+      type: accountType.encode(type),
+      email,
+      password_hash: await passwordHash(),
+      first_name: type === "consumer" ? `Casey${count}` : `Avery${count}`,
+      last_name: type === "consumer" ? `Client${count}` : `Agent${count}`,
+      phone: `(512)555-${String(1000 + count)}`,
+      created_at: clock.now(),
+      verified_at: clock.now(),
+      ...changes,
+    };
+    const id = await addAccount(db.query, row);
+    const sid = await sessions.open(id, row.password_hash ?? "");
     if (sid === null) throw new Error("Whoever is seeded has a password.");
     return { id, accountType: type, email, password: PASSWORD, sid };
   }
@@ -74,20 +72,16 @@ export function createSeeds({
   const seeds = {
     /** An operator, enrolled with a password alone, signed in. */
     async seedOperator(email = `operator${++count}@example.com`): Promise<Operator> {
-      const { id } = await db.query
-        .insertInto("users")
-        .values({
-          type: userType.encode("operator"),
-          email: null,
-          password_hash: await passwordHash(),
-          first_name: "",
-          last_name: "",
-          phone: "",
-          created_at: clock.now(),
-          verified_at: clock.now(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await addAccount(db.query, {
+        type: userType.encode("operator"),
+        email: null,
+        password_hash: await passwordHash(),
+        first_name: "",
+        last_name: "",
+        phone: "",
+        created_at: clock.now(),
+        verified_at: clock.now(),
+      });
       await db.query.insertInto("operators").values({ user_id: id, email }).execute();
       const sid = await sessions.open(id, await passwordHash());
       if (sid === null) throw new Error("Whoever is seeded has a password.");

@@ -18,6 +18,7 @@ import {
   type RequestTimeouts,
 } from "../database";
 import { REFERENCE_VERSION, seedReference } from "../seeds/seedReference";
+import { joinServers, onEach, serversOf } from "./testServers";
 
 const cacheFolder = join(dirname(fileURLToPath(import.meta.url)), "../../../.cache/pglite");
 const NEVER_MS = 2_000_000_000;
@@ -100,25 +101,13 @@ async function postgresFromTemplate(
 ): Promise<Database> {
   const template = `quotehaven_template_${await templateName()}`;
   const name = `quotehaven_test_${randomBytes(6).toString("hex")}`;
+  const servers = await serversOf(url);
   await withAdmin(url, async (admin) => {
     // One test file at a time makes the template or copies it.
     await admin.query("select pg_advisory_lock(727202)");
     const known = await admin.query("select 1 from pg_database where datname = $1", [template]);
-    if (known.rowCount === 0) {
-      const draft = `${template}_draft`;
-      await admin.query(`drop database if exists "${draft}" with (force)`);
-      await admin.query(`create database "${draft}"`);
-      const db = await openPostgres({
-        url: withName(url, draft),
-        directUrl: null,
-        maxConnections: 1,
-      });
-      await db.alone(migrate);
-      await seedReference(db);
-      await db.close();
-      await admin.query(`alter database "${draft}" rename to "${template}"`);
-    }
-    await admin.query(`create database "${name}" template "${template}"`);
+    if (known.rowCount === 0) await makeTemplate(servers, template);
+    await onEach(servers, `create database "${name}" template "${template}"`);
   });
   const db = await openPostgres({
     url: withName(url, name),
@@ -131,11 +120,31 @@ async function postgresFromTemplate(
     ...db,
     async close() {
       await db.close();
-      await withAdmin(url, async (admin) => {
-        await admin.query(`drop database if exists "${name}" with (force)`);
-      });
+      await onEach(servers, `drop database if exists "${name}" with (force)`);
     },
   };
+}
+
+async function makeTemplate(servers: readonly string[], template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await onEach(
+    servers,
+    `drop database if exists "${draft}" with (force)`,
+    `create database "${draft}"`,
+  );
+  await joinServers(servers.map((server) => withName(server, draft)));
+  const url = withName(servers[0] ?? "", draft);
+  const db = await openPostgres({ url, directUrl: null, maxConnections: 1 });
+  await db.alone(migrate);
+  await seedReference(db);
+  await db.close();
+  await onEach(
+    servers,
+    // Citus has a process in each database, and what is in use cannot be renamed or copied.
+    `alter database "${draft}" allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${draft}'`,
+    `alter database "${draft}" rename to "${template}"`,
+  );
 }
 
 async function withAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {

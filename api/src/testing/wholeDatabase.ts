@@ -6,7 +6,7 @@ export async function wholeDatabase({ query }: Pick<Database, "query">): Promise
   const tables = await query.introspection.getTables();
   const contents = await Promise.all(
     tables
-      .filter(({ name }) => name !== "zip_codes")
+      .filter(({ name, schema }) => schema === "public" && name !== "zip_codes")
       .map(({ name }) => sql`select * from ${sql.table(name)}`.execute(query)),
   );
   return JSON.stringify(contents.map(({ rows }) => rows));

@@ -1,5 +1,5 @@
 import type { Config } from "../config";
-import type { Queries, Row } from "../database";
+import { lockAccountInTurn, type Queries, type Row } from "../database";
 import type { Deps } from "../deps";
 import { hashToken, randomToken, signed } from "../security/secrets";
 
@@ -83,12 +83,7 @@ export async function findMailedToken(
   const found = await find.executeTakeFirst();
   if (!found || !queries.isTransaction) return found ?? null;
   // Accounts are locked before what belongs to them.
-  await queries
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", found.user_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockAccountInTurn(queries, found.user_id);
   return (await find.forUpdate().executeTakeFirst()) ?? null;
 }
 

@@ -374,3 +374,31 @@ export const RemoteRollbackBody = Type.Object({
   version: Type.String({ pattern: "^[0-9A-Za-z.-]{1,80}$" }),
 });
 export type RemoteRollbackBody = Static<typeof RemoteRollbackBody>;
+
+/** The last 30 days, or the last 12 months. */
+export const ActivityQuery = Type.Object({ by: oneOf(["day", "month"]) });
+export type ActivityQuery = Static<typeof ActivityQuery>;
+
+const Figure = Type.Integer({ minimum: 0 });
+
+/** What happened on a day (`YYYY-MM-DD`) or in a month (`YYYY-MM`) of Eastern Time. */
+export const Activity = Type.Object({
+  period: Type.String(),
+  /** New accounts. */
+  consumers: Figure,
+  agents: Figure,
+  /** Applications by their last submission. */
+  submissions: Figure,
+  quotes: Figure,
+  /** Fees that were paid, and their sum in US cents. */
+  payments: Figure,
+  paidCents: Figure,
+  /** Errors that browsers reported, and mails that were given up; null for months, of which they are not kept. */
+  errors: Nullable(Figure),
+  unsentMails: Nullable(Figure),
+});
+export type Activity = Static<typeof Activity>;
+
+/** The earliest first; each day or month has its row. */
+export const ActivityReply = Type.Object({ data: Type.Array(Activity) });
+export type ActivityReply = Static<typeof ActivityReply>;

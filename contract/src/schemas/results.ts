@@ -14,6 +14,10 @@ export const MonthResult = Type.Object({
   won: Count,
   bound: Count,
   not_bound: Count,
+  /** What the bound ones cost their clients a year, in whole US dollars. */
+  bound_yearly: Count,
+  /** Half of the leads quoted in the month were quoted within this time of hearing of them; null: none was. */
+  answer_minutes: Nullable(Count),
   /** Leads whose client chose another agent. */
   lost: Count,
   /** The place of the agent's cheapest quote among those that could be chosen; `none`: none of theirs could. */
@@ -35,6 +39,19 @@ export type ResultsQuery = Static<typeof ResultsQuery>;
 /** The newest month first; each has its row. */
 export const ResultsReply = Type.Object({ data: Type.Array(MonthResult) });
 export type ResultsReply = Static<typeof ResultsReply>;
+
+/** How many leads of a state an agent quoted within the months, and how many of these were won. */
+export const StateResult = Type.Object({
+  /** As in an address, such as `TX`. */
+  state: Type.String(),
+  quoted: Count,
+  won: Count,
+});
+export type StateResult = Static<typeof StateResult>;
+
+/** Where the quoted leads are, most of them first. */
+export const StateResultsReply = Type.Object({ data: Type.Array(StateResult) });
+export type StateResultsReply = Static<typeof StateResultsReply>;
 
 /** A lead whose client chose another agent: nothing of that agent or their price. */
 export const LostLead = Type.Object({

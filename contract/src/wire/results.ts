@@ -15,6 +15,8 @@ export const monthResult = entity<wire.MonthResult>()({
   won: "won",
   bound: "bound",
   notBound: "not_bound",
+  boundYearly: "bound_yearly",
+  answerMinutes: "answer_minutes",
   lost: "lost",
   lostByPrice: "lost_by_price",
   lostByCover: ["lost_by_cover", lostByCover],
@@ -24,6 +26,16 @@ export const monthResult = entity<wire.MonthResult>()({
 export type MonthResult = Inside<typeof monthResult>;
 
 export const resultsReply = inData(list(monthResult));
+
+/** How many leads of a state an agent quoted and won. */
+export const stateResult = entity<wire.StateResult>()({
+  state: "state",
+  quoted: "quoted",
+  won: "won",
+});
+export type StateResult = Inside<typeof stateResult>;
+
+export const stateResultsReply = inData(list(stateResult));
 
 /** A lead whose client chose another agent. */
 export const lostLead = entity<wire.LostLead>()({

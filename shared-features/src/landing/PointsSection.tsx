@@ -12,13 +12,31 @@ export type Point = {
   text: string;
 };
 
-/** Points beside each other, under each other on a phone. */
+/** Points beside each other; on a phone a strip to swipe, of which the next one shows. */
 const Points = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${theme.space(8)};
   padding: 0;
   list-style: none;
+
+  ${theme.mobile} {
+    grid-template-columns: none;
+    grid-auto-columns: min(78%, 320px);
+    grid-auto-flow: column;
+    gap: ${theme.space(5)};
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    padding-bottom: ${theme.space(2)};
+
+    & > li {
+      scroll-snap-align: start;
+    }
+  }
+
+  &:focus-visible {
+    ${theme.focusRing}
+  }
 `;
 
 const Item = styled.li`
@@ -47,7 +65,7 @@ type PointsSectionProps = ComponentProps<typeof Section> & {
 export function PointsSection({ points, order, children, ...section }: PointsSectionProps) {
   return (
     <Section {...section}>
-      <Points as={order === "steps" ? "ol" : "ul"}>
+      <Points as={order === "steps" ? "ol" : "ul"} tabIndex={0} aria-label={section.title}>
         {points.map(({ picture, drawing, title, text }) => (
           <Item key={title}>
             {drawing}

@@ -73,7 +73,15 @@ create table users (
   )
 );
 create unique index users_one_per_email on users (lower(email));
+-- For counts by day: small, and almost free to write, because rows come in the order of time.
+create index users_by_day on users using brin (created_at);
 create index users_unverified on users (created_at) where verified_at is null and deleted_at is null;
+
+-- What is locked while an account is changed, or must not be: a row for each, as long as the account's.
+-- The people themselves are not: where each machine has a copy of them, a lock on one row is one on all.
+create table account_locks (
+  user_id integer primary key references users (id)
+);
 
 -- What only a consumer has: where they live, their household, and their insurance today.
 create table consumers (
@@ -257,6 +265,7 @@ create table applications (
   constraint applications_no_confirmation_without_choice
     check (confirmed_at is null or accepted_quote_id is not null)
 );
+create index applications_by_day on applications using brin (submitted_at);
 create index applications_by_consumer on applications (consumer_id);
 create index applications_by_winner on applications (winner_id) where winner_id is not null;
 -- An agent's new leads: by ZIP code, and in each order of the list.
@@ -277,8 +286,8 @@ create index applications_contact_check on applications (contact_check_at) where
 create table live_applications (
   consumer_id integer primary key references users (id),
   application_id bigint not null references applications (id)
-    constraint live_applications_one_per_application unique
 );
+create index live_applications_by_application on live_applications (application_id);
 
 -- Agents who looked at a lead.
 create table lead_reads (
@@ -369,6 +378,7 @@ create table quotes (
   constraint quotes_no_unwritten_types_while_live check (unwritten_types is null or removed_at is not null)
 );
 create index quotes_by_id on quotes (id);
+create index quotes_by_day on quotes using brin (created_at);
 create unique index quotes_one_per_carrier on quotes (application_id, carrier_id) where removed_at is null;
 create unique index quotes_one_accepted on quotes (application_id) where accepted_at is not null;
 create index quotes_by_agent_lead on quotes (agent_id, application_id)

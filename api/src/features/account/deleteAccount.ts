@@ -4,6 +4,7 @@ import { reopenApplication } from "../../choices/reopenApplication";
 import { isOneOf, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { nothingToFind } from "../../applications/liveApplication";
+import { lockApplications } from "../../applications/lockApplications";
 import { copyClient } from "../../leads/clientWords";
 import { forgetNotes } from "../../leads/forgetNotes";
 import { queueForgetting } from "../../outbox/forgottenNotices";
@@ -23,12 +24,14 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const applications = await tx
-      .selectFrom("applications")
+    const own = () => tx.selectFrom("applications").where("consumer_id", "=", userId);
+    const ids = await own().select("id").execute();
+    await lockApplications(
+      tx,
+      ids.map(({ id }) => id),
+    );
+    const applications = await own()
       .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
-      .where("consumer_id", "=", userId)
-      .orderBy("id")
-      .forUpdate()
       .execute();
     await tx.deleteFrom("live_applications").where("consumer_id", "=", userId).execute();
     for (const application of applications) {
@@ -119,10 +122,23 @@ export async function deleteAgentAccount(deps: Needs, userId: number): Promise<v
 }
 
 /**
- * The applications that an agent won or quotes, locked at once, as they are locked everywhere: by their ids.
+ * The applications that an agent won or quotes, locked.
  * Whoever of a client and their agent goes second waits here for the other, and then knows to be the second.
  */
-function applicationsOfAgentForUpdate(tx: Tx, agentId: number) {
+async function applicationsOfAgentForUpdate(tx: Tx, agentId: number) {
+  const won = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("winner_id", "=", agentId)
+    .execute();
+  const quoted = await tx
+    .selectFrom("quotes")
+    .select("application_id as id")
+    .where("agent_id", "=", agentId)
+    .where("removed_at", "is", null)
+    .execute();
+  const ids = [...won, ...quoted].map(({ id }) => id);
+  await lockApplications(tx, ids);
   return tx
     .selectFrom("applications")
     .select([
@@ -134,19 +150,8 @@ function applicationsOfAgentForUpdate(tx: Tx, agentId: number) {
       "deleted_at as deletedAt",
       "version",
     ])
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("applications")
-        .select("id")
-        .where("winner_id", "=", agentId)
-        .union(
-          selectFrom("quotes")
-            .select("application_id as id")
-            .where("agent_id", "=", agentId)
-            .where("removed_at", "is", null),
-        ),
-    )
+    .where(isOneOf("id", ids))
     .orderBy("id")
-    .forUpdate()
     .execute();
 }
 
@@ -189,6 +194,7 @@ async function forgetRequests(tx: Tx, applicationIds: readonly number[]): Promis
     .updateTable("fee_returns")
     .from("payments")
     .set({ words: "", answer: "" })
+    .whereRef("payments.application_id", "=", "fee_returns.application_id")
     .whereRef("payments.id", "=", "fee_returns.payment_id")
     .where(isOneOf("payments.application_id", applicationIds))
     .execute();

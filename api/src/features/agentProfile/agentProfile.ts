@@ -11,7 +11,7 @@ import type {
   Carrier,
   ZipCodeRef,
 } from "@quotehaven/contract/wire";
-import type { Queries, Tx } from "../../database";
+import { lockAccountInTurn, type Queries, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound, refusal, refuseInvalid } from "../../errors";
 import { changeOwnAccount } from "../../accounts/changeOwnAccount";
@@ -262,12 +262,7 @@ export async function deleteCarriers(
   if (ids.length === 0) throw invalid("required");
   await db.transaction(async (tx) => {
     // A quote that is being made with one of them holds this lock, too.
-    await tx
-      .selectFrom("agents")
-      .select("user_id")
-      .where("user_id", "=", agentId)
-      .forUpdate()
-      .execute();
+    await lockAccountInTurn(tx, agentId);
     const { numDeletedRows } = await tx
       .deleteFrom("agent_carriers")
       .where("agent_id", "=", agentId)

@@ -6,7 +6,6 @@ import {
   type ApplicationReply,
   type RevertQuery,
 } from "@quotehaven/contract/wire";
-import { lockAccountInTurn } from "../../accounts/lockAccount";
 import { formWithAnswers } from "../../answers/answeredForms";
 import { toSentAnswers } from "../../answers/storedAnswers";
 import { readDraftForm, storedDraft, type DraftForm } from "../../applications/draftForm";
@@ -20,7 +19,7 @@ import {
   type Application,
 } from "../../applications/liveApplication";
 import { submittedForms } from "../../applications/needOf";
-import type { Queries, StoredAnswers, Tx } from "../../database";
+import { lockAccountInTurn, type Queries, type StoredAnswers, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { badRequest, conflict, invalid, notFound } from "../../errors";
 import { forgetNotes } from "../../leads/forgetNotes";

@@ -3,7 +3,7 @@ import { isEmail } from "@quotehaven/contract/rules";
 import { changePassword } from "../../accounts/changePassword";
 import { createMailedToken, findMailedToken } from "../../tokens/mailedTokens";
 import { checkNewPassword } from "../../accounts/passwordRules";
-import type { Tx } from "../../database";
+import { lockAccountInTurn, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { invalid, notFound } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
@@ -43,11 +43,11 @@ export async function mailLink(
   deps: Pick<Deps, "config" | "clock">,
   userId: number,
 ): Promise<void> {
+  await lockAccountInTurn(tx, userId);
   const user = await tx
     .selectFrom("users")
     .select(["email", "verified_at"])
     .where("id", "=", userId)
-    .forUpdate()
     .executeTakeFirst();
   if (!user?.email) throw notFound();
   const { email } = user;

@@ -16,6 +16,7 @@ import {
   type CheckSignupBody,
   type ConsumerSignupBody,
 } from "@quotehaven/contract/wire";
+import { addAccount } from "../../accounts/addAccount";
 import { freeAddress, isEmailTaken } from "../../accounts/addresses";
 import { checkNewPassword } from "../../accounts/passwordRules";
 import { readDraftForm, storedDraft } from "../../applications/draftForm";
@@ -198,11 +199,7 @@ async function register(
   try {
     await db.transaction(async (tx) => {
       const mailedAt = await freeAddress(tx, user.email);
-      const { id } = await tx
-        .insertInto("users")
-        .values({ ...user, password_hash: passwordHash, created_at: now })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await addAccount(tx, { ...user, password_hash: passwordHash, created_at: now });
       await addDetails(tx, id);
       await mailVerificationLink(tx, deps, { id, email: user.email, mailedAt });
     });

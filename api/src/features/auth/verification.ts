@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isEmail } from "@quotehaven/contract/rules";
 import { completeEmailChange } from "../../accounts/changeEmail";
 import { createMailedToken, findMailedToken } from "../../tokens/mailedTokens";
-import { violatedConstraint, type Tx } from "../../database";
+import { lockAccountInTurn, violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../errors";
 import { queueMail } from "../../outbox/outbox";
@@ -33,13 +33,15 @@ export async function resendVerification(deps: Deps, email: string, ip: string):
   await rateLimiter.consume("resetByEmail", email.toLowerCase());
 
   await db.transaction(async (tx) => {
-    const user = await tx
+    const find = tx
       .selectFrom("users")
       .select(["id", "email"])
       .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-      .where("verified_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
+      .where("verified_at", "is", null);
+    const found = await find.executeTakeFirst();
+    if (!found) return;
+    await lockAccountInTurn(tx, found.id);
+    const user = await find.where("id", "=", found.id).executeTakeFirst();
     if (user?.email) await mailVerificationLink(tx, deps, { id: user.id, email: user.email });
   });
 }
@@ -92,7 +94,6 @@ export async function verifyAccount(
         .selectAll()
         .where("id", "=", row.user_id)
         .where("deleted_at", "is", null)
-        .forUpdate()
         .executeTakeFirstOrThrow(() => invalid("invalid-token"));
       if (row.kind === "verify-email") {
         await completeEmailChange(tx, deps, user, row.email);

@@ -6,8 +6,7 @@ import {
   firstError,
 } from "@quotehaven/contract/rules";
 import type { CoverTemplate, CoverTemplateBody } from "@quotehaven/contract/wire";
-import { lockAccountInTurn } from "../../accounts/lockAccount";
-import type { Queries } from "../../database";
+import { lockAccountInTurn, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 

@@ -49,7 +49,11 @@ export async function exportedLeads(
             .as("own"),
         (join) => join.onTrue(),
       )
-      .leftJoin("quotes as best", "best.id", "own.best_id")
+      .leftJoin("quotes as best", (join) =>
+        join
+          .onRef("best.application_id", "=", "applications.id")
+          .onRef("best.id", "=", "own.best_id"),
+      )
       .leftJoin("carriers", "carriers.id", "best.carrier_id")
       .leftJoinLateral(
         (from) =>

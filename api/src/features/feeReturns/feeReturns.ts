@@ -1,3 +1,4 @@
+import { lockAccountsShared } from "../../database";
 import { addWeekdayHours } from "@quotehaven/contract/choice";
 import {
   feeDecisionHours,
@@ -6,7 +7,6 @@ import {
   feeReturnUntil,
 } from "@quotehaven/contract/rules";
 import type { FeeReturnBody } from "@quotehaven/contract/schemas";
-import { lockAccountsShared } from "../../accounts/lockAccount";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound, refuseInvalid } from "../../errors";
 

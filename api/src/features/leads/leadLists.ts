@@ -1,7 +1,7 @@
 import type { LeadSort } from "@quotehaven/contract/rules";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { searchQuery } from "../../leads/clientWords";
-import { quotedStatus, type QuotedStatus } from "../../leads/leadStatus";
+import { isDeletedFor, quotedStatus, type QuotedStatus } from "../../leads/leadStatus";
 import { liesInServiceArea, masksWrittenBy, zipIdsOf } from "../../leads/leadVisibility";
 import type { ServiceArea } from "../../leads/serviceArea";
 import { wholeMonthly } from "../../quotes/quoteColumns";
@@ -37,7 +37,7 @@ export const firstOf = (part: Part, limit: number): Sql =>
 /** How many leads a part has; it is not counted beyond `atMost`. */
 export const countOf = ({ from, matches }: Part, atMost: number): RawBuilder<number> =>
   sql<number>`(select count(*) from (
-    select from ${from} where ${every(matches)} limit ${atMost}
+    select lead.id from ${from} where ${every(matches)} limit ${atMost}
   ) as counted)::integer`;
 
 /** The open leads of an area that the agent has not quoted. */
@@ -79,33 +79,33 @@ export function newLeadsInOrder(area: ServiceArea, { finding, sort, today }: Wan
   ];
 }
 
-/** The leads with live quotes of the agent's, as `lead` and `status`, but for deleted ones that were put away. */
+/** The leads with live quotes of the agent's, as `lead`, but for deleted ones that were put away. */
 export function quotedLeads(
   agentId: number,
   statuses: readonly QuotedStatus[],
   { finding, sort, today }: Pick<Wanted, "finding" | "sort" | "today">,
 ): Part {
-  const isKnown = sql<SqlBool>`status <> 'deleted'`;
+  const status = quotedStatus(agentId);
+  const isKnown = sql<SqlBool>`not ${isDeletedFor(agentId, "lead")}`;
   const isLive = sql`agent_id = ${agentId} and removed_at is null and lead_dismissed_at is null`;
   const price = sql`(
     select min(${wholeMonthly}) from quotes where application_id = lead.id and ${isLive}
   )`;
   return {
-    keys: sql`lead.id, status, lead.submitted_at,
+    keys: sql`lead.id, ${status} as status, lead.submitted_at,
       case when ${isKnown} and lead.renews_on >= ${today}::date then lead.renews_on end as renews_on,
       case when ${isKnown} then lead.need else 0 end as need,
       ${sort === "price" ? price : sql`null::bigint`} as best_monthly, 0 as premium_yearly`,
-    from: sql`applications as lead
-      cross join lateral (select ${quotedStatus(agentId)} as status) as standing`,
+    from: sql`applications as lead`,
     matches: [
       sql<SqlBool>`lead.id in (select application_id from quotes where ${isLive})`,
-      sql<SqlBool>`status = any(${statuses}::text[])`,
+      sql<SqlBool>`${status} = any(${statuses}::text[])`,
       // These are found by the index of winners.
       ...(statuses.every(isWon) ? [sql<SqlBool>`lead.winner_id = ${agentId}`] : []),
       ...matchesOf(finding, agentId),
       ...(asksForClient(finding) ? [isKnown] : []),
-      ...(finding.carrier === undefined ? [] : [sql<SqlBool>`status = 'quoted'`]),
-      ...quotedPlaces(finding),
+      ...(finding.carrier === undefined ? [] : [sql<SqlBool>`${status} = 'quoted'`]),
+      ...quotedPlaces(finding, agentId),
     ],
     order: orders[sort],
   };
@@ -178,9 +178,9 @@ function newPlaces({ number, paidZipId }: Finding): Match[] {
 }
 
 /** A whole ZIP code is known of a lead once it is paid for, and of no other. */
-function quotedPlaces({ number, paidZipId }: Finding): Match[] {
+function quotedPlaces({ number, paidZipId }: Finding, agentId: number): Match[] {
   const isPaidIn = (zipId: number) =>
-    sql<SqlBool>`(status = 'completed' and lead.zip_id = ${zipId})`;
+    sql<SqlBool>`(${quotedStatus(agentId)} = 'completed' and lead.zip_id = ${zipId})`;
   if (paidZipId !== undefined) return [isPaidIn(paidZipId)];
   if (!number) return [];
   const { leadId, zipArea, zipId } = number;
@@ -188,7 +188,7 @@ function quotedPlaces({ number, paidZipId }: Finding): Match[] {
     sql<SqlBool>`lead.id = ${leadId}`,
     ...(zipArea === undefined
       ? []
-      : [sql<SqlBool>`(status <> 'deleted' and ${isInZipArea(zipArea)})`]),
+      : [sql<SqlBool>`(not ${isDeletedFor(agentId, "lead")} and ${isInZipArea(zipArea)})`]),
     ...(zipId === undefined ? [] : [isPaidIn(zipId)]),
   ];
   return [sql<SqlBool>`(${sql.join(found, sql` or `)})`];

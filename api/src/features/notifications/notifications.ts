@@ -7,9 +7,10 @@ import {
 } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { isOneOf, lockAccountInTurn, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
-import { isForgotten } from "../../outbox/forgottenNotices";
+import { isForgotten, stillToldTo } from "../../outbox/forgottenNotices";
 
 /** How many a list without a limit holds at most. */
 const MOST_WITHOUT_LIMIT = 500;
@@ -41,7 +42,47 @@ export async function listNotifications(
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
-  const { page, count, unseen, paidClients, unreadMessages } = await db.query
+  const size = Math.max(0, Math.min(limit, mostCounted - offset));
+  const { page, count, unseen } = await onTheDesk(db.query, userId, { limit: size, offset });
+  // Asked last: what is said no more by now is not said.
+  const { applications, paidClients, unreadMessages } = await elsewhere(db.query, userId, page);
+  const carriers = new Map(applications.map(({ quoteId, carrier }) => [quoteId, carrier]));
+  const forgotten = new Map(
+    applications.flatMap(({ id, isForgotten, reader }) => (isForgotten ? [[id, reader]] : [])),
+  );
+  return {
+    items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
+      const kind = notificationKind.decode(code);
+      const reader = forgotten.get(about.applicationId ?? 0);
+      const isForgotten = reader !== undefined && reader !== userId;
+      return {
+        id,
+        kind,
+        name: names[kind],
+        firstName: isForgotten ? "" : firstName,
+        isSeen,
+        createdAt: new Date(createdAt).toISOString(),
+        withdrawnCarrier: about.withdrawnCarrier ?? undefined,
+        quoteId: about.quoteId ?? undefined,
+        leadId: about.quoteId === null ? undefined : (about.applicationId ?? undefined),
+        carrierName: carriers.get(about.quoteId) ?? undefined,
+        ...(about.details && !isForgotten && { details: about.details }),
+      };
+    }),
+    count: Number(count),
+    unseen: Number(unseen),
+    ...(paidClients && { paidClients }),
+    ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
+  };
+}
+
+/** What lies with the user alone. */
+function onTheDesk(
+  queries: Queries,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return queries
     .selectNoFrom(({ fn, selectFrom }) => [
       selectFrom(
         selectFrom("notifications")
@@ -62,13 +103,6 @@ export async function listNotifications(
       )
         .select(fn.countAll<number>().as("count"))
         .as("unseen"),
-      // A paid fee is no notification, and yet news to the agent's other devices.
-      selectFrom("unlocked_clients")
-        .where("agent_id", "=", userId)
-        .select(fn.countAll<number>().as("count"))
-        .as("paidClients"),
-      // Further messages of a thread that is unread already notify nobody.
-      unreadMessagesOf(userId).as("unreadMessages"),
       jsonArrayFrom(
         // Only what is shown is looked up further.
         selectFrom(
@@ -77,13 +111,11 @@ export async function listNotifications(
             .where("user_id", "=", userId)
             .orderBy("created_at", "desc")
             .orderBy("id", "desc")
-            .limit(Math.max(0, Math.min(limit, mostCounted - offset)))
+            .limit(limit)
             .offset(offset)
             .as("n"),
         )
           .leftJoin("carriers", "carriers.id", "n.withdrawn_carrier_id")
-          .leftJoin("quotes", "quotes.id", "n.quote_id")
-          .leftJoin("carriers as quoting", "quoting.id", "quotes.carrier_id")
           .select([
             "n.id",
             "n.code",
@@ -92,38 +124,51 @@ export async function listNotifications(
             "n.created_at as createdAt",
             "carriers.name as withdrawnCarrier",
             "n.quote_id as quoteId",
-            "quotes.application_id as leadId",
-            "quoting.name as carrierName",
+            "n.application_id as applicationId",
             "n.details",
-            isForgotten.as("isForgotten"),
           ])
           .orderBy("n.created_at", "desc")
           .orderBy("n.id", "desc"),
       ).as("page"),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    items: page.map(({ id, code, firstName, isSeen, createdAt, ...about }) => {
-      const kind = notificationKind.decode(code);
-      return {
-        id,
-        kind,
-        name: names[kind],
-        firstName: about.isForgotten ? "" : firstName,
-        isSeen,
-        createdAt: new Date(createdAt).toISOString(),
-        withdrawnCarrier: about.withdrawnCarrier ?? undefined,
-        quoteId: about.quoteId ?? undefined,
-        leadId: about.leadId ?? undefined,
-        carrierName: about.carrierName ?? undefined,
-        ...(about.details && !about.isForgotten && { details: about.details }),
-      };
-    }),
-    count: Number(count),
-    unseen: Number(unseen),
-    ...(paidClients && { paidClients }),
-    ...(unreadMessages && { unreadMessages: Number(unreadMessages) }),
-  };
+}
+
+/**
+ * What lies with applications: of those that notifications are about, with which carriers their quotes are,
+ * whether nothing is said of them any more, and the one reader to whom it still is; and what else is counted.
+ */
+function elsewhere(
+  queries: Queries,
+  userId: number,
+  page: readonly { quoteId: number | null; applicationId: number | null }[],
+) {
+  const applicationIds = page.flatMap(({ applicationId }) => applicationId ?? []);
+  const quoteIds = page.flatMap(({ quoteId }) => quoteId ?? []);
+  return queries
+    .selectNoFrom(({ fn, selectFrom }) => [
+      // A paid fee is no notification, and yet news to the agent's other devices.
+      selectFrom("unlocked_clients")
+        .where("agent_id", "=", userId)
+        .select(fn.countAll<number>().as("count"))
+        .as("paidClients"),
+      // Further messages of a thread that is unread already notify nobody.
+      unreadMessagesOf(userId).as("unreadMessages"),
+      jsonArrayFrom(
+        selectFrom("applications")
+          .innerJoin("users", "users.id", "applications.consumer_id")
+          .leftJoin("quotes", (join) =>
+            join
+              .onRef("quotes.application_id", "=", "applications.id")
+              .on(isOneOf("quotes.id", quoteIds)),
+          )
+          .leftJoin("carriers", "carriers.id", "quotes.carrier_id")
+          .select(["applications.id", "quotes.id as quoteId", "carriers.name as carrier"])
+          .select([isForgotten.as("isForgotten"), stillToldTo.as("reader")])
+          .where(isOneOf("applications.id", applicationIds)),
+      ).as("applications"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many messages wait for a user, of either side, as the threads count them. */
@@ -152,15 +197,19 @@ export async function markAllSeen(
   userId: number,
   kinds?: readonly NotificationKind[],
 ) {
-  await db.query
-    .updateTable("notifications")
-    .set({ seen: true })
-    .where("user_id", "=", userId)
-    .where("seen", "=", false)
-    .$if(kinds !== undefined, (query) =>
-      query.where("code", "in", (kinds ?? []).map(notificationKind.encode)),
-    )
-    .execute();
+  await db.transaction(async (tx) => {
+    // Two statements that change several of the rows could each wait for the other's.
+    await lockAccountInTurn(tx, userId);
+    await tx
+      .updateTable("notifications")
+      .set({ seen: true })
+      .where("user_id", "=", userId)
+      .where("seen", "=", false)
+      .$if(kinds !== undefined, (query) =>
+        query.where("code", "in", (kinds ?? []).map(notificationKind.encode)),
+      )
+      .execute();
+  });
 }
 
 /** Deletes one notification. @throws 404 for one that is not the user's. */
@@ -175,5 +224,8 @@ export async function deleteNotification({ db }: Pick<Deps, "db">, userId: numbe
 
 /** Deletes all of a user's notifications. */
 export async function deleteAllNotifications({ db }: Pick<Deps, "db">, userId: number) {
-  await db.query.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await db.transaction(async (tx) => {
+    await lockAccountInTurn(tx, userId);
+    await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  });
 }

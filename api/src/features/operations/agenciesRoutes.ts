@@ -6,7 +6,7 @@ import {
   ReasonBody,
 } from "@quotehaven/contract/schemas";
 import { sql } from "kysely";
-import type { Queries } from "../../database";
+import { isOneOf, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
 import type { App } from "../../http/App";
@@ -26,10 +26,14 @@ export async function agenciesRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: AgenciesQuery, response: replies(AgenciesReply) } },
     async ({ query: { page, search = "" } }) => {
       const { rows, count } = await paged(agenciesLike(deps.db.query, search.trim()), page);
-      const data = rows.map(({ firstName, lastName, liveQuotes, ...agency }) => ({
+      const liveQuotes = await liveQuotesOf(
+        deps.db.query,
+        rows.map(({ agentId }) => agentId),
+      );
+      const data = rows.map(({ firstName, lastName, ...agency }) => ({
         ...sent(agency),
         agentName: `${firstName} ${lastName}`.trim(),
-        liveQuotes: Number(liveQuotes ?? 0),
+        liveQuotes: liveQuotes.get(agency.agentId) ?? 0,
       }));
       return { data, count };
     },
@@ -51,7 +55,7 @@ function agenciesLike(queries: Queries, search: string) {
   return queries
     .selectFrom("agents")
     .innerJoin("users", "users.id", "agents.user_id")
-    .select(({ selectFrom }) => [
+    .select([
       "users.id as agentId",
       "users.first_name as firstName",
       "users.last_name as lastName",
@@ -61,11 +65,6 @@ function agenciesLike(queries: Queries, search: string) {
       "users.created_at as joinedAt",
       "agents.stopped_at as stoppedAt",
       "agents.stopped_words as stoppedWords",
-      selectFrom("quotes")
-        .select(({ fn }) => fn.countAll<string>().as("count"))
-        .whereRef("quotes.agent_id", "=", "agents.user_id")
-        .where("quotes.removed_at", "is", null)
-        .as("liveQuotes"),
     ])
     .where("users.verified_at", "is not", null)
     .where((where) =>
@@ -77,6 +76,21 @@ function agenciesLike(queries: Queries, search: string) {
     .orderBy(sql`agents.stopped_at is null`)
     .orderBy("agents.agency_name")
     .orderBy("users.id");
+}
+
+/** How many quotes agents have standing, by their numbers. */
+async function liveQuotesOf(
+  queries: Queries,
+  agentIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom("quotes")
+    .select(({ fn }) => ["agent_id as id", fn.countAll<string>().as("count")])
+    .where(isOneOf("agent_id", agentIds))
+    .where("removed_at", "is", null)
+    .groupBy("agent_id")
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 async function setStopped(

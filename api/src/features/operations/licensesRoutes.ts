@@ -5,9 +5,8 @@ import {
   LicensesReply,
   OperationsQuery,
 } from "@quotehaven/contract/schemas";
-import { lockAccountInTurn } from "../../accounts/lockAccount";
 import { writtenLicense } from "../../accounts/writtenLicense";
-import type { Queries } from "../../database";
+import { lockAccountInTurn, type Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import type { App } from "../../http/App";

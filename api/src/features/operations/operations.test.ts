@@ -45,6 +45,48 @@ describe("messages", () => {
   });
 });
 
+describe("activity", () => {
+  const rows = async (by: string) => (await get("/activity", { by })).body.data;
+
+  it("is counted by day and by month of Eastern Time, at most once a minute", async () => {
+    t.clock.advance({ minutes: 2 });
+    const [before] = (await rows("day")).slice(-1);
+    const [agent, consumer] = [await t.seedAgent(), await t.seedConsumer()];
+    const leadId = await t.seedApplication(consumer, { submitted: true });
+    await t.choose(consumer, await t.seedQuote(agent, leadId));
+    await t.pay(agent, leadId);
+    const told = { remote: "agent", version: "1", channel: "stable" as const, grp: 0 };
+    const day = before.period;
+    await t.db.query
+      .insertInto("remote_figures")
+      .values([
+        { ...told, day, what: "load", count: 70 },
+        { ...told, day, what: "chunk", count: 3 },
+      ])
+      .execute();
+    expect((await rows("day")).at(-1)).toEqual(before);
+    t.clock.advance({ minutes: 1 });
+    const days = await rows("day");
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toEqual({
+      period: before.period,
+      consumers: before.consumers + 1,
+      agents: before.agents + 1,
+      submissions: before.submissions + 1,
+      quotes: before.quotes + 1,
+      payments: before.payments + 1,
+      paidCents: before.paidCents + 4900,
+      errors: before.errors + 3,
+      unsentMails: before.unsentMails,
+    });
+    const months = await rows("month");
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toMatchObject({ period: before.period.slice(0, 7), errors: null });
+    expect(months.at(-1).quotes).toBeGreaterThan(before.quotes);
+    expect((await get("/activity", { by: "year" })).status).toBe(422);
+  });
+});
+
 describe("an agency", () => {
   it("that is paused gets no new leads and cannot quote, reads why, and goes on once resumed", async () => {
     const agent = await t.seedAgent({ carriers: [1, 5] });

@@ -97,7 +97,7 @@ export const peopleRoutes =
 async function personAt(queries: Queries, email: string): Promise<FoundPerson | null> {
   const row = await queries
     .selectFrom("users")
-    .select(({ selectFrom }) => [
+    .select([
       "id",
       "type",
       "email",
@@ -105,14 +105,15 @@ async function personAt(queries: Queries, email: string): Promise<FoundPerson | 
       "last_name as lastName",
       "created_at as joinedAt",
       "verified_at as verifiedAt",
-      selectFrom("sessions")
-        .select(({ fn }) => fn.countAll<string>().as("count"))
-        .whereRef("sessions.user_id", "=", "users.id")
-        .as("sessions"),
     ])
     .where(sql<string>`lower(email)`, "=", email.trim().toLowerCase())
     .executeTakeFirst();
   if (!row) return null;
+  const { sessions } = await queries
+    .selectFrom("sessions")
+    .select(({ fn }) => fn.countAll<string>().as("sessions"))
+    .where("user_id", "=", row.id)
+    .executeTakeFirstOrThrow();
   return {
     id: row.id,
     kind: accountType.decode(row.type),
@@ -120,7 +121,7 @@ async function personAt(queries: Queries, email: string): Promise<FoundPerson | 
     email: row.email ?? "",
     joinedAt: row.joinedAt.toISOString(),
     isVerified: row.verifiedAt !== null,
-    sessions: Number(row.sessions ?? 0),
+    sessions: Number(sessions),
   };
 }
 

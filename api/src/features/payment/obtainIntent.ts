@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lockAccountsShared } from "../../accounts/lockAccount";
-import type { Row } from "../../database";
+import { lockAccountsShared, type Row } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import {
@@ -155,6 +154,7 @@ async function attachIntent(
               status: isCanceled ? "canceled" : "pending",
               updated_at: now,
             })
+            .where("application_id", "=", application_id)
             .where("id", "=", id)
             .where("status", "=", current.status)
             .returningAll()
@@ -197,6 +197,7 @@ async function customerFor(
   await db.query
     .updateTable("payments")
     .set({ customer_id: customerId })
+    .where("application_id", "=", payment.application_id)
     .where("id", "=", payment.id)
     .where("status", "=", "created")
     .execute();

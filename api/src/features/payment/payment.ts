@@ -105,7 +105,7 @@ async function donePayment(deps: Needs, agent: Agent, leadId: number): Promise<P
   if (!client) return null;
   // The client may read who saw how to reach them.
   const opening = { agentId: agent.id, leadId, saw: "contact", now: deps.clock.now() } as const;
-  await unlessUnavailable(noteOpening(deps.db.query, opening));
+  await unlessUnavailable(deps.db.transaction((tx) => noteOpening(tx, opening)));
   const payment = await readPayment(deps, agent, leadId);
   const consent = await standingConsent(deps.db.query, agent.id, leadId);
   return { kind: "paid", client, ...(payment && { payment }), ...(consent && { consent }) };

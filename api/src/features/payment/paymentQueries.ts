@@ -55,7 +55,11 @@ export async function wonLead(
   const row = await queries
     .selectFrom("applications")
     .innerJoin("users", "users.id", "applications.consumer_id")
-    .innerJoin("quotes", "quotes.id", "applications.accepted_quote_id")
+    .innerJoin("quotes", (join) =>
+      join
+        .onRef("quotes.application_id", "=", "applications.id")
+        .onRef("quotes.id", "=", "applications.accepted_quote_id"),
+    )
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .select([
       "applications.id",

@@ -1,5 +1,4 @@
-import { lockAccountsShared } from "../../accounts/lockAccount";
-import type { Row, Tx } from "../../database";
+import { lockAccountsShared, type Row, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { queueMail } from "../../outbox/outbox";
 import type { ProviderIntent } from "../../ports/paymentProvider";
@@ -144,6 +143,7 @@ async function unlock(
       card_last4: card?.last4 ?? null,
       updated_at: now,
     })
+    .where("application_id", "=", application.id)
     .where("id", "=", payment.id)
     .where("status", "=", "pending")
     .executeTakeFirstOrThrow();

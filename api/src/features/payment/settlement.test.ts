@@ -1,10 +1,9 @@
-import { CompiledQuery, sql } from "kysely";
 import { createOutboxWorker } from "../../outbox/worker";
 import { appForTests, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
 import { backgroundWork } from "../backgroundWork";
 import { aLeadBeingPaid, aWonLead, intentIdOf, paymentOf, sendWebhook } from "./paymentFixtures";
-import { claimPayments, sweepPayments } from "./sweepPayments";
+import { sweepPayments } from "./sweepPayments";
 
 const t = appForTests();
 beforeAll(() => {
@@ -203,38 +202,5 @@ describe("a choice that is taken back while it is being paid", () => {
     const isPaid = (await applicationOf(leadId)).confirmed_at !== null;
     expect(status).toBe(isPaid ? 409 : 200);
     expect(t.payments.refunded.includes(intentId)).toBe(!isPaid);
-  });
-});
-
-/** Open payments of so many agents on a lead that somebody chose a quote of. */
-const beginPayments = (leadId: number, count: number) =>
-  sql`
-    with agents as (
-      insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
-      select 2, 'many' || n || '@example.com', 'none', 'A', 'B', '1', now()
-      from generate_series(1, ${count}::integer) as n returning id
-    )
-    insert into payments (application_id, agent_id, quote_id, amount_cents, status, idempotency_key, intent_id,
-      created_at, updated_at)
-    select applications.id, agents.id, accepted_quote_id, 4900, 'pending', 'key ' || agents.id,
-      'intent ' || agents.id, ${t.clock.now()}, ${t.clock.now()}
-    from applications, agents where applications.id = ${leadId}`.execute(t.db.query);
-
-describe("the next payments to be asked about", () => {
-  it("are looked up once, also right after a great many were begun", async () => {
-    const { leadId } = await aLeadBeingPaid(t);
-    // The table has had something in it, and was empty when it was analyzed.
-    await t.db.query.deleteFrom("payments").execute();
-    await sql`analyze payments`.execute(t.db.query);
-    await beginPayments(leadId, 3_000);
-    const { sql: text, parameters } = claimPayments(t.db.query, t.clock.now()).compile();
-    const explain = `explain (analyze, format json, costs off, timing off) ${text}`;
-    const { rows } = await t.db.query.executeQuery(CompiledQuery.raw(explain, [...parameters]));
-    const loops = [...JSON.stringify(rows).matchAll(/"LockRows".*?"Actual Loops":\s*(\d+)/g)];
-    const { rows: claimed } = await sql`
-      select id from payments where checked_at is not null`.execute(t.db.query);
-
-    expect(loops.map(([, count]) => count)).toEqual(["1"]);
-    expect(claimed).toHaveLength(60);
   });
 });

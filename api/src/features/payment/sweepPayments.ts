@@ -21,7 +21,7 @@ const AT_ONCE = 6;
  * @returns how many were unlocked. A provider that is down ends the round without an error.
  */
 export async function sweepPayments(deps: Needs): Promise<number> {
-  const claimed = await claimPayments(deps.db.query, deps.clock.now()).execute();
+  const claimed = await claimPayments(deps.db.query, deps.clock.now());
   let unlocked = 0;
   for (let at = 0; at < claimed.length; at += AT_ONCE) {
     const results = await Promise.all(
@@ -33,11 +33,27 @@ export async function sweepPayments(deps: Needs): Promise<number> {
   return unlocked;
 }
 
-/** The statement that claims what is to be asked about next. */
-export function claimPayments(queries: Queries, now: Date) {
-  const due = queries
+/** Of what is due, whatever another process has not taken meanwhile. */
+async function claimPayments(queries: Queries, now: Date) {
+  const due = await duePayments(queries, now).execute();
+  const claims = due.map(({ application_id, id, checked_at }) =>
+    queries
+      .updateTable("payments")
+      .set({ checked_at: now })
+      .where("application_id", "=", application_id)
+      .where("id", "=", id)
+      .where("checked_at", "is not distinct from", checked_at)
+      .returning(["id", "intent_id"])
+      .execute(),
+  );
+  return (await Promise.all(claims)).flat();
+}
+
+/** What is to be asked about next. */
+function duePayments(queries: Queries, now: Date) {
+  return queries
     .selectFrom("payments")
-    .select("id")
+    .select(["application_id", "id", "checked_at"])
     .where("status", "in", ["created", "pending"])
     .where("intent_id", "is not", null)
     .where(({ or, eb }) =>
@@ -54,17 +70,7 @@ export function claimPayments(queries: Queries, now: Date) {
       ]),
     )
     .orderBy(sql`checked_at nulls first`)
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked();
-  return (
-    queries
-      .updateTable("payments")
-      .set({ checked_at: now })
-      // An array is selected once; "in (select …)" may be selected anew for each payment, the next ones each time.
-      .where("id", "=", sql<number>`any(array(${due}))`)
-      .returning(["id", "intent_id"])
-  );
+    .limit(BATCH);
 }
 
 async function check(deps: Needs, { id, intent_id }: Pick<Row<"payments">, "id" | "intent_id">) {

@@ -1,14 +1,14 @@
 import { isContactLate } from "@quotehaven/contract/choice";
-import { hasEnded, type Needs } from "@quotehaven/contract/cover";
+import { hasEnded } from "@quotehaven/contract/cover";
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { Language, QuotingAgent } from "@quotehaven/contract/schemas";
 import type { ConsumerQuotes, QuoteChoice } from "@quotehaven/contract/wire";
-import { lockAccountsShared } from "../../accounts/lockAccount";
 import { dayOfUser, timeZoneOfUser } from "../../accounts/timeZoneOfUser";
 import {
   asSubmitted,
   liveApplication,
   liveApplicationForUpdate,
+  liveApplicationId,
   type Application,
 } from "../../applications/liveApplication";
 import { needOf } from "../../applications/needOf";
@@ -16,14 +16,14 @@ import { newDeadline, shownDeadline } from "../../choices/contactDeadline";
 import { endChoice } from "../../choices/endChoice";
 import { giveConsent } from "../../choices/giveConsent";
 import { noteLosses } from "../../choices/noteLosses";
-import type { Queries, Tx } from "../../database";
+import { lockAccountsShared, type Queries, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { dropThreadNews } from "../../threads/dropThreadNews";
-import { consumerQuotes, newestConsent } from "./quotesQueries";
+import { newestConsent, quotesOn } from "./quotesQueries";
 
 /**
  * The quotes on the consumer's live application, in the order they came, the need that they are held
@@ -35,9 +35,11 @@ export async function listQuotes(
   consumer: { id: number; language: Language },
 ): Promise<ConsumerQuotes> {
   const now = clock.now();
-  const quotes = await consumerQuotes(db.query, consumer.id);
-  const need = await needOfConsumer(db.query, consumer.id, now);
-  const consent = await newestConsent(db.query, consumer.id);
+  const application = await liveApplication(db.query, consumer.id);
+  if (!application) return { quotes: [], need: {} };
+  const quotes = await quotesOn(db.query, application.id);
+  const need = needOf(application, await birthdayOf(db.query, consumer.id), now);
+  const consent = await newestConsent(db.query, application.id);
   const prices = await pricesOf(db.query, quotes, consumer.language);
   return {
     quotes: quotes.map((quote) => ({
@@ -75,7 +77,7 @@ function consentOf(
   };
 }
 
-function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): QuotingAgent {
+function agentOf(quote: Awaited<ReturnType<typeof quotesOn>>[number]): QuotingAgent {
   const { firstName, lastName, phone, email, licenseState, licenseCheck, licenseCheckAt } = quote;
   const hasPaid = quote.acceptedAt !== null && quote.confirmedAt !== null;
   return {
@@ -89,18 +91,13 @@ function agentOf(quote: Awaited<ReturnType<typeof consumerQuotes>>[number]): Quo
   };
 }
 
-async function needOfConsumer(
-  queries: Queries,
-  consumerId: number,
-  now: Date,
-): Promise<Partial<Needs>> {
-  const application = await liveApplication(queries, consumerId);
+async function birthdayOf(queries: Queries, consumerId: number): Promise<string | null> {
   const person = await queries
     .selectFrom("consumers")
     .select("date_of_birth as dateOfBirth")
     .where("user_id", "=", consumerId)
     .executeTakeFirst();
-  return application ? needOf(application, person?.dateOfBirth ?? null, now) : {};
+  return person?.dateOfBirth ?? null;
 }
 
 /**
@@ -122,7 +119,7 @@ export async function acceptQuote(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockAgentOf(tx, quoteId);
+    await lockAgentOf(tx, consumer.id, quoteId);
     const { application, quote } = await quoteForUpdate(tx, consumer.id, quoteId);
     refuseLiveChoice(application, quote.id, now);
     if (quote.removedAt !== null) throw conflict("quote-removed");
@@ -136,6 +133,7 @@ export async function acceptQuote(
     await tx
       .updateTable("quotes")
       .set({ accepted_at: now, updated_at: now })
+      .where("application_id", "=", application.id)
       .where("id", "=", quote.id)
       .execute();
     await tx
@@ -217,6 +215,7 @@ export async function dismissQuote(
     await tx
       .updateTable("quotes")
       .set({ dismissed_at: clock.now() })
+      .where("application_id", "=", quote.applicationId)
       .where("id", "=", quote.id)
       .execute();
     await dropThreadNews(tx, [quote]);
@@ -245,10 +244,11 @@ function priceKey(prices: NonNullable<QuoteChoice["prices"]>): string {
 }
 
 /** Nobody wins whose account is being deleted. Accounts are locked before applications. */
-async function lockAgentOf(tx: Tx, quoteId: number): Promise<void> {
+async function lockAgentOf(tx: Tx, consumerId: number, quoteId: number): Promise<void> {
   const quote = await tx
     .selectFrom("quotes")
     .select("agent_id as agentId")
+    .where("application_id", "=", (await liveApplicationId(tx, consumerId)) ?? 0)
     .where("id", "=", quoteId)
     .executeTakeFirstOrThrow(() => notFound());
   await lockAccountsShared(tx, quote.agentId);

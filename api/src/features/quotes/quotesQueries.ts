@@ -9,11 +9,10 @@ const MOST_REMOVED = 50;
  * The quotes a consumer still sees, with the carrier's name and who gave them; of the removed ones the
  * newest. Those of before come up once these are closed.
  */
-export async function consumerQuotes(queries: Queries, consumerId: number) {
+export async function quotesOn(queries: Queries, applicationId: number) {
   return queries
     .selectFrom("quotes")
-    .innerJoin("live_applications as live", "live.application_id", "quotes.application_id")
-    .innerJoin("applications", "applications.id", "live.application_id")
+    .innerJoin("applications", "applications.id", "quotes.application_id")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
     .innerJoin("users as giver", "giver.id", "quotes.agent_id")
     .leftJoin("threads", (join) =>
@@ -43,35 +42,33 @@ export async function consumerQuotes(queries: Queries, consumerId: number) {
       "agency.license_check as licenseCheck",
       "agency.license_check_at as licenseCheckAt",
     ])
-    .where("live.consumer_id", "=", consumerId)
+    .where("quotes.application_id", "=", applicationId)
     .where("quotes.dismissed_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("quotes.removed_at", "is", null),
-        eb("quotes.id", "in", newestRemoved(queries, consumerId)),
+        eb("quotes.id", "in", newestRemoved(queries, applicationId)),
       ]),
     )
     .orderBy("quotes.id")
     .execute();
 }
 
-const newestRemoved = (queries: Queries, consumerId: number) =>
+const newestRemoved = (queries: Queries, applicationId: number) =>
   queries
     .selectFrom("quotes as removed")
-    .innerJoin("live_applications as asked", "asked.application_id", "removed.application_id")
     .select("removed.id")
-    .where("asked.consumer_id", "=", consumerId)
+    .where("removed.application_id", "=", applicationId)
     .where("removed.dismissed_at", "is", null)
     .where("removed.removed_at", "is not", null)
     .orderBy("removed.removed_at", "desc")
     .orderBy("removed.id", "desc")
     .limit(MOST_REMOVED);
 
-/** What a consumer agreed to by the last choice on their live application, taken back or not. */
-export async function newestConsent(queries: Queries, consumerId: number) {
+/** What the consumer agreed to by the last choice on an application, taken back or not. */
+export async function newestConsent(queries: Queries, applicationId: number) {
   return queries
     .selectFrom("consents")
-    .innerJoin("live_applications as live", "live.application_id", "consents.application_id")
     .innerJoin("carriers", "carriers.id", "consents.carrier_id")
     .select([
       "consents.quote_id as quoteId",
@@ -81,7 +78,7 @@ export async function newestConsent(queries: Queries, consumerId: number) {
       "consents.given_at as givenAt",
       "consents.withdrawn_at as withdrawnAt",
     ])
-    .where("live.consumer_id", "=", consumerId)
+    .where("consents.application_id", "=", applicationId)
     .orderBy("consents.id", "desc")
     .executeTakeFirst();
 }

@@ -2,10 +2,9 @@ import { hasEnded } from "@quotehaven/contract/cover";
 import { limits, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { AgentQuote, QuoteBody } from "@quotehaven/contract/wire";
-import { lockAccountsShared } from "../../accounts/lockAccount";
 import { dayOfUser } from "../../accounts/timeZoneOfUser";
 import { needOf } from "../../applications/needOf";
-import { violatedConstraint, type Tx } from "../../database";
+import { lockAccountsShared, violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, notFound } from "../../errors";
 import { findLead } from "../../leads/findLead";
@@ -44,7 +43,8 @@ export async function createQuote(
   try {
     return await db.transaction(async (tx) => {
       await refuseStopped(tx, agent.id);
-      await lockCarriers(tx, agent.id);
+      // Neither the agent's account nor a carrier of theirs goes while a quote is being made.
+      await lockAccountsShared(tx, agent.id);
       const { carriers } = await serviceAreaOf(tx, agent.id, now);
       const lead = await leadForUpdate(tx, leadId);
       if (!lead.isOpen) throw conflict("lead-closed");
@@ -135,7 +135,7 @@ export async function updateQuote(
     const prices = readPrices(body, lead);
     const needs = needOf(lead, lead.dateOfBirth, now);
     const stated = statedCover(body, needs, clientDay);
-    const before = await priceOf(tx, quote.id);
+    const before = await priceOf(tx, leadId, quote.id);
     await tx
       .updateTable("quotes")
       .set({
@@ -146,6 +146,7 @@ export async function updateQuote(
         version: quote.version + 1,
         updated_at: now,
       })
+      .where("application_id", "=", leadId)
       .where("id", "=", quote.id)
       .execute();
     await replacePrices(tx, { leadId, id: quote.id }, prices.each);
@@ -153,17 +154,6 @@ export async function updateQuote(
     await tellOfQuote(tx, deps, { lead, quoteId: quote.id, needs, before, eventKey, now });
     return quoteOf(tx, agent, leadId, quote.id, clientDay);
   });
-}
-
-/** Neither the agent's account nor a carrier of theirs goes while a quote is being made. */
-async function lockCarriers(tx: Tx, agentId: number): Promise<void> {
-  await lockAccountsShared(tx, agentId);
-  await tx
-    .selectFrom("agents")
-    .select("user_id")
-    .where("user_id", "=", agentId)
-    .forKeyShare()
-    .execute();
 }
 
 async function leadForUpdate(tx: Tx, leadId: number) {

@@ -33,6 +33,8 @@ const nothing = {
   won: 0,
   bound: 0,
   not_bound: 0,
+  bound_yearly: 0,
+  answer_minutes: null,
   lost: 0,
   lost_by_price: { first: 0, second: 0, later: 0, none: 0 },
   lost_by_cover: { meets: 0, below: 0, not_stated: 0, unknown: 0 },
@@ -88,12 +90,53 @@ describe("an agent's results", () => {
     await t.choose(waiting.consumer, waiting.first);
 
     expect(await thisMonth(agent)).toMatchObject({
-      ...{ quoted: 4, won: 4, bound: 1, not_bound: 1 },
+      ...{ quoted: 4, won: 4, bound: 1, not_bound: 1, bound_yearly: 1_200 },
       ...{ spent_cents: 3 * 4900, returned_cents: 4900 },
     });
 
     await t.as(waiting.consumer).delete(`/user/quotes/${waiting.first}/choice`);
     expect(await thisMonth(agent)).toMatchObject({ quoted: 4, won: 3 });
+  });
+
+  it("have the median time from hearing of a lead to the first quote", async () => {
+    const agent = await t.seedAgent();
+    for (const minutes of [10, 30, 600]) {
+      const leadId = await t.seedApplication(await t.seedConsumer(), {
+        ...{ types: [1], submitted: true },
+      });
+      t.clock.advance({ minutes });
+      await t.seedQuote(agent, leadId);
+    }
+    expect((await thisMonth(agent))?.answer_minutes).toBe(30);
+
+    // Told later than it was submitted, as after a pause.
+    const leadId = await t.seedApplication(await t.seedConsumer(), { types: [1], submitted: true });
+    t.clock.advance({ minutes: 5_000 });
+    await t.db.query
+      .insertInto("notifications")
+      .values({
+        ...{ user_id: agent.id, application_id: leadId, code: 2, first_name: "Ada" },
+        ...{ event_key: `lead:${leadId}:submitted`, created_at: t.clock.now() },
+      })
+      .execute();
+    t.clock.advance({ minutes: 20 });
+    await t.seedQuote(agent, leadId);
+    expect((await thisMonth(agent))?.answer_minutes).toBe(25);
+  });
+
+  it("say in which states the quoted leads are, and how many of them were won", async () => {
+    const agent = await t.seedAgent();
+    const states = () => t.as(agent).get("/agent/profile/results/states");
+    expect((await states()).body.data).toEqual([]);
+    const won = await aLeadQuotedBy({ by: agent, monthly: 100 }, { by: agent, monthly: 90 });
+    await t.choose(won.consumer, won.first);
+    await aLeadQuotedBy({ by: agent, monthly: 100 });
+    const far = await aLeadQuotedBy({ by: agent, monthly: 100 });
+    await t.update("applications", { id: far.leadId }, { zip_id: 10001 });
+    expect((await states()).body.data).toEqual([
+      { state: "TX", quoted: 2, won: 1 },
+      { state: "NY", quoted: 1, won: 0 },
+    ]);
   });
 
   it("say where the agent's cheapest quote stood by its price, and what its cover was worth", async () => {

@@ -1,9 +1,16 @@
 import { localDay, pageSizes, shortName } from "@quotehaven/contract/rules";
 import type { Language, LostLeadsQuery } from "@quotehaven/contract/schemas";
-import type { LostLead, LostLeads, MonthResult } from "@quotehaven/contract/wire";
+import type { LostLead, LostLeads, MonthResult, StateResult } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import { asInsuranceTypes, insuranceTypeNames } from "../../reference/insuranceTypes";
-import { countsByMonth, lossCount, lossesIn, type Counted } from "./resultsQueries";
+import {
+  answerTimes,
+  countsByMonth,
+  countsByState,
+  lossCount,
+  lossesIn,
+  type Counted,
+} from "./resultsQueries";
 
 type Needs = Pick<Deps, "db" | "clock">;
 
@@ -16,8 +23,20 @@ export async function resultsByMonth(
   months = USUAL_MONTHS,
 ): Promise<MonthResult[]> {
   const named = lastMonths(localDay(clock.now(), agent.timeZone), months);
-  const counts = await countsByMonth(db.query, agent, named.at(-1) ?? "");
-  return named.map((month) => resultOf(month, counts));
+  const since = named.at(-1) ?? "";
+  const counts = await countsByMonth(db.query, agent, since);
+  const times = await answerTimes(db.query, agent, since);
+  return named.map((month) => resultOf(month, counts, times));
+}
+
+/** Where the leads are that an agent quoted in the last months. */
+export async function resultsByState(
+  { db, clock }: Needs,
+  agent: { id: number; timeZone: string },
+  months = USUAL_MONTHS,
+): Promise<StateResult[]> {
+  const [since = ""] = lastMonths(localDay(clock.now(), agent.timeZone), months).slice(-1);
+  return countsByState(db.query, agent, since);
 }
 
 /** The last months, that of today first. */
@@ -31,6 +50,7 @@ function lastMonths(today: string, count: number): string[] {
 function resultOf(
   month: string,
   counts: readonly { month: string; counted: Counted; count: number }[],
+  times: ReadonlyMap<string, number>,
 ): MonthResult {
   const of = (counted: Counted) =>
     counts.find((each) => each.month === month && each.counted === counted)?.count ?? 0;
@@ -40,6 +60,8 @@ function resultOf(
     won: of("won"),
     bound: of("bound"),
     notBound: of("notBound"),
+    boundYearly: of("boundYearly"),
+    answerMinutes: times.get(month) ?? null,
     lost: of("lost"),
     lostByPrice: {
       first: of("first"),

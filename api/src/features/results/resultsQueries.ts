@@ -7,6 +7,7 @@ export type Counted =
   | "won"
   | "bound"
   | "notBound"
+  | "boundYearly"
   | "lost"
   | "first"
   | "second"
@@ -26,6 +27,25 @@ type Agent = { id: number; timeZone: string };
 const startOf = (month: string, timeZone: string) =>
   sql`(${`${month}-01`}::timestamp at time zone ${sql.lit(timeZone)})`;
 
+const monthOf = (column: string, timeZone: string) =>
+  sql`to_char(${sql.ref(column)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`;
+
+/** What the chosen quote costs a year for all types, in whole dollars. */
+const wholeYearly = sql`coalesce(bundle_yearly, (
+  select sum(yearly) from quote_prices
+  where quote_prices.application_id = quotes.application_id and quote_id = quotes.id
+))`;
+
+/** The leads that an agent quoted: when first, and when theirs was chosen. */
+const ownLeads = (agentId: number) => sql`
+  select application_id, min(created_at) as quoted_at,
+    max(accepted_at) filter (where exists (
+      select from applications
+      where applications.id = quotes.application_id
+        and applications.accepted_quote_id = quotes.id and deleted_at is null
+    )) as won_at
+  from quotes where agent_id = ${agentId} group by application_id`;
+
 /**
  * What an agent did since the beginning of a month, each by its month; what is 0 is left out. Every part
  * reads an index that begins with the agent.
@@ -36,16 +56,8 @@ export async function countsByMonth(
   since: string,
 ): Promise<{ month: string; counted: Counted; count: number }[]> {
   const from = startOf(since, timeZone);
-  const zone = sql.lit(timeZone);
   const { rows } = await sql<{ month: string; counted: Counted; count: number }>`
-    with own as (
-      select application_id, min(created_at) as quoted_at,
-        max(accepted_at) filter (where exists (
-          select from applications
-          where applications.accepted_quote_id = quotes.id and deleted_at is null
-        )) as won_at
-      from quotes where agent_id = ${agentId} group by application_id
-    ), happened as (
+    with own as (${ownLeads(agentId)}), happened as (
       select quoted_at as at, 'quoted' as counted, 1 as count from own where quoted_at >= ${from}
       union all
       select won_at, unnest(case outcome
@@ -54,6 +66,13 @@ export async function countsByMonth(
           else array['won'] end), 1
         from own left join lead_notes on lead_notes.application_id = own.application_id
           and lead_notes.agent_id = ${agentId}
+        where won_at >= ${from}
+      union all
+      select won_at, 'boundYearly', ${wholeYearly}
+        from own
+        join lead_notes on lead_notes.application_id = own.application_id
+          and lead_notes.agent_id = ${agentId} and outcome = 'bound'
+        join quotes on quotes.application_id = own.application_id and accepted_at is not null
         where won_at >= ${from}
       union all
       select lost_at, unnest(array['lost',
@@ -70,8 +89,53 @@ export async function countsByMonth(
         from payments where agent_id = ${agentId} and paid_at is not null
           and case status when 'charged-back' then disputed_at else refunded_at end >= ${from}
     )
-    select to_char(at at time zone ${zone}, 'YYYY-MM') as month, counted, sum(count)::int as count
+    select ${monthOf("at", timeZone)} as month, counted, sum(count)::float8 as count
     from happened group by 1, 2
+  `.execute(queries);
+  return rows;
+}
+
+/**
+ * How long an agent took to quote, by the month of the quote, in minutes: the median. The time runs from
+ * the notification of the lead, or from its submission where there was none. It is not known of a lead
+ * without a notification that was submitted again after the quote.
+ */
+export async function answerTimes(
+  queries: Queries,
+  { id: agentId, timeZone }: Agent,
+  since: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; minutes: number }>`
+    with own as (${ownLeads(agentId)})
+    select ${monthOf("quoted_at", timeZone)} as month,
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from quoted_at - coalesce(told.created_at, submitted_at)) / 60
+      ))::float8 as minutes
+    from own
+    join applications on applications.id = own.application_id
+    left join notifications as told on told.user_id = ${agentId}
+      and told.event_key = 'lead:' || own.application_id || ':submitted'
+    where quoted_at >= ${startOf(since, timeZone)}
+      and quoted_at >= coalesce(told.created_at, submitted_at)
+    group by 1
+  `.execute(queries);
+  return new Map(rows.map(({ month, minutes }) => [month, minutes]));
+}
+
+/** In which states the leads are that an agent quoted since the beginning of a month. */
+export async function countsByState(
+  queries: Queries,
+  { id: agentId, timeZone }: Agent,
+  since: string,
+): Promise<{ state: string; quoted: number; won: number }[]> {
+  const { rows } = await sql<{ state: string; quoted: number; won: number }>`
+    with own as (${ownLeads(agentId)})
+    select state, count(*)::int as quoted, count(won_at)::int as won
+    from own
+    join applications on applications.id = own.application_id
+    join zip_codes on zip_codes.id = applications.zip_id
+    where quoted_at >= ${startOf(since, timeZone)}
+    group by state order by quoted desc, state
   `.execute(queries);
   return rows;
 }

@@ -3,14 +3,15 @@ import {
   LostLeadsReply,
   ResultsQuery,
   ResultsReply,
+  StateResultsReply,
 } from "@quotehaven/contract/schemas";
-import { lostLeadsReply, resultsReply } from "@quotehaven/contract/wire";
+import { lostLeadsReply, resultsReply, stateResultsReply } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import type { App } from "../../http/App";
 import { currentUser } from "../../http/currentUser";
 import { languageOf } from "../../http/language";
 import { replies } from "../../http/replies";
-import { lostLeads, resultsByMonth } from "./results";
+import { lostLeads, resultsByMonth, resultsByState } from "./results";
 
 /** What an agent quoted, won, lost and paid. */
 export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
@@ -21,6 +22,15 @@ export async function resultsRoutes(app: App, deps: Deps): Promise<void> {
     { config, schema: { querystring: ResultsQuery, response: replies(ResultsReply) } },
     async (request) =>
       resultsReply.encode(await resultsByMonth(deps, currentUser(request), request.query.months)),
+  );
+
+  app.get(
+    "/agent/profile/results/states",
+    { config, schema: { querystring: ResultsQuery, response: replies(StateResultsReply) } },
+    async (request) =>
+      stateResultsReply.encode(
+        await resultsByState(deps, currentUser(request), request.query.months),
+      ),
   );
 
   app.get(

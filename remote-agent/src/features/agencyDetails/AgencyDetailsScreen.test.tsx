@@ -72,8 +72,23 @@ describe("agency details", () => {
     expect(press("Save Changes")).toHaveFocus();
   });
 
+  it("open one card at a time, with the focus in it, and are saved like the others", async () => {
+    const opened = open();
+    await theName();
+    await opened.user.click(press("Edit Agency contact"));
+    expect(await theName()).toHaveFocus();
+    expect(await theName()).not.toHaveAttribute("readonly");
+    expect(screen.getByRole("textbox", { name: "First name" })).toHaveAttribute("readonly");
+    expect(screen.queryByRole("button", { name: "Edit Agency contact" })).not.toBeInTheDocument();
+    await write(opened, await theName(), withLLC);
+    expect(await saved(opened)).toEqual({ usr_agencyname: withLLC });
+  });
+
   it("say what is missing before there are leads, and lead to its fields, open and marked", async () => {
-    const { user } = open({ agencyName: "", phone: "", hasAllZipCodes: false });
+    const { user } = open(
+      { agencyName: "", phone: "", hasAllZipCodes: false },
+      { "GET /agent/profile/lead-areas": { data: [{ area: "787", zipcodes: 1, open: 1_123 }] } },
+    );
     const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
     expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Email confirmed Done",
@@ -81,8 +96,11 @@ describe("agency details", () => {
       "Insurance companies you work with Done",
       expect.stringContaining("Preferred zip codes"),
     ]);
+    expect(await steps.findByText("1,100")).toBeVisible();
+    expect(steps.getByText("Choose zip codes to see how many are near you.")).toBeVisible();
     await user.click(press("Fill in"));
     expect(await theName()).not.toHaveAttribute("readonly");
+    expect(press("Edit Leads and messages")).toBeVisible();
     expect(await theName()).toHaveAttribute("aria-invalid", "true");
     await user.click(press("Choose zip codes"));
     expect(await screen.findByRole("combobox", { name: "Preferred zip codes" })).toHaveAttribute(
@@ -177,9 +195,9 @@ describe("agency details", () => {
     expect(screen.queryByLabelText(/Preferred zip codes/)).not.toBeInTheDocument();
   });
 
-  it("say what went wrong when they cannot be loaded", async () => {
+  it("say once what went wrong when they cannot be loaded", async () => {
     open({}, { [profileCall]: refusal(403, [], "Agents only.") });
-    expect(await screen.findAllByText("Agents only.")).not.toHaveLength(0);
+    expect(await screen.findByText("Agents only.")).toBeVisible();
     expect(press("Try again")).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { Problem, Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
+import { Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
 import { useLocation, Link } from "react-router-dom";
 import { timings } from "@quotehaven/contract/rules";
 import {
@@ -6,6 +6,7 @@ import {
   SkeletonScreen,
   Stack,
   ButtonLink,
+  EmptyState,
   Notice,
   Button,
   Modal,
@@ -59,7 +60,16 @@ export function AgencyDetailsScreen() {
         <Stack gap={5}>
           <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {error ? (
-            <Problem error={error} onRetry={profile.refetch} />
+            // What went wrong is said by the toast.
+            <EmptyState
+              illustration="lost"
+              title={t("agencyDetails.notLoaded")}
+              action={
+                <Button emphasis="primary" onClick={() => void profile.refetch()}>
+                  {t("agencyDetails.tryAgain")}
+                </Button>
+              }
+            />
           ) : (
             <SkeletonScreen>
               <Stack gap={5}>

@@ -5,9 +5,20 @@ import { Badge } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { OpenLeadsNear } from "./OpenLeadsNear";
 
 /** A field of the profile's form that a complete profile needs. */
 export type NeededField = Exclude<NeededOfAgent, "carriers">;
+
+/** The steps, and beside them what they lead to. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space(4, 6)};
+
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 260px;
+  }
+`;
 
 const Steps = styled.ol`
   display: grid;
@@ -95,52 +106,55 @@ export function FirstDay({
     <Card as="section" aria-labelledby="first-day">
       <Stack gap={3}>
         <h2 id="first-day">{t("agencyDetails.missing")}</h2>
-        <Steps>
-          <Step
-            title={t("firstDay.email")}
-            isDone
-            missing={
-              profile.pendingEmail &&
-              t("agencyDetails.pendingEmail", { email: profile.pendingEmail })
-            }
-          />
-          <Step
-            title={t("firstDay.details")}
-            isDone={details.length === 0}
-            missing={details.length > 0 && said(details)}
-            action={
-              details.length > 0 && (
-                <Button size="small" onClick={() => onFields(details)}>
-                  {t("firstDay.fillIn")}
-                </Button>
-              )
-            }
-          />
-          <Step
-            title={t("agencyDetails.carriers")}
-            isDone={!needsCarriers}
-            missing={needsCarriers && t("firstDay.carriersHint")}
-            action={
-              needsCarriers && (
-                <Button size="small" onClick={onCarriers}>
-                  {t("agencyDetails.addCarriers")}
-                </Button>
-              )
-            }
-          />
-          <Step
-            title={t("agencyDetails.zipCodes")}
-            isDone={!needsZips}
-            missing={needsZips && t("firstDay.zipsHint")}
-            action={
-              needsZips && (
-                <Button size="small" onClick={() => onFields(["zipCodes"])}>
-                  {t("firstDay.chooseZips")}
-                </Button>
-              )
-            }
-          />
-        </Steps>
+        <Columns>
+          <Steps>
+            <Step
+              title={t("firstDay.email")}
+              isDone
+              missing={
+                profile.pendingEmail &&
+                t("agencyDetails.pendingEmail", { email: profile.pendingEmail })
+              }
+            />
+            <Step
+              title={t("firstDay.details")}
+              isDone={details.length === 0}
+              missing={details.length > 0 && said(details)}
+              action={
+                details.length > 0 && (
+                  <Button size="small" onClick={() => onFields(details)}>
+                    {t("firstDay.fillIn")}
+                  </Button>
+                )
+              }
+            />
+            <Step
+              title={t("agencyDetails.carriers")}
+              isDone={!needsCarriers}
+              missing={needsCarriers && t("firstDay.carriersHint")}
+              action={
+                needsCarriers && (
+                  <Button size="small" onClick={onCarriers}>
+                    {t("agencyDetails.addCarriers")}
+                  </Button>
+                )
+              }
+            />
+            <Step
+              title={t("agencyDetails.zipCodes")}
+              isDone={!needsZips}
+              missing={needsZips && t("firstDay.zipsHint")}
+              action={
+                needsZips && (
+                  <Button size="small" onClick={() => onFields(["zipCodes"])}>
+                    {t("firstDay.chooseZips")}
+                  </Button>
+                )
+              }
+            />
+          </Steps>
+          <OpenLeadsNear profile={profile} />
+        </Columns>
       </Stack>
     </Card>
   );

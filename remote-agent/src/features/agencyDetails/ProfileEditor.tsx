@@ -20,7 +20,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
 import type { NeededField } from "./FirstDay";
-import { ProfileFields } from "./ProfileFields";
+import { cardNames, ProfileFields, type CardName } from "./ProfileFields";
 import { changesOf, profileFormOf, type ProfileForm } from "./profileForm";
 
 const Bar = styled(Row)`
@@ -133,17 +133,26 @@ function EditorBar({
   );
 }
 
+/** The card that a field is in. */
+function cardOf(name: NeededField): CardName {
+  if (name === "zipCodes") return "preferences";
+  return name.startsWith("agency") ? "agency" : "representative";
+}
+
 /**
- * The agent's profile: locked until Click to Edit, then saved with Save Changes. It stays unlocked
+ * The agent's profile: locked until Click to Edit, or until a card is opened by itself, then saved
+ * with Save Changes. It stays unlocked
  * after saving (AGD-3), and only what changed is sent. It begins unlocked where it gives back what
  * was typed before.
  */
 export function ProfileEditor({ profile, onSaved, completes, children }: ProfileEditorProps) {
   const { t } = useTranslation("agent");
   const { form, save } = useProfileForm({ profile, onSaved, completes });
-  const [isEditing, setEditing] = useState(
-    completes || Object.keys(form.typedOver ?? {}).length > 0,
+  const [openCards, setOpenCards] = useState<readonly CardName[]>(
+    completes || Object.keys(form.typedOver ?? {}).length > 0 ? cardNames : [],
   );
+  const isEditing = openCards.length > 0;
+  const openMore = (cards: readonly CardName[]) => setOpenCards([...openCards, ...cards]);
   return (
     <Form
       form={form}
@@ -153,15 +162,16 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
       }}
     >
       <Stack gap={6}>
-        <EditorBar form={form} isEditing={isEditing} onEdit={() => setEditing(true)} />
+        <EditorBar form={form} isEditing={isEditing} onEdit={() => openMore(cardNames)} />
         <FormErrorSummary />
         {children((names) => {
-          setEditing(true);
+          openMore(names.map(cardOf));
           mark(form, names);
         })}
         <ProfileFields
           profile={profile}
-          isLocked={!isEditing}
+          isOpen={(card) => openCards.includes(card)}
+          onOpen={(card) => openMore([card])}
           hasNewEmail={isNewEmail(form.watch("email"), profile.email)}
         />
       </Stack>

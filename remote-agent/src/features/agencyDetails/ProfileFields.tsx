@@ -8,9 +8,19 @@ import {
   FormTextField,
   useFormField,
 } from "@quotehaven/platform/forms";
-import { Card, lazyPart, Skeleton, Stack } from "@quotehaven/shared-ui";
+import {
+  Card,
+  IconButton,
+  lazyPart,
+  Skeleton,
+  Stack,
+  theme,
+  useFocusNext,
+} from "@quotehaven/shared-ui";
 import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { LicenseFields } from "./LicenseFields";
 import { LicenseStanding } from "./LicenseStanding";
 import type { ProfileForm } from "./profileForm";
@@ -20,6 +30,20 @@ const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).Zip
   waiting: <Skeleton height={72} shape="box" />,
 });
 
+/** The cards of a profile. */
+export const cardNames = ["agency", "representative", "preferences"] as const;
+export type CardName = (typeof cardNames)[number];
+
+/** Its button stands at the end of its title's line. */
+const Place = styled(Card)`
+  position: relative;
+
+  & > button {
+    position: absolute;
+    inset: ${theme.space(4)} ${theme.space(4)} auto auto;
+  }
+`;
+
 type FieldName = Exclude<
   keyof ProfileForm,
   "emailNotifications" | "fullLicense" | "leadMails" | "licenseNumber" | "licenseState" | "zipCodes"
@@ -28,7 +52,8 @@ type FieldName = Exclude<
 type ProfileFieldsProps = {
   /** As it was last saved. */
   profile: AgentProfile;
-  isLocked: boolean;
+  isOpen: (card: CardName) => boolean;
+  onOpen: (card: CardName) => void;
   /** The address was changed: the password is asked for beside it. */
   hasNewEmail: boolean;
 };
@@ -47,62 +72,102 @@ function useFieldOf(isLocked: boolean) {
   });
 }
 
-/** The fields of the agency, its representative, and the preferences. */
-export function ProfileFields({ profile, isLocked, hasNewEmail }: ProfileFieldsProps) {
-  const { t } = useTranslation("agent");
-  const field = useFieldOf(isLocked);
+/** The fields of the agency, its representative, and the preferences: a card each, which opens by itself. */
+export function ProfileFields(props: ProfileFieldsProps) {
   return (
     <Stack gap={5}>
-      <Card>
-        <FieldGroup title={t("agencyDetails.agency")}>
-          <FormGrid>
-            <FormTextField {...field("agencyName")} autoComplete="organization" />
-            <FormTextField {...field("agencyAddress")} autoComplete="street-address" />
-            <FormTextField {...field("agencyEmail")} type="email" autoComplete="off" />
-            <FormPhoneField {...field("agencyPhone")} autoComplete="off" />
-          </FormGrid>
-        </FieldGroup>
-      </Card>
-      <Card>
-        <FieldGroup title={t("agencyDetails.representative")}>
-          <FormGrid>
-            <FormTextField {...field("firstName")} autoComplete="given-name" />
-            <FormTextField {...field("lastName")} autoComplete="family-name" />
-            <EmailFields
-              field={field}
-              hasNewEmail={hasNewEmail}
-              pendingEmail={profile.pendingEmail}
-            />
-            <FormPhoneField {...field("phone")} />
-            <LicenseFields isLocked={isLocked} />
-            <FormSelect
-              name="licenseState"
-              label={t("agencyDetails.licenseState")}
-              placeholder={t("agencyDetails.noState")}
-              options={states}
-              disabled={isLocked}
-            />
-            <LicenseStanding profile={profile} />
-            <NewPasswordFields field={field} />
-          </FormGrid>
-        </FieldGroup>
-      </Card>
-      <Card>
-        <FieldGroup title={t("agencyDetails.preferences")}>
-          <Stack gap={4}>
-            {profile.emailNotifications !== undefined && (
-              <FormCheckbox
-                name="emailNotifications"
-                label={t("agencyDetails.emailNotifications")}
-                disabled={isLocked}
-              />
-            )}
-            <LeadMails digestHour={profile.digestHour} isLocked={isLocked} />
-            <ZipCodesField name="zipCodes" disabled={isLocked} />
-          </Stack>
-        </FieldGroup>
-      </Card>
+      <AgencyCard {...props} />
+      <RepresentativeCard {...props} />
+      <PreferencesCard {...props} />
     </Stack>
+  );
+}
+
+type EditCardProps = Pick<ProfileFieldsProps, "isOpen" | "onOpen"> & {
+  name: CardName;
+  children: ReactNode;
+};
+
+/** A card of fields with the way to edit it alone, while it is locked. */
+function EditCard({ name, isOpen, onOpen, children }: EditCardProps) {
+  const { t } = useTranslation("agent");
+  const card = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  const title = t(`agencyDetails.${name}`);
+  return (
+    <Place ref={card}>
+      {!isOpen(name) && (
+        <IconButton
+          icon="edit"
+          label={t("agencyDetails.editCard", { name: title })}
+          onClick={() => {
+            onOpen(name);
+            focusNext(() => card.current?.querySelector<HTMLElement>("input, select"));
+          }}
+        />
+      )}
+      <FieldGroup title={title}>{children}</FieldGroup>
+    </Place>
+  );
+}
+
+function AgencyCard({ isOpen, onOpen }: ProfileFieldsProps) {
+  const field = useFieldOf(!isOpen("agency"));
+  return (
+    <EditCard name="agency" isOpen={isOpen} onOpen={onOpen}>
+      <FormGrid>
+        <FormTextField {...field("agencyName")} autoComplete="organization" />
+        <FormTextField {...field("agencyAddress")} autoComplete="street-address" />
+        <FormTextField {...field("agencyEmail")} type="email" autoComplete="off" />
+        <FormPhoneField {...field("agencyPhone")} autoComplete="off" />
+      </FormGrid>
+    </EditCard>
+  );
+}
+
+function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFieldsProps) {
+  const { t } = useTranslation("agent");
+  const isLocked = !isOpen("representative");
+  const field = useFieldOf(isLocked);
+  return (
+    <EditCard name="representative" isOpen={isOpen} onOpen={onOpen}>
+      <FormGrid>
+        <FormTextField {...field("firstName")} autoComplete="given-name" />
+        <FormTextField {...field("lastName")} autoComplete="family-name" />
+        <EmailFields field={field} hasNewEmail={hasNewEmail} pendingEmail={profile.pendingEmail} />
+        <FormPhoneField {...field("phone")} />
+        <LicenseFields isLocked={isLocked} />
+        <FormSelect
+          name="licenseState"
+          label={t("agencyDetails.licenseState")}
+          placeholder={t("agencyDetails.noState")}
+          options={states}
+          disabled={isLocked}
+        />
+        <LicenseStanding profile={profile} />
+        <NewPasswordFields field={field} />
+      </FormGrid>
+    </EditCard>
+  );
+}
+
+function PreferencesCard({ profile, isOpen, onOpen }: ProfileFieldsProps) {
+  const { t } = useTranslation("agent");
+  const isLocked = !isOpen("preferences");
+  return (
+    <EditCard name="preferences" isOpen={isOpen} onOpen={onOpen}>
+      <Stack gap={4}>
+        {profile.emailNotifications !== undefined && (
+          <FormCheckbox
+            name="emailNotifications"
+            label={t("agencyDetails.emailNotifications")}
+            disabled={isLocked}
+          />
+        )}
+        <LeadMails digestHour={profile.digestHour} isLocked={isLocked} />
+        <ZipCodesField name="zipCodes" disabled={isLocked} />
+      </Stack>
+    </EditCard>
   );
 }
 

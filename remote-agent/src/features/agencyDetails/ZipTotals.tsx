@@ -1,7 +1,7 @@
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { useAgentLeadAreasQuery } from "../../shared/agentProfileApi";
-import { roughLeads } from "./zipGroups";
+import { roughLeads, roundedLeads } from "./zipGroups";
 import type { ZipSelection } from "./zipSelection";
 
 /** How many ZIP codes are chosen, and roughly how many open leads lie in them. */
@@ -20,9 +20,8 @@ export function ZipTotals({ selection }: { selection: ZipSelection }) {
   return <p role="status">{said.join(" · ")}</p>;
 
   function rough(count: number): string {
-    if (count < 10) return t("zips.fewLeads");
-    // Two figures are as much as the guess knows.
-    const step = 10 ** Math.max(0, String(count).length - 2);
-    return t("zips.leads", { count, number: formats.number(Math.round(count / step) * step) });
+    const rounded = roundedLeads(count);
+    if (rounded === null) return t("zips.fewLeads");
+    return t("zips.leads", { count, number: formats.number(rounded) });
   }
 }

@@ -1,5 +1,5 @@
 import type { ZipCode } from "@quotehaven/contract/wire";
-import { groupsOf, pastedCodes, roughLeads, withMore } from "./zipGroups";
+import { groupsOf, pastedCodes, roughLeads, roundedLeads, withMore } from "./zipGroups";
 
 const label = (place: string, count: number) => `${place} (${count})`;
 const zip = (id: number, city = "Austin", state = "TX"): ZipCode => ({
@@ -47,4 +47,8 @@ it("reads a pasted list with any separators, and says what is no ZIP code", () =
     unread: ["Austin", "7x"],
   });
   expect(pastedCodes(" ")).toEqual({ codes: [], unread: [] });
+});
+
+it("tells a rough count with two figures, and none below ten", () => {
+  expect([1_123, 57, 10, 9].map(roundedLeads)).toEqual([1_100, 57, 10, null]);
 });

@@ -73,6 +73,16 @@ export function roughLeads(areas: readonly LeadArea[], chosen: "all" | readonly 
   );
 }
 
+/** A rough count is told from here on; below it, that there are few. */
+const FEW_LEADS = 10;
+
+/** A rough count with the two figures that the guess knows; null where there are too few to tell. */
+export function roundedLeads(count: number): number | null {
+  if (count < FEW_LEADS) return null;
+  const step = 10 ** Math.max(0, String(count).length - 2);
+  return Math.round(count / step) * step;
+}
+
 /** What a pasted list holds: codes, and what is none. A zero that a spreadsheet dropped is put back. */
 export function pastedCodes(text: string): { codes: string[]; unread: string[] } {
   const words = text.split(/[\s,;|]+/).filter((word) => word !== "");

@@ -22,7 +22,7 @@ type DeskListProps = {
   /** Whether what has come may be shown: the first time, that is a moment later. */
   isMounted: boolean;
   onChange: ChangePlace;
-} & Pick<ComponentProps<typeof LeadPages>, "density" | "keys" | "onAct" | "onPage">;
+} & Pick<ComponentProps<typeof LeadPages>, "density" | "shownId" | "keys" | "onAct" | "onPage">;
 
 /** What the place asked for shows: its rows, none, that they are being read, or that they could not be. */
 export function DeskList({ place, asked, page, isMounted, onChange, ...list }: DeskListProps) {

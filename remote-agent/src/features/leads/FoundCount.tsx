@@ -8,11 +8,6 @@ import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
 const Line = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
-
-  /* Takes no room, and yet the focus: a search goes here before its answer is there. */
-  &:empty {
-    position: absolute;
-  }
 `;
 
 type FoundCountProps = {
@@ -22,20 +17,25 @@ type FoundCountProps = {
 };
 
 /**
- * How many leads a search or filters found; a list that nothing narrows counts in its tabs. That none
- * was found is shown in the list's place, and said here.
+ * How many leads the list has, or a search or filters found. That none was found is shown in the
+ * list's place, and said here.
  */
 export function FoundCount({ place, answer, ref }: FoundCountProps) {
   const { t } = useTranslation("agent");
-  const counted = criteriaOf(place).length > 0 ? answer : undefined;
+  const isNarrowed = criteriaOf(place).length > 0;
   return (
     <Line ref={ref} role="status" tabIndex={-1}>
-      {counted &&
-        (counted.count > 0 ? (
-          t(counted.isCountLeast ? "leads.foundAtLeast" : "leads.found", { count: counted.count })
+      {answer &&
+        (answer.count > 0 ? (
+          t(countWords(isNarrowed, answer.isCountLeast === true), { count: answer.count })
         ) : (
-          <VisuallyHidden>{t("leads.noneFound")}</VisuallyHidden>
+          <VisuallyHidden>{isNarrowed && t("leads.noneFound")}</VisuallyHidden>
         ))}
     </Line>
   );
+}
+
+function countWords(isNarrowed: boolean, isLeast: boolean) {
+  if (isNarrowed) return isLeast ? "leads.foundAtLeast" : "leads.found";
+  return isLeast ? "leads.countedAtLeast" : "leads.counted";
 }

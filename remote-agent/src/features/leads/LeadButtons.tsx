@@ -3,50 +3,70 @@ import { useFormats } from "@quotehaven/platform";
 import { Button, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { folded, inColumns } from "./leadColumns";
 import { leadActions, typeNames, type LeadAction } from "./leadRules";
 import { openerMark } from "./useListKeys";
 
-/** In one line where they are short, or under each other. */
-const Buttons = styled.div<{ $isLong: boolean }>`
+/**
+ * A mouse and the keyboard bring them up at the end of their row, over what is read without them.
+ * Fingers have them there always: two where there are columns, otherwise the first.
+ */
+const Buttons = styled.div`
+  grid-row: 2;
+  grid-column: 3;
   display: flex;
-  flex-direction: ${({ $isLong }) => ($isLong ? "column" : "row")};
-  align-items: ${({ $isLong }) => ($isLong ? "stretch" : "center")};
+  align-items: center;
   justify-content: end;
   gap: ${theme.space(1)};
 
-  ${theme.mobile} {
-    flex-flow: row wrap;
-    float: inline-end;
-    /* Under each other, they are a fingertip apart. */
-    gap: ${theme.space(6, 3)};
-
-    /* On a phone there is room for one: the summary leads on to the quote. */
-    & > [data-action="quote"] {
+  ${folded} {
+    & > :not([${openerMark}]) {
       display: none;
+    }
+
+    /* For the keyboard: a press on the row does the same, and the row shows the focus. */
+    [data-beside] & {
+      position: absolute;
+      inset: 0 0 0 auto;
+      grid-area: auto;
+      opacity: 0;
+    }
+  }
+
+  ${inColumns} {
+    grid-row: auto;
+    grid-column: auto;
+
+    @media not (pointer: coarse) {
+      position: absolute;
+      inset: 0 0 0 auto;
+      padding-inline: ${theme.space(8, 2)};
+      background: linear-gradient(to right, transparent, ${theme.color.surfaceSunken} 28px);
+      opacity: 0;
+      transition: opacity ${theme.motion.fast} ease;
+
+      :is(li:hover, li:focus-within) > & {
+        opacity: 1;
+      }
     }
   }
 `;
 
 const RowButton = styled(Button)`
   min-height: var(--row-button);
+  padding-block: 0;
   /* The focus brings the whole row into sight. */
   scroll-margin-block: ${theme.space(12)};
   white-space: nowrap;
   ${touchTarget}
 
-  ${theme.mobile} {
+  ${folded} {
     &&& {
-      margin-inline: -2px;
+      min-height: 20px;
       padding: 0 2px;
       border-color: transparent;
       background: none;
       color: ${theme.color.accent};
-    }
-
-    /* Between the lines of the text around it, over none of them. */
-    &:focus-visible {
-      outline-width: 2px;
-      outline-offset: 0;
     }
   }
 `;
@@ -69,7 +89,7 @@ export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
       ? t(lead.hasQuote ? "leadSummary.yourQuotes" : "leadSummary.quote")
       : t(labels[action]);
   return (
-    <Buttons $isLong={lead.isWon || lead.isConfirmed}>
+    <Buttons>
       {leadActions(lead).map(
         (action, index) =>
           action !== "dismiss" && (
@@ -77,7 +97,6 @@ export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
               // What opens the row stays when it opens something else by now: it may have the focus.
               key={index === 0 ? openerMark : action}
               size="small"
-              data-action={action}
               emphasis={index > 0 ? "quiet" : "secondary"}
               {...(index === 0 && { [openerMark]: action })}
               onClick={() => onAct(lead, action)}

@@ -19,6 +19,14 @@ type LeadDialogProps = {
   onClose: () => void;
 };
 
+/** What is read beside the list where there is room for it. */
+export type ReadDialog = OpenDialog & { dialog: "summary" | "answers" | "covered" };
+
+/** Whether a lead is read in what is open, so that the next one can be read in its place. */
+export function isRead(open: OpenDialog | null): open is ReadDialog {
+  return open !== null && ["summary", "answers", "covered"].includes(open.dialog);
+}
+
 /** What opens from a lead: its summary, its client's details, or the question before they are paid for. */
 export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDialogProps) {
   const { t } = useTranslation("agent");

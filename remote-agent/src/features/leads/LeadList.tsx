@@ -2,34 +2,66 @@ import type { Lead } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { LeadCard } from "./LeadCard";
+import { LeadRow } from "./LeadRow";
+import { containerName, inColumns } from "./leadColumns";
 import type { LeadAction } from "./leadRules";
 import type { useListKeys } from "./useListKeys";
 import { useKeptChoice } from "../../shared/useKeptChoice";
 
-/** Its rows line up, except on a phone: each takes the columns from here. */
-const List = styled.ul<{ $density: Density; $isStale: boolean }>`
-  --row-padding: ${({ $density }) => ($density === "dense" ? "3px" : theme.space(3))};
-  --row-button: ${({ $density }) => ($density === "dense" ? "30px" : "36px")};
-  display: grid;
-  grid-template-columns: max-content minmax(0, 9fr) minmax(0, 11fr) minmax(0, 8fr) max-content;
-  gap: ${({ $density }) => theme.space($density === "dense" ? 1 : 2, 4)};
-  list-style: none;
+const Frame = styled.div`
+  container: ${containerName} / inline-size;
+`;
+
+/** Headings and rows share its columns. */
+const Table = styled.div<{ $density: Density; $isStale: boolean }>`
+  --row-height: ${({ $density }) => ($density === "dense" ? "32px" : "44px")};
+  --row-button: ${({ $density }) => ($density === "dense" ? "26px" : "34px")};
+  overflow: clip;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
   opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};
   /* An answer that comes at once is not worth a flicker. */
   transition: opacity ${theme.motion.fast} ${({ $isStale }) => ($isStale ? "200ms" : "0ms")};
 
-  ${theme.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
   ${theme.touch} {
+    --row-height: 44px;
     --row-button: 44px;
   }
 
-  ${theme.mobile} {
-    /* No taller than the line of text that it ends. */
-    --row-button: 20px;
+  ${inColumns} {
+    display: grid;
+    grid-template-columns:
+      minmax(0, 32fr) minmax(0, 48fr) minmax(0, 27fr) max-content minmax(0, 43fr)
+      auto;
+    column-gap: ${theme.space(3)};
+  }
+`;
+
+/** The rows say by themselves what they hold: this is for the eye. */
+const Headings = styled.div`
+  display: none;
+
+  ${inColumns} {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    padding: ${theme.space(1, 3)};
+    border-inline-start: 3px solid transparent;
+    background: ${theme.color.surfaceSunken};
+    font-size: ${theme.size[12]};
+    font-weight: 600;
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+const List = styled.ul`
+  list-style: none;
+
+  ${inColumns} {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
   }
 `;
 
@@ -38,28 +70,39 @@ type LeadListProps = {
   density: Density;
   /** The rows are about to be replaced. */
   isStale: boolean;
+  /** The lead whose summary is open beside the list. */
+  shownId?: number;
   keys: ReturnType<typeof useListKeys>;
   /** The same function at each render: rows that did not change are not drawn anew. */
   onAct: (lead: Lead, action: LeadAction) => void;
 };
 
-/** A page of leads as rows. */
-export function LeadList({ leads, density, isStale, keys, onAct }: LeadListProps) {
+const columns = ["client", "needs", "offer", "submitted", "status"] as const;
+
+/** A page of leads as a table of one line each; two lines where the list is narrow. */
+export function LeadList({ leads, density, isStale, shownId, keys, onAct }: LeadListProps) {
   const { t } = useTranslation("agent");
   return (
-    <List
-      ref={keys.list}
-      aria-label={t("leads.list")}
-      aria-busy={isStale || undefined}
-      onFocus={keys.onFocus}
-      onKeyDown={keys.onKeyDown}
-      $density={density}
-      $isStale={isStale}
-    >
-      {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} onAct={onAct} />
-      ))}
-    </List>
+    <Frame data-beside={shownId === undefined ? undefined : ""}>
+      <Table $density={density} $isStale={isStale}>
+        <Headings aria-hidden="true">
+          {columns.map((name) => (
+            <span key={name}>{t(`leads.column.${name}`)}</span>
+          ))}
+        </Headings>
+        <List
+          ref={keys.list}
+          aria-label={t("leads.list")}
+          aria-busy={isStale || undefined}
+          onFocus={keys.onFocus}
+          onKeyDown={keys.onKeyDown}
+        >
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} isShown={lead.id === shownId} onAct={onAct} />
+          ))}
+        </List>
+      </Table>
+    </Frame>
   );
 }
 

@@ -1,32 +1,48 @@
 import type { LeadStatus } from "@quotehaven/contract/rules";
-import { Icon, type IconName } from "@quotehaven/shared-ui";
-import { Badge } from "@quotehaven/shared-ui/content";
+import { Icon, theme, type IconName } from "@quotehaven/shared-ui";
+import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 
-type BadgeStyle = {
-  tone: "neutral" | "accent" | "positive" | "caution" | "danger";
-  icon?: IconName;
-};
+/**
+ * Its look: what is nothing out of the ordinary is a plain word, the rest a pill. The note says that the
+ * client chose the agent (specification 2.6).
+ */
+type StatusLook = { tone?: Tone; icon?: IconName };
 
-const badgeStyles: Record<LeadStatus, BadgeStyle> = {
-  New: { tone: "accent" },
-  Quoted: { tone: "neutral" },
+const looks: Record<LeadStatus, StatusLook> = {
+  New: {},
+  Quoted: {},
   Updated: { tone: "caution", icon: "refresh" },
-  Won: { tone: "positive", icon: "star" },
-  Complete: { tone: "positive", icon: "check" },
+  Won: { tone: "positive", icon: "note" },
+  Complete: { icon: "note" },
   Deleted: { tone: "danger" },
 };
 
-/** A lead's status, in colour and in a word. */
+const Plain = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+`;
+
+const Pill = styled(Badge)`
+  flex: none;
+  gap: ${theme.space(1)};
+  padding: 0 ${theme.space(2)};
+  font-size: ${theme.size[12]};
+  line-height: 22px;
+`;
+
+/** A lead's status, in a word. */
 export function LeadStatusTag({ status }: { status: LeadStatus }) {
   const { t } = useTranslation("agent");
-  const { tone, icon } = badgeStyles[status];
-  return (
-    <span>
-      <Badge tone={tone}>
-        {icon && <Icon name={icon} size={14} />}
-        {t(`leads.status.${status}`)}
-      </Badge>
-    </span>
+  const { tone, icon } = looks[status];
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={14} />}
+      {t(`leads.status.${status}`)}
+    </>
   );
+  return tone ? <Pill tone={tone}>{content}</Pill> : <Plain>{content}</Plain>;
 }

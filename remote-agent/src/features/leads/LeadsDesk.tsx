@@ -4,17 +4,20 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
+import { isSection, type LeadsPlace } from "../../shared/leadsPlace";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
+import { useMediaQuery } from "../../shared/useMediaQuery";
 import { DeskList, type AskedLeads } from "./DeskList";
 import { FilterChips } from "./FilterChips";
 import { FoundCount } from "./FoundCount";
-import { LeadsSkeleton } from "./LeadsStates";
-import { isSection, type LeadsPlace } from "../../shared/leadsPlace";
+import { isRead, LeadDialog } from "./LeadDialog";
+import { useDensity } from "./LeadList";
+import { besideQuery, LeadSidePanel, panelRoom } from "./LeadSidePanel";
 import { LeadsSearch } from "./LeadsSearch";
-import { LeadsTabs } from "./LeadsTabs";
+import { LeadsSkeleton } from "./LeadsStates";
+import { readingOf } from "./reading";
 import { RowsNews } from "./RowsNews";
 import { useArrivalRow } from "./useArrivalRow";
-import { useDensity } from "./LeadList";
 import { useDeskShortcuts } from "./useDeskShortcuts";
 import { useHeldRows } from "./useHeldRows";
 import { useLeadActs } from "./useLeadActs";
@@ -37,8 +40,24 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const won = useAgentLeadsQuery(wonLeads);
   const waiting = useHeldRows("won", won.data);
   const page = useHeldRows(JSON.stringify(place), leads.currentData, { fillsWhenEmpty: true });
-  const { act, dialog } = useLeadActs({ dismissing: page.follow, dismissed: () => focusNext() });
-  const shortcuts = useDeskShortcuts({ keys, searchField, leads: page.held?.leads ?? [], act });
+  const rows = page.held?.leads ?? [];
+  const { act, open, setOpen } = useLeadActs({
+    dismissing: page.follow,
+    dismissed: () => focusNext(),
+  });
+  const hasRoomBeside = useMediaQuery(besideQuery);
+  const reading = readingOf({
+    rows,
+    keys,
+    open: hasRoomBeside && isRead(open) ? open : null,
+    setOpen,
+  });
+  const shortcuts = useDeskShortcuts({
+    keys: reading ? { ...keys, ...reading.keys } : keys,
+    searchField,
+    leads: rows,
+    act,
+  });
   const isMounted = useDeferredMount(!won.isLoading);
   const areRowsMounted = useDeferredMount(page.held !== undefined);
   useArrivalRow(keys, isMounted && areRowsMounted);
@@ -55,9 +74,12 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   };
   const isTwice = isSection(place, "won");
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <Row justify="space-between" wrap="nowrap">
-        <ScreenHeading>{t("leads.title")}</ScreenHeading>
+        <Row align="baseline" wrap="nowrap">
+          <ScreenHeading>{t("leads.title")}</ScreenHeading>
+          <FoundCount ref={found} place={place} answer={leads.currentData} />
+        </Row>
         <Row gap={1} wrap="nowrap">
           <IconButton
             icon="rows-dense"
@@ -77,7 +99,6 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
           {waiting.held && !isTwice && (
             <WaitingClients leads={waiting.held.leads} count={waiting.held.answer.count} />
           )}
-          <LeadsTabs place={place} />
           <LeadsSearch
             place={place}
             onChange={change}
@@ -85,22 +106,35 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
             onSearch={() => found.current?.focus()}
           />
           <FilterChips place={place} onChange={change} />
-          <FoundCount ref={found} place={place} answer={leads.currentData} />
           <RowsNews list={page.news} waiting={isTwice ? null : waiting.news} onShow={showNews} />
-          <DeskList
-            place={place}
-            asked={leads}
-            page={page}
-            isMounted={areRowsMounted}
-            density={density}
-            keys={keys}
-            onAct={act}
-            onPage={leaf}
-            onChange={change}
-          />
+          <Stack gap={3} style={reading ? { marginInlineEnd: panelRoom } : undefined}>
+            <DeskList
+              place={place}
+              asked={leads}
+              page={page}
+              isMounted={areRowsMounted}
+              density={density}
+              shownId={reading?.open.lead.id}
+              keys={keys}
+              onAct={act}
+              onPage={leaf}
+              onChange={change}
+            />
+          </Stack>
         </>
       )}
-      {dialog}
+      {reading && (
+        <LeadSidePanel
+          open={reading.open}
+          lead={reading.lead}
+          walk={reading.walk}
+          onAct={act}
+          onClose={reading.close}
+        />
+      )}
+      {open && !reading && (
+        <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   aWonLead,
 } from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
-import { narrowWindow, openScreen, sentBy, write } from "../../shared/screenFixtures";
+import { narrowWindow, openScreen, sentBy, wideWindow, write } from "../../shared/screenFixtures";
 import { LeadsScreen } from "./LeadsScreen";
 import { leadsCall, listOf, page } from "./listFixtures";
 
@@ -51,54 +51,52 @@ afterEach(() => Reflect.deleteProperty(window, "matchMedia"));
 
 describe("a row", () => {
   it("says who it is, what is needed, paid, offered and still open, and what is new", async () => {
-    const needs = [
-      { insuranceTypeId: 1 as const, amount: 449_000 },
-      { insuranceTypeId: 3 as const, amount: 300_000 },
-    ];
+    const home = { insuranceTypeId: 1 as const, amount: 449_000 };
+    const auto = { insuranceTypeId: 3 as const, amount: 300_000 };
     const today = { premiumYearly: 1800, renewsOn: aDay(23), followUpOn: aDay(0) };
     const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
     const quoted = {
       hasQuote: true,
       unreadMessages: 2,
       ownPrice: { carrierName: "Farmers", monthly: 90, yearly: 1000, at },
-      viableCarriers: [
-        { id: 1, name: "State Farm" },
-        { id: 7, name: "Progressive" },
-      ],
     };
+    const viableCarriers = [
+      { id: 1, name: "State Farm" },
+      { id: 7, name: "Progressive" },
+    ];
     const bundle = [
       { leadId: 14, name: "Home" },
       { leadId: 14, name: "Auto" },
     ];
     const { user } = open(
       page([
-        aLead({ ...maya, needs, ...today }),
+        aLead({ ...maya, needs: [home], viableCarriers, ...today }),
         aLead({ id: 13, isUnread: false, ...quoted }),
-        aLead({ id: 14, isUnread: false, types: bundle, followUpOn: "2031-02-03" }),
+        aLead({ id: 14, types: bundle, needs: [home, auto], followUpOn: "2031-02-03" }),
       ]),
     );
     const row = await theRow();
-    expect(row).toHaveTextContent(/^New/);
     expect(within(row).getByText("Unread")).toBeInTheDocument();
-    expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX Home$/);
-    expect(row).toHaveTextContent(/Home \$449,000Auto \$300,000/);
-    expect(row).toHaveTextContent(/renews in 23 dayspays \$1,800\/yr/);
-    expect(row).toHaveTextContent(/Follow up today/);
+    expect(within(row).getByRole("heading")).toHaveTextContent(/Maya R\. Austin, TX$/);
+    expect(row).toHaveTextContent(/Home \$449K/);
+    expect(within(row).getByTitle("Home · $449,000 · pays $1,800/yr")).toBeVisible();
+    expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4}.*New.*Follow up today.*renews in 23 days/);
     expect(openerOf(row)).toHaveAccessibleName(/^View Summary of Maya R\., Home/);
 
     const own = await theRow(1);
-    expect(own).toHaveTextContent(/\$90\/mo Farmers2 carriers open2 days ago/);
+    expect(own).toHaveTextContent(/\$90\/mo Farmers/);
+    expect(within(own).getByTitle("Farmers · $1,000 a year · 2 days ago")).toBeVisible();
     expect(within(own).getByRole("link", { name: "2 new messages" })).toHaveAttribute(
       "href",
       "/agent/profile/leads/13",
     );
     expect(screen.queryByText("Progressive")).not.toBeInTheDocument();
-    await user.click(within(own).getByRole("button", { name: "2 carriers open" }));
+    await user.click(within(row).getByRole("button", { name: "2 carriers open" }));
     expect(await screen.findByText("Progressive")).toBeVisible();
     expect(screen.queryByRole("dialog", { name: "Client Quote Summary" })).toBeNull();
 
     const last = await theRow(2);
-    expect(within(last).getByRole("heading")).toHaveTextContent("Bundle: Home + Auto");
+    expect(last).toHaveTextContent(/Bundle: Home \+ Auto \$449K \+ \$300K/);
     expect(last).toHaveTextContent(/Follow up 02\/03\/2031/);
     expect(screen.getAllByText(/new message/)).toHaveLength(1);
   });
@@ -234,14 +232,18 @@ describe("clients who wait for the fee", () => {
     aWonLead({ id: 20, clientName: "Soon S.", contactDue }),
   ];
 
-  it("stand above the list whatever the filter, the nearest deadline first, and are paid for after the question", async () => {
+  it("stand above the list in a line that opens theirs, the nearest deadline first, and are paid for after the question", async () => {
     const place = `${listPath}?filter=new&type=3`;
     const { user, router, currentPath } = open(listOf(page([aLead()]), { won }), place);
-    const waiting = await screen.findByRole("region", { name: /^2 clients chose you/ });
+    const waiting = await screen.findByRole("region", { name: "2 clients wait for your call" });
+    expect(waiting).toHaveTextContent(/Next: Soon S\..*Pay/);
+    await user.click(within(waiting).getByRole("button", { name: /^2 clients wait/ }));
     const items = within(waiting).getAllByRole("listitem");
     expect(items[0]).toHaveTextContent(/Soon S\..*Pay by Tue, Nov 24, \d/);
     expect(items[1]).toHaveTextContent(/Late L\./);
-    await user.click(within(waiting).getByRole("button", { name: /^Pay.*Soon S\./ }));
+    const [pay] = within(waiting).getAllByRole("button", { name: /^Pay.*Soon S\./ });
+    if (!pay) throw new Error("the next client cannot be paid for");
+    await user.click(pay);
     const question = await screen.findByRole("alertdialog");
     expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
     await user.click(within(question).getByRole("button", { name: "OK" }));
@@ -256,7 +258,7 @@ describe("clients who wait for the fee", () => {
   it("are not told twice where the list is of them, and are asked about there, too", async () => {
     const { user } = open(listOf(page([aLead()]), { won }), `${listPath}?filter=won`);
     expect(await theRows()).toHaveLength(2);
-    expect(screen.queryByRole("region", { name: /chose you/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /your call$/ })).toBeNull();
     await user.click(openerOf(await theRow()));
     const question = await screen.findByRole("alertdialog");
     expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
@@ -266,22 +268,23 @@ describe("clients who wait for the fee", () => {
 describe("finding a lead", () => {
   const asked = ({ requests }: ReturnType<typeof open>) => requests.at(-1)?.params;
 
-  it("has tabs with exact counts, filters and orders, which the address keeps", async () => {
+  it("has filters with exact counts, and orders, which the address keeps", async () => {
     const counts = { all: 40, new: 31, lost: 2 };
     const shown = open(listOf(page([aLead()], 30), { counts }), `${listPath}?filter=new&page=2`);
     const { user, currentPath, requests } = shown;
-    const tabs = within(await screen.findByRole("navigation", { name: "Leads by status" }));
-    expect(await tabs.findByRole("link", { name: "New 31" })).toBeInTheDocument();
+    expect(await screen.findByText("30 leads")).toBeVisible();
     expect(requests.map(({ params }) => params)).toContainEqual(
       expect.objectContaining({ limit: 12, offset: 12, filter: "new" }),
     );
-    await user.click(screen.getByRole("combobox", { name: /Sort by/ }));
+    await user.click(await screen.findByRole("combobox", { name: /Sort by/ }));
     await user.click(await screen.findByRole("option", { name: "Need, largest first" }));
     expect(currentPath()).toBe(`${listPath}?filter=new&sort=need`);
     await waitFor(() => expect(asked(shown)).toMatchObject({ sort: "need", offset: 0 }));
-    await user.click(tabs.getByRole("link", { name: "Lost 2" }));
+    await user.click(screen.getByRole("combobox", { name: /Show/ }));
+    const lost = await screen.findByRole("option", { name: english["leads.filter.lost"] });
+    expect(lost).toHaveAccessibleDescription("2");
+    await user.click(lost);
     expect(currentPath()).toBe(`${listPath}?filter=lost&sort=need`);
-    expect(tabs.getByRole("link", { name: "Lost 2" })).toHaveAttribute("aria-current");
     await user.click(screen.getByRole("combobox", { name: /Show/ }));
     await user.click(await screen.findByRole("option", { name: english["leads.filter.all"] }));
     expect(currentPath()).toBe(`${listPath}?sort=need`);
@@ -419,6 +422,60 @@ describe("the keyboard", () => {
   });
 });
 
+describe("the summary beside the list", () => {
+  const four = page([
+    aLead(maya),
+    aLead({ id: 13, clientName: "Noah B.", isDeleted: true }),
+    aLead({ id: 14, clientName: "Olga C.", viableCarriers: [] }),
+    aWonLead({ id: 15, clientName: "Petra D.", isConfirmed: true }),
+  ]);
+  const openWide = async () => {
+    wideWindow();
+    const shown = open(four, listPath, {
+      "GET /agent/profile/leads/15": leadReply.encode(aLeadDetail()),
+      "GET /agent/profile/leads/15/confirm": aPaidClientReply(),
+    });
+    await theRows();
+    await shown.user.keyboard("j{Enter}");
+    return shown;
+  };
+
+  it("leaves the list in reach, walks by J and K, and gives the focus back to the row it came to", async () => {
+    const { user } = await openWide();
+    const summary = await theSummary();
+    expect(summary).toHaveAttribute("aria-modal", "false");
+    expect(within(summary).getByRole("heading", { name: "Client Quote Summary" })).toHaveFocus();
+    expect(await within(summary).findByText("Carla Jones")).toBeVisible();
+    expect(await theRow()).toHaveAttribute("aria-current", "true");
+    expect(within(summary).getByRole("button", { name: "Previous lead" })).toBeDisabled();
+
+    await user.keyboard("j");
+    const covered = await screen.findByRole("dialog", { name: english["leads.coveredTitle"] });
+    expect(within(covered).getByText("Olga C.")).toBeVisible();
+    expect(within(covered).queryByRole("button", { name: "Quote" })).not.toBeInTheDocument();
+    await user.click(within(covered).getByRole("button", { name: "Next lead" }));
+    expect(within(await theSummary()).getByText("Petra D.")).toBeVisible();
+    await user.keyboard("jkk");
+    expect(within(await theSummary()).getByText("Maya R.")).toBeVisible();
+    await user.keyboard("jj{Escape}");
+    expect(openerOf(await theRow(3))).toHaveFocus();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("leads on to the quote of what is read, and to a client's details", async () => {
+    const { user, currentPath } = await openWide();
+    await user.keyboard("jj");
+    const summary = within(await theSummary());
+    await user.click(summary.getByRole("button", { name: "View client details" }));
+    expect(await screen.findByText("carla@example.com")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await user.click(openerOf(await theRow()));
+    await theSummary();
+    await user.keyboard("q");
+    expect(currentPath()).toBe("/agent/profile/leads/12");
+  });
+});
+
 describe("news while the list is read", () => {
   const shownLead = aLead(maya);
   const newsComes = async ({ store, replies }: ReturnType<typeof open>, list: unknown) => {
@@ -434,12 +491,14 @@ describe("news while the list is read", () => {
     const won = aWonLead({ ...maya, unreadMessages: 2 });
     await newsComes(shown, listOf(page([won]), { won: [won] }));
     const news = await screen.findByRole("button", { name: "1 client chose you" });
-    expect(await theRow()).toHaveTextContent(/Won.*2 new messages/);
+    expect(await theRow()).toHaveTextContent(/2 new messages.*Won/);
     expect(openerOf(await theRow())).toHaveFocus();
     expect(openerOf(await theRow())).toHaveTextContent(/^View client details/);
-    expect(screen.queryByRole("region", { name: /chose you/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /your call$/ })).toBeNull();
     await user.click(news);
-    expect(await screen.findByRole("region", { name: /^1 client chose you/ })).toBeVisible();
+    expect(
+      await screen.findByRole("region", { name: "1 client waits for your call" }),
+    ).toBeVisible();
   });
 
   it("keeps new leads behind a button, and shows them at its press", async () => {

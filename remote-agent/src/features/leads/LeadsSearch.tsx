@@ -2,23 +2,25 @@ import {
   leadFilters,
   leadSorts,
   limits,
+  mostCounted,
   type LeadFilter,
   type LeadSort,
 } from "@quotehaven/contract/rules";
-import { Button, Icon, TextField, theme } from "@quotehaven/shared-ui";
-import { Dropdown } from "@quotehaven/shared-ui/fields";
+import { useFormats } from "@quotehaven/platform";
+import { Button, Icon, TextField, theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { Dropdown, FieldCells } from "@quotehaven/shared-ui/fields";
 import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { FilterPanel } from "./FilterPanel";
-import type { LeadsPlace } from "../../shared/leadsPlace";
+import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
+import { useLeadCounts } from "../../shared/useLeadCounts";
 import { useTyped } from "./useTyped";
 
 const Bar = styled.form`
   display: grid;
-  grid-template-columns: minmax(220px, 1fr) 180px 190px auto;
-  align-items: end;
-  gap: ${theme.space(3)};
+  grid-template-columns: minmax(200px, 1fr) 176px 196px auto;
+  gap: ${theme.space(2)};
 
   @media (max-width: 1100px) {
     grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
@@ -27,14 +29,16 @@ const Bar = styled.form`
       grid-column: 1 / -1;
     }
   }
+`;
 
+/** On a phone its icon alone. */
+const Filters = styled(Button)`
+  padding-inline: ${theme.space(4)};
+`;
+
+const FiltersWord = styled.span`
   ${theme.mobile} {
-    /* Under each other where the names of the orders would be cut. */
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
-
-    & > button {
-      grid-column: 1 / -1;
-    }
+    ${visuallyHidden}
   }
 `;
 
@@ -53,9 +57,14 @@ type LeadsSearchProps = {
   onSearch: () => void;
 };
 
-/** Search, filter, order, and the way to the other filters. */
+/** Search, filter with how many leads each has, order, and the way to the other filters. */
 export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchProps) {
   const { t } = useTranslation("agent");
+  const { number } = useFormats();
+  const counts = useLeadCounts();
+  const isNarrowed = criteriaOf(place).length > 0;
+  const shown = (count: number) =>
+    count > mostCounted ? `${number(mostCounted)}+` : number(count);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const search = useTyped(
     place.search ?? "",
@@ -72,40 +81,46 @@ export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchPro
           onSearch();
         }}
       >
-        <TextField
-          ref={field}
-          type="search"
-          name="search"
-          label={t("leads.search")}
-          placeholder={t("leads.searchFor")}
-          symbol={<Icon name="search" size={18} />}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={limits.searchLength}
-          value={search.text}
-          onChange={search.type}
-        />
-        <Dropdown<LeadFilter>
-          name="filter"
-          label={t("leads.filter")}
-          options={leadFilters.map((value) => ({ value, label: t(`leads.filter.${value}`) }))}
-          value={place.filter}
-          onChange={(filter) => onChange({ filter: filter ?? "all" })}
-        />
-        <Dropdown<LeadSort>
-          name="sort"
-          label={t("leads.sort")}
-          options={leadSorts.map((value) => ({ value, label: t(`leads.sort.${value}`) }))}
-          value={place.sort}
-          onChange={(sort) => onChange({ sort: sort ?? "newest" })}
-        />
-        <Button
+        <FieldCells value>
+          <TextField
+            ref={field}
+            type="search"
+            name="search"
+            label={t("leads.search")}
+            placeholder={t("leads.searchFor")}
+            symbol={<Icon name="search" size={18} />}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={limits.searchLength}
+            value={search.text}
+            onChange={search.type}
+          />
+          <Dropdown<LeadFilter>
+            name="filter"
+            label={t("leads.filter")}
+            options={leadFilters.map((value) => ({
+              value,
+              label: t(`leads.filter.${value}`),
+              tooltip: counts && !isNarrowed ? shown(counts[value]) : undefined,
+            }))}
+            value={place.filter}
+            onChange={(filter) => onChange({ filter: filter ?? "all" })}
+          />
+          <Dropdown<LeadSort>
+            name="sort"
+            label={t("leads.sort")}
+            options={leadSorts.map((value) => ({ value, label: t(`leads.sort.${value}`) }))}
+            value={place.sort}
+            onChange={(sort) => onChange({ sort: sort ?? "newest" })}
+          />
+        </FieldCells>
+        <Filters
           aria-expanded={isPanelOpen}
           aria-controls="lead-filters"
           onClick={() => setPanelOpen(!isPanelOpen)}
         >
-          <Icon name="filter" size={18} /> {t("leads.filters")}
-        </Button>
+          <Icon name="filter" size={18} /> <FiltersWord>{t("leads.filters")}</FiltersWord>
+        </Filters>
       </Bar>
       {isPanelOpen && <FilterPanel id="lead-filters" place={place} onChange={onChange} />}
     </>

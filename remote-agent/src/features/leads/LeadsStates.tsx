@@ -15,7 +15,7 @@ import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import type { ChangePlace } from "./LeadsSearch";
 import { criteriaOf, noCriteria, type LeadsPlace } from "../../shared/leadsPlace";
 
-const skeletonRows = 6;
+const skeletonRows = 8;
 
 const Missing = styled.ul`
   margin-top: ${theme.space(3)};
@@ -28,9 +28,9 @@ const Missing = styled.ul`
 export function LeadsSkeleton() {
   return (
     <SkeletonScreen>
-      <Stack gap={2}>
+      <Stack gap={1}>
         {Array.from({ length: skeletonRows }, (_row, index) => (
-          <Skeleton key={index} height={58} shape="box" />
+          <Skeleton key={index} height={40} shape="box" />
         ))}
       </Stack>
     </SkeletonScreen>
@@ -74,7 +74,7 @@ export function LeadsIncomplete() {
   const missing = profile ? missingInAgentProfile(profile) : [];
   return (
     <EmptyState
-      illustration="shield"
+      illustration="mailbox"
       title={t("leads.incompleteTitle")}
       text={
         <>

@@ -11,7 +11,7 @@ const Place = styled.div`
   display: flex;
   justify-content: center;
   height: 0;
-  margin-top: -${theme.space(4)};
+  margin-top: -${theme.space(3)};
 `;
 
 const Show = styled(Button)`

@@ -1,80 +1,108 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats } from "@quotehaven/platform";
+import { useFormats, useLeadFee } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
-import { Badge } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { oneLine } from "./leadColumns";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
 import { byDeadline, placeName, typeNames } from "./leadRules";
-
-/** More than these are behind the filter. */
-const MOST = 3;
+import { useTimeLeft } from "./useTimeLeft";
 
 const Root = styled.section`
-  display: grid;
-  gap: ${theme.space(2)};
-  padding: ${theme.space(3, 4)};
   border: 1px solid ${theme.color.line};
-  border-inline-start: 4px solid ${theme.color.positive};
+  border-inline-start: 3px solid ${theme.color.positive};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
+  font-size: ${theme.size[14]};
+`;
 
-  & > h2 {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space(2)};
-    font-family: ${theme.font.sans};
-    font-size: ${theme.size[16]};
-    font-weight: 650;
-    letter-spacing: 0;
+/** One line: how many wait, who is next, and the way to pay for that one. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: 46px;
+  padding-inline-end: ${theme.space(2)};
+`;
+
+const Opener = styled.button`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-width: 0;
+  min-height: 46px;
+  padding: 0;
+  padding-inline-start: ${theme.space(3)};
+  border: 0;
+  border-radius: ${theme.radius.medium};
+  background: none;
+  text-align: start;
+  line-height: 20px;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
     color: ${theme.color.positive};
   }
-`;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) max-content;
-  gap: ${theme.space(2, 4)};
-  list-style: none;
-
-  ${theme.mobile} {
-    grid-template-columns: minmax(0, 1fr) max-content;
+  &[aria-expanded="true"] > :last-child {
+    rotate: 180deg;
   }
 `;
 
-const Item = styled.li`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: subgrid;
-  align-items: center;
+/** On a phone who is next stands under how many wait. */
+const Words = styled.span`
+  ${oneLine}
+  column-gap: ${theme.space(2)};
 
   ${theme.mobile} {
-    & > :nth-child(2) {
-      grid-row: 2;
-    }
+    display: block;
+    height: auto;
 
-    & > button {
-      grid-area: 1 / 2 / span 2;
+    & > * {
+      display: block;
+      white-space: normal;
     }
   }
 `;
 
-const Where = styled.span`
-  font-size: ${theme.size[14]};
+const Title = styled.span`
+  font-weight: 650;
+`;
+
+const Next = styled.span`
   color: ${theme.color.inkMuted};
 `;
 
-const Deadline = styled.p`
+const List = styled.ul`
+  padding: ${theme.space(0, 2, 2, 3)};
+  list-style: none;
+`;
+
+const Item = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1, 2)};
-  font-size: ${theme.size[14]};
+  gap: ${theme.space(2)};
+  min-height: 44px;
+  border-top: 1px solid ${theme.color.line};
+
+  & > p {
+    flex: 1;
+    min-width: 0;
+    max-width: none;
+  }
+`;
+
+const Muted = styled.span`
+  color: ${theme.color.inkMuted};
 `;
 
 const All = styled(Link)`
+  display: inline-block;
+  padding-block: ${theme.space(2)};
   ${touchTarget}
 `;
 
@@ -85,61 +113,94 @@ type WaitingClientsProps = {
   count: number;
 };
 
-/** Clients who chose the agent and wait for the fee: the nearest deadline first; nothing where none do. */
+/** Clients who chose the agent and wait for the fee, in one line that opens their list; nothing where none do. */
 export function WaitingClients({ leads, count }: WaitingClientsProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
+  const deadlineOf = useDeadlineWords();
+  const [isListOpen, setListOpen] = useState(false);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  if (leads.length === 0) return null;
-  const waiting = byDeadline(leads).slice(0, MOST);
+  const waiting = byDeadline(leads);
+  const [next] = waiting;
+  if (!next) return null;
+  const pay = (lead: Lead) => setOpen({ dialog: "pay", lead });
   return (
     <Root aria-labelledby="waiting-clients">
-      <h2 id="waiting-clients">
-        <Icon name="star" size={18} />
-        {t("leads.waiting", { count })}
-      </h2>
-      <List>
-        {waiting.map((lead, index) => (
-          <WaitingClient
-            key={lead.id}
-            lead={lead}
-            isFirst={index === 0}
-            onPay={() => setOpen({ dialog: "pay", lead })}
-          />
-        ))}
-      </List>
-      {count > waiting.length && (
-        <p>
-          <All to="?filter=won">{t("leads.waitingAll", { number: number(count) })}</All>
-        </p>
+      <Line>
+        <Opener
+          type="button"
+          aria-expanded={isListOpen}
+          aria-controls="waiting-list"
+          onClick={() => setListOpen(!isListOpen)}
+        >
+          <Icon name="star" size={18} />
+          <Words>
+            <Title id="waiting-clients">{t("leads.waiting", { count })}</Title>
+            <Next>{t("leads.waitingNext", { name: next.clientName, when: deadlineOf(next) })}</Next>
+          </Words>
+          <Icon name="chevron-down" size={16} />
+        </Opener>
+        <PayButton lead={next} emphasis="primary" onPay={pay} />
+      </Line>
+      {isListOpen && (
+        <List id="waiting-list">
+          {waiting.map((lead) => (
+            <Item key={lead.id}>
+              <p>
+                <strong>{namesOf(lead, t("leads.bundle"))}</strong>{" "}
+                <Muted>
+                  {placeName(lead)} · {deadlineOf(lead, { isFull: true })}
+                </Muted>
+              </p>
+              <PayButton lead={lead} emphasis="secondary" onPay={pay} />
+            </Item>
+          ))}
+          {count > waiting.length && (
+            <li>
+              <All to="?filter=won">{t("leads.waitingAll", { number: number(count) })}</All>
+            </li>
+          )}
+        </List>
       )}
       {open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </Root>
   );
 }
 
-type WaitingClientProps = { lead: Lead; isFirst: boolean; onPay: () => void };
+const namesOf = (lead: Lead, bundleWord: string) =>
+  [lead.clientName, typeNames(lead, bundleWord)].filter(Boolean).join(", ");
 
-function WaitingClient({ lead, isFirst, onPay }: WaitingClientProps) {
+/** Until when a client waits: how long that is, or in full the moment itself. */
+function useDeadlineWords() {
   const { t } = useTranslation("agent");
   const { deadline } = useFormats();
-  const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
+  const timeLeft = useTimeLeft();
+  return ({ contactDue, isContactLate }: Lead, { isFull = false } = {}) => {
+    if (contactDue === undefined) return "";
+    const due = deadline(contactDue);
+    if (isContactLate) {
+      const late = t("leads.mark.late");
+      return isFull ? `${late} ${t("leads.waitingLate", { due })}` : late;
+    }
+    return (!isFull && timeLeft(contactDue)) || t("leads.waitingBy", { due });
+  };
+}
+
+type PayButtonProps = {
+  lead: Lead;
+  emphasis: "primary" | "secondary";
+  onPay: (lead: Lead) => void;
+};
+
+function PayButton({ lead, emphasis, onPay }: PayButtonProps) {
+  const { t } = useTranslation("agent");
+  const fee = useLeadFee();
   return (
-    <Item>
-      <p>
-        <strong>{names}</strong> <Where>{placeName(lead)}</Where>
-      </p>
-      <Deadline>
-        {lead.isContactLate && <Badge tone="caution">{t("leads.mark.late")}</Badge>}
-        {lead.contactDue !== undefined &&
-          t(lead.isContactLate ? "leads.waitingLate" : "leads.waitingBy", {
-            due: deadline(lead.contactDue),
-          })}
-      </Deadline>
-      <Button size="small" emphasis={isFirst ? "primary" : "secondary"} onClick={onPay}>
-        {t("leads.pay")}
-        <VisuallyHidden>{t("leads.payFor", { names })}</VisuallyHidden>
-      </Button>
-    </Item>
+    <Button size="small" emphasis={emphasis} onClick={() => onPay(lead)}>
+      {fee ? t("leads.payFee", { fee }) : t("leads.pay")}
+      <VisuallyHidden>
+        {t("leads.payFor", { names: namesOf(lead, t("leads.bundle")) })}
+      </VisuallyHidden>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentClientsQuery } from "../../shared/leadApi";
+import { LeadDialog } from "./LeadDialog";
 import { LeadPages } from "./LeadPages";
 import { useDensity } from "./LeadList";
 import { useLeadActs } from "./useLeadActs";
@@ -21,7 +22,7 @@ export function WonClients() {
   const focusNext = useFocusNext();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => focusNext(() => heading.current);
-  const { act, dialog } = useLeadActs({ dismissed: focusHeading });
+  const { act, open, setOpen } = useLeadActs({ dismissed: focusHeading });
   const goToPage = (next: number) => {
     setPage(next);
     focusHeading();
@@ -46,7 +47,7 @@ export function WonClients() {
         onAct={act}
         onPage={goToPage}
       />
-      {dialog}
+      {open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { quoteAction, type LeadAction } from "./leadRules";
 import type { useListKeys } from "./useListKeys";
 
 type Desk = {
-  keys: ReturnType<typeof useListKeys>;
+  keys: Pick<ReturnType<typeof useListKeys>, "next" | "previous" | "selected">;
   searchField: RefObject<HTMLInputElement | null>;
   /** The rows that are shown. */
   leads: readonly Lead[];

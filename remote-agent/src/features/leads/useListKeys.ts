@@ -17,6 +17,8 @@ type ListKeys = {
   /** What opens the row of a lead. */
   opener: (leadId: number) => HTMLElement | null;
   firstOpener: () => HTMLElement | null;
+  /** Goes on from a lead's row, which comes into sight; the focus stays where it is. */
+  reach: (leadId: number) => void;
   /** The lead whose row is selected. */
   selected: () => number | null;
 };
@@ -25,6 +27,9 @@ const rowsOf = (list: HTMLElement | null) =>
   list ? [...list.querySelectorAll<HTMLElement>(`[${rowMark}]`)] : [];
 
 const idOf = (row: Element | null | undefined) => Number(row?.getAttribute(rowMark)) || null;
+
+const rowOf = (list: HTMLElement | null, leadId: number) =>
+  rowsOf(list).find((row) => idOf(row) === leadId);
 
 const openerIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>(`[${openerMark}]`) ?? null;
@@ -62,8 +67,12 @@ export function useListKeys(): ListKeys {
     },
     next: () => step("ArrowDown"),
     previous: () => step("ArrowUp"),
-    opener: (leadId) => openerIn(rowsOf(list.current).find((row) => idOf(row) === leadId)),
+    opener: (leadId) => openerIn(rowOf(list.current, leadId)),
     firstOpener: () => openerIn(rowsOf(list.current)[0]),
+    reach: (leadId) => {
+      last.current = leadId;
+      rowOf(list.current, leadId)?.scrollIntoView?.({ block: "nearest" });
+    },
     selected: () => idOf(document.activeElement?.closest(`[${rowMark}]`)),
   };
 }

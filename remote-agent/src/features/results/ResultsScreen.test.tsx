@@ -1,4 +1,9 @@
-import { lostLeadsReply, resultsReply, type MonthResult } from "@quotehaven/contract/wire";
+import {
+  lostLeadsReply,
+  resultsReply,
+  stateResultsReply,
+  type MonthResult,
+} from "@quotehaven/contract/wire";
 import { screen, within } from "@quotehaven/platform/testing";
 import { openScreen } from "../../shared/screenFixtures";
 import { ResultsScreen } from "./ResultsScreen";
@@ -7,6 +12,7 @@ function aMonth(changes: Partial<MonthResult> = {}): MonthResult {
   return {
     month: "2026-11",
     ...{ quoted: 0, won: 0, bound: 0, notBound: 0, lost: 0 },
+    ...{ boundYearly: 0, answerMinutes: null },
     lostByPrice: { first: 0, second: 0, later: 0, none: 0 },
     lostByCover: { meets: 0, below: 0, notStated: 0, unknown: 0 },
     ...{ spentCents: 0, returnedCents: 0 },
@@ -19,6 +25,10 @@ function open(months: MonthResult[], path = "/agent/profile/results") {
     path,
     replies: {
       "GET /agent/profile/results": resultsReply.encode(months),
+      "GET /agent/profile/results/states": stateResultsReply.encode([
+        { state: "TX", quoted: 9, won: 3 },
+        { state: "NM", quoted: 4, won: 0 },
+      ]),
       "GET /agent/profile/results/losses": lostLeadsReply.encode({
         count: 2,
         leads: [
@@ -56,10 +66,11 @@ it("has a row for each month since the first, and their sum", async () => {
     aMonth({ month: "2026-10", quoted: 4, spentCents: 4_900 }),
     aMonth({ month: "2026-09" }),
   ]);
-  const row = await screen.findByRole("row", { name: /November 2026/ });
+  const { getByRole } = within(await screen.findByRole("table", { name: "Results" }));
+  const row = getByRole("row", { name: /November 2026/ });
   expect(cellsOf(row)).toEqual(["9", "3", "2", "1", "2", "$147", "$49"]);
   expect(screen.queryByRole("row", { name: /September/ })).toBeNull();
-  const sum = screen.getByRole("row", { name: /12 months/ });
+  const sum = getByRole("row", { name: /12 months/ });
   expect(cellsOf(sum)).toEqual(["13", "3", "2", "1", "2", "$196", "$49"]);
 });
 
@@ -87,6 +98,37 @@ it("opens what was lost in a month: how the own quotes stood, in all and lead by
   unmount();
   open([november], "/agent/profile/results?month=2026-11");
   expect(await heading()).not.toHaveFocus();
+});
+
+it("says how the year went, and of each chart what there is to see", async () => {
+  const october = { quoted: 4, won: 1, bound: 1, spentCents: 4_900, boundYearly: 1_200 };
+  open([
+    { ...november, answerMinutes: 90, boundYearly: 3_720 },
+    aMonth({ month: "2026-10", ...october }),
+    aMonth({ month: "2026-09", quoted: 1, answerMinutes: 1_500 }),
+  ]);
+  const sentence = await screen.findByText(/^In the last 12 months/);
+  expect(sentence).toHaveTextContent(
+    "In the last 12 months you quoted 14 leads and won 4; for $196 in fees, clients bought $4,920 of premium a year.",
+  );
+  for (const finding of [
+    "Your best month was November 2026, with 3 won.",
+    "Clients bought $4,920 of premium a year: $25 for each dollar of fees.",
+    "In November 2026, half of the leads were quoted within 1.5 h; in September 2026, within 25 h.",
+  ])
+    expect(screen.getByText(finding)).toBeVisible();
+  expect(await screen.findByText("Most are in Texas: 9 of 13 quoted.")).toBeVisible();
+  const leads = within(screen.getByRole("table", { name: "Leads quoted, won and lost" }));
+  expect(cellsOf(leads.getByRole("row", { name: /October/ }))).toEqual(["4", "1", "0"]);
+});
+
+it("draws nothing of less than three months", async () => {
+  open([november, aMonth({ month: "2026-10", quoted: 4 })]);
+  expect(await screen.findByText(/^In the last 12 months/)).toHaveTextContent(
+    "In the last 12 months you quoted 13 leads, won 3 and paid $147 in fees.",
+  );
+  expect(screen.queryByRole("heading", { name: "Leads quoted, won and lost" })).toBeNull();
+  expect(screen.getByRole("table", { name: "Results" })).toBeVisible();
 });
 
 it("says when nothing has happened yet", async () => {

@@ -2,11 +2,17 @@ import type { MonthResult } from "@quotehaven/contract/wire";
 import { Problem, Screen, ScreenHeading } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Losses } from "./Losses";
+import { ResultCharts } from "./ResultCharts";
 import { useAgentResultsQuery } from "./resultsApi";
 import { ResultsTable } from "./ResultsTable";
 import { isEmpty } from "./sumOf";
+import { YearSentence } from "./YearSentence";
+
+/** Fewer months say nothing as a picture. */
+const MONTHS_TO_DRAW = 3;
 
 /** What the agent quoted, won, lost and paid by month; `?month=` opens what was lost in one. */
 export function ResultsScreen() {
@@ -38,10 +44,12 @@ function sinceTheFirst(months: readonly MonthResult[]): readonly MonthResult[] {
 
 function Results({ months }: { months: readonly MonthResult[] }) {
   const { t } = useTranslation("agent");
+  const id = useId();
   const [params] = useSearchParams();
   if (months.every(isEmpty)) {
     return (
       <EmptyState
+        illustration="handshake"
         title={t("results.none")}
         text={t("results.noneHint")}
         action={
@@ -52,11 +60,17 @@ function Results({ months }: { months: readonly MonthResult[] }) {
       />
     );
   }
+  const shown = sinceTheFirst(months);
   const opened = months.find(({ month }) => month === params.get("month"));
   return (
     <>
-      <p>{t("results.intro")}</p>
-      <ResultsTable months={sinceTheFirst(months)} opened={opened?.month ?? null} />
+      <YearSentence months={shown} />
+      {shown.length >= MONTHS_TO_DRAW && <ResultCharts months={shown} />}
+      <Stack as="section" gap={3} aria-labelledby={id}>
+        <h2 id={id}>{t("results.byMonth")}</h2>
+        <p>{t("results.intro")}</p>
+        <ResultsTable months={shown} opened={opened?.month ?? null} />
+      </Stack>
       {opened && opened.lost > 0 && <Losses key={opened.month} result={opened} />}
     </>
   );

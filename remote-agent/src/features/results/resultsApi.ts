@@ -2,8 +2,10 @@ import { pageSizes } from "@quotehaven/contract/rules";
 import {
   lostLeadsReply,
   resultsReply,
+  stateResultsReply,
   type LostLeads,
   type MonthResult,
+  type StateResult,
 } from "@quotehaven/contract/wire";
 import { api } from "@quotehaven/platform";
 
@@ -14,6 +16,11 @@ const resultsApi = api.injectEndpoints({
       query: () => ({ url: "/agent/profile/results" }),
       transformResponse: resultsReply.decode,
       providesTags: ["Results", "Leads", "Payments"],
+    }),
+    agentResultStates: build.query<StateResult[], void>({
+      query: () => ({ url: "/agent/profile/results/states" }),
+      transformResponse: stateResultsReply.decode,
+      providesTags: ["Results", "Leads"],
     }),
     agentLosses: build.query<LostLeads, { month: string; page: number }>({
       query: ({ month, page }) => ({
@@ -26,4 +33,4 @@ const resultsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAgentResultsQuery, useAgentLossesQuery } = resultsApi;
+export const { useAgentResultsQuery, useAgentResultStatesQuery, useAgentLossesQuery } = resultsApi;

@@ -2,8 +2,8 @@ import type { MonthResult } from "@quotehaven/contract/wire";
 
 /** The figures of a month's row that add up. */
 export const figures = ["quoted", "won", "bound", "notBound", "lost"] as const;
-/** Everything that adds up; amounts in US cents. */
-const summed = [...figures, "spentCents", "returnedCents"] as const;
+/** Everything that adds up. */
+const summed = [...figures, "boundYearly", "spentCents", "returnedCents"] as const;
 
 /** Everything that months say, added up. */
 export type Sum = Record<(typeof summed)[number], number>;

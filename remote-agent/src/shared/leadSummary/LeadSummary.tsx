@@ -20,12 +20,19 @@ const People = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${theme.space(4)};
+
+  @container (max-width: 640px) {
+    gap: ${theme.space(2)};
+
+    & dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${theme.space(2, 4)};
+    }
+  }
 `;
 
 const Type = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
-  align-items: start;
   gap: ${theme.space(4, 6)};
   padding-top: ${theme.space(5)};
   border-top: 1px solid ${theme.color.line};
@@ -35,9 +42,20 @@ const Type = styled.section`
     font-size: ${theme.size[22]};
   }
 
-  ${theme.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+  /* The figures come first, and stand beside the answers where there is room. */
+  @container (min-width: 641px) {
+    grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
+    align-items: start;
+
+    & > :nth-child(2) {
+      grid-area: 2 / 2;
+    }
   }
+`;
+
+/** Goes by the room it has: in a window, beside a list or on a phone. */
+const Room = styled(Stack)`
+  container-type: inline-size;
 `;
 
 const SectionTitle = styled.h4`
@@ -51,7 +69,7 @@ const SectionTitle = styled.h4`
  */
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
-    <Stack gap={6}>
+    <Room gap={6}>
       <ClientBlock client={lead.client} />
       {lead.quotes
         .filter(({ isAccepted }) => isAccepted)
@@ -67,7 +85,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
           need={lead.need ?? {}}
         />
       ))}
-    </Stack>
+    </Room>
   );
 }
 
@@ -130,15 +148,6 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
   return (
     <Type aria-label={form.name}>
       <h3>{form.name}</h3>
-      <Stack gap={5}>
-        {sections.length === 0 && <p>{t("leadSummary.noAnswers")}</p>}
-        {sections.map((section) => (
-          <div key={section.name}>
-            <SectionTitle>{section.name}</SectionTitle>
-            <Facts facts={section.answers} />
-          </div>
-        ))}
-      </Stack>
       <Stack gap={4}>
         <CoveragePanel form={form} leadId={leadId} />
         {held && (
@@ -147,6 +156,15 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
             <CoveragePicture held={held} isNeedOnly reader="agent" />
           </div>
         )}
+      </Stack>
+      <Stack gap={5}>
+        {sections.length === 0 && <p>{t("leadSummary.noAnswers")}</p>}
+        {sections.map((section) => (
+          <div key={section.name}>
+            <SectionTitle>{section.name}</SectionTitle>
+            <Facts facts={section.answers} />
+          </div>
+        ))}
       </Stack>
     </Type>
   );

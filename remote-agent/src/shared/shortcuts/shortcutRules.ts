@@ -12,7 +12,8 @@ const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** What has letters and arrows for itself. */
 const ownKeys = '[role="combobox"], [role="listbox"], [role="menu"], [role="tablist"]';
 const pressed = 'a[href], button, summary, [role="button"]';
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+/** One that does not hold the page still has no keys for itself. */
+const dialogs = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
 
 const isLetter = (key: string) => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 

@@ -2,6 +2,7 @@ import {
   coverLines,
   heldCovers,
   headlinesOf,
+  pictureParts,
   wholeCover,
   type HeldCover,
 } from "@quotehaven/contract/cover";
@@ -144,16 +145,21 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
 function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | undefined }) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const { noun, lack } = useCoverTexts();
+  const { noun, lack, verdict: said } = useCoverTexts();
   if (!held) return null;
   const lines = coverLines(held);
   const { met, lines: count } = wholeCover(quote.cover, { [held.type]: held.need });
+  const shares = pictureParts(held).map(({ share }) => share ?? 0);
   const short = lines.find(({ verdict }) => verdict === "below");
   const isUnstated = lines.every(({ verdict }) => verdict === "notStated");
   const words = () => {
     if (isUnstated) return t("landing.hero.exampleUnstated");
     if (met === count) return t("landing.hero.exampleWhole");
-    return short ? `${noun(short.field, held)}: ${lack(short)}` : "";
+    if (!short) return said("notStated");
+    const what = noun(short.field, held);
+    return short.amounts
+      ? t("landing.hero.exampleShort", { lack: lack(short), what })
+      : `${what}: ${said("below")}`;
   };
   return (
     <>
@@ -161,7 +167,11 @@ function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | und
       <span>
         <strong>{money(quote.monthly)}</strong> {t("common.month")}
       </span>
-      <Bar $share={met / count} data-unstated={isUnstated ? "" : undefined} aria-hidden="true" />
+      <Bar
+        $share={shares.reduce((sum, share) => sum + share, 0) / shares.length}
+        data-unstated={isUnstated ? "" : undefined}
+        aria-hidden="true"
+      />
       <span>{words()}</span>
     </>
   );

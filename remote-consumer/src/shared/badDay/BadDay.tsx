@@ -38,7 +38,7 @@ const Head = styled.div`
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(132px, 40%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(104px, 42%), 1fr));
   gap: ${theme.space(2)};
 `;
 
@@ -76,6 +76,11 @@ const Day = styled.button`
 const DayPicture = styled.svg`
   width: 80px;
   height: 56px;
+`;
+
+const Result = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
 `;
 
 const Answers = styled.ul`
@@ -154,7 +159,7 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
         ))}
       </Days>
       {day && (
-        <div aria-live="polite">
+        <Result aria-live="polite">
           <p>
             <strong>{t("badDay.damage", { day: nameOf(day), amount: money(day.loss) })}</strong>
           </p>
@@ -167,7 +172,7 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
           <Disclosure summary={t("badDay.sourceTitle")}>
             <Quiet>{t("badDay.source")}</Quiet>
           </Disclosure>
-        </div>
+        </Result>
       )}
     </Root>
   );

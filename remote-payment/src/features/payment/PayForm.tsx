@@ -1,4 +1,4 @@
-import { paymentRules } from "@quotehaven/contract/rules";
+import { paymentRules, shortened } from "@quotehaven/contract/rules";
 import type { PaymentIntent } from "@quotehaven/contract/wire";
 import { useLoader } from "@quotehaven/platform";
 import {
@@ -21,6 +21,16 @@ const Terms = styled.ul`
   gap: ${theme.space(2)};
   padding-inline-start: 20px;
   font-size: ${theme.size[14]};
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+`;
+
+const Says = styled.span`
+  font-size: ${theme.size[14]};
+  font-weight: 500;
 `;
 
 /** The special terms for payments: section 5 of the agent terms, in short. */
@@ -76,10 +86,14 @@ export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFo
   return (
     <Card>
       <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
-        <Stack gap={5}>
+        <Stack gap={4}>
           <FormErrorSummary />
           <CardChoice cards={due.cards} isSavedMode={isSavedMode} paying={paying} />
-          <TermsAndSubmit amount={amount} isPaying={paying.isPaying} />
+          <TermsAndSubmit
+            amount={amount}
+            clientName={due.lead?.firstName}
+            isPaying={paying.isPaying}
+          />
         </Stack>
       </Form>
     </Card>
@@ -126,9 +140,14 @@ function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
   );
 }
 
-/** What is agreed to, what will be charged, and the button that does it. */
-function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolean }) {
+type TermsAndSubmitProps = { amount: string; clientName: string | undefined; isPaying: boolean };
+
+/** What is agreed to, and the button, which says what it charges and what that opens. */
+function TermsAndSubmit({ amount, clientName, isPaying }: TermsAndSubmitProps) {
   const { t } = useTranslation("payment");
+  const says = clientName
+    ? t("payment.submitFor", { amount, name: shortened(clientName, 20) })
+    : t("payment.submitForClient", { amount });
   return (
     <>
       <div>
@@ -141,7 +160,6 @@ function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolea
         </Disclosure>
         <FormCheckbox name="terms" label={t("payment.acceptTerms")} disabled={isPaying} required />
       </div>
-      <p>{t("payment.willCharge", { amount })}</p>
       <Button
         type="submit"
         emphasis="primary"
@@ -150,7 +168,9 @@ function TermsAndSubmit({ amount, isPaying }: { amount: string; isPaying: boolea
         busy={isPaying}
         busyLabel={t("payment.paying")}
       >
-        {t("payment.submit")}
+        <Words>
+          {t("payment.submit")} <Says>{says}</Says>
+        </Words>
       </Button>
     </>
   );

@@ -22,6 +22,17 @@ const Amount = styled.p`
   }
 `;
 
+/** On a desk what the fee opens stands beside the form, so that the whole way to pay is in sight. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+  align-items: start;
+
+  ${theme.desktop} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  }
+`;
+
 type PaymentFormCardProps = {
   due: PaymentDue;
   isReloading: boolean;
@@ -50,37 +61,39 @@ export function PaymentFormCard({
   const amount = due.intent ? formatCents(due.intent.amountCents) : formatMoney(due.price ?? 0);
 
   return (
-    <Stack ref={root} gap={6}>
-      <Stack gap={3}>
-        <h1>{t("payment.title")}</h1>
-        <Amount>
-          <strong>{amount}</strong> {t("payment.oneTime")}
-        </Amount>
-      </Stack>
-      {due.lead && <LeadToPay lead={due.lead} />}
-      {due.intent === null ? (
-        <Notice
-          kind="danger"
-          title={t("payment.unavailableTitle")}
-          actions={
-            <Button busy={isReloading} busyLabel={t("payment.trying")} onClick={onReload}>
-              {t("payment.tryAgain")}
-            </Button>
-          }
-        >
-          {due.failure ? messagesOf(due.failure).join(" ") : t("payment.unavailable")}
-        </Notice>
-      ) : (
-        <PayForm
-          // Another intent is another try: what the old one's card said is over.
-          key={due.intent.id}
-          due={due}
-          intent={due.intent}
-          amount={amount}
-          onSucceeded={onSucceeded}
-          onUndecided={onUndecided}
-        />
-      )}
+    <Stack ref={root} gap={4}>
+      <h1>{t("payment.title")}</h1>
+      <Columns>
+        <Stack gap={4}>
+          <Amount>
+            <strong>{amount}</strong> {t("payment.oneTime")}
+          </Amount>
+          {due.lead && <LeadToPay lead={due.lead} />}
+        </Stack>
+        {due.intent === null ? (
+          <Notice
+            kind="danger"
+            title={t("payment.unavailableTitle")}
+            actions={
+              <Button busy={isReloading} busyLabel={t("payment.trying")} onClick={onReload}>
+                {t("payment.tryAgain")}
+              </Button>
+            }
+          >
+            {due.failure ? messagesOf(due.failure).join(" ") : t("payment.unavailable")}
+          </Notice>
+        ) : (
+          <PayForm
+            // Another intent is another try: what the old one's card said is over.
+            key={due.intent.id}
+            due={due}
+            intent={due.intent}
+            amount={amount}
+            onSucceeded={onSucceeded}
+            onUndecided={onUndecided}
+          />
+        )}
+      </Columns>
     </Stack>
   );
 }
@@ -91,9 +104,10 @@ function LeadToPay({ lead }: { lead: PaidLead }) {
   const { date } = useFormats();
   return (
     <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>
-      <Stack gap={2}>
+      <Stack gap={3}>
         <p>{t("payment.opens")}</p>
         <DefinitionList
+          layout="under"
           items={[
             { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
             { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },

@@ -1,9 +1,11 @@
+import { shortened } from "@quotehaven/contract/rules";
 import type { ClientInfo } from "@quotehaven/contract/wire";
 import { useErrorMessages, useFormats } from "@quotehaven/platform";
 import { Link, useNavigate } from "react-router-dom";
 import {
   Button,
   ButtonLink,
+  Icon,
   NoticeBox,
   textLinkAlone,
   theme,
@@ -27,11 +29,12 @@ const Way = styled.a`
 
 type PaymentPaidProps = { ways: WaysOn; client: ClientInfo; isNew: boolean };
 
-/** The fee is paid: the client's details, OK, which goes to the leads, and the way to the client's page. */
+/** The fee is paid: the client's details with the call first, the client's page, and OK, which goes to the leads. */
 export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
   const { t } = useTranslation("payment");
   const { phone } = useFormats();
   const navigate = useNavigate();
+  const tel = `tel:${client.phone.replace(/[^\d+]/g, "")}`;
   return (
     <NoticeBox
       role="status"
@@ -39,12 +42,16 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
       title={t(isNew ? "payment.successTitle" : "payment.alreadyPaidTitle")}
       actions={
         <>
-          <Button emphasis="primary" onClick={() => void navigate(ways.leads)}>
-            {t("payment.ok")}
-          </Button>
+          <ButtonLink href={tel} emphasis="primary">
+            <Icon name="phone" size={18} />
+            {t("payment.call", { name: shortened(client.firstName, 20) })}
+          </ButtonLink>
           <ButtonLink as={Link} to={ways.client}>
             {t("payment.openClient")}
           </ButtonLink>
+          <Button emphasis="quiet" onClick={() => void navigate(ways.leads)}>
+            {t("payment.ok")}
+          </Button>
         </>
       }
     >
@@ -60,9 +67,7 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
           },
           {
             term: t("payment.phone"),
-            detail: (
-              <Way href={`tel:${client.phone.replace(/[^\d+]/g, "")}`}>{phone(client.phone)}</Way>
-            ),
+            detail: <Way href={tel}>{phone(client.phone)}</Way>,
           },
         ]}
       />

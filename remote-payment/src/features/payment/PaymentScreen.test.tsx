@@ -36,7 +36,7 @@ const open = (state: unknown, replies: Record<string, unknown> = {}, path = "/pa
 
 const theSavedCard = () => screen.findByRole("radio", { name: /Visa •••• •••• •••• 4242/ });
 const theTerms = () => screen.getByRole("checkbox", { name: /I accept the special terms/ });
-const theSubmit = () => screen.getByRole("button", { name: "Submit payment" });
+const theSubmit = () => screen.getByRole("button", { name: /^Submit payment/ });
 
 /** Opens a fee that is due and chooses the saved card, all but the press that pays. */
 async function openToPay() {
@@ -67,6 +67,7 @@ it("shows amount and lead before anything is asked, and wants a card and the ter
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
 
   await theSavedCard();
+  expect(theSubmit()).toHaveTextContent("Pay $49 and see Carla's phone and email");
   await user.click(theSubmit());
   expect(await screen.findAllByText("Please choose a card")).not.toHaveLength(0);
   expect(screen.getAllByText("You must accept the terms")).not.toHaveLength(0);
@@ -122,6 +123,10 @@ it("pays once with the chosen saved card, however often it is pressed, and shows
   pay();
   expect(await screen.findByText("Payment successful")).toBeVisible();
   expect(await screen.findByText("carla@example.com")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Call Carla" })).toHaveAttribute(
+    "href",
+    "tel:5125550199",
+  );
   expect(screen.getByRole("link", { name: "Open the client's page" })).toHaveAttribute(
     "href",
     "/go/agent/leads/12/client",
@@ -172,7 +177,7 @@ it("does not invite again while the bank decides, here or after a reload", async
   replies[READ] = due({ payment_intent: anIntent({ status: "processing" }) });
   await user.click(theSubmit());
   expect(await screen.findByText("Your bank is still deciding")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Submit payment" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Submit payment/ })).not.toBeInTheDocument();
   replies[READ] = paid;
   await user.click(screen.getByRole("button", { name: "Check now" }));
   expect(await screen.findByText("carla@example.com")).toBeVisible();
@@ -264,7 +269,7 @@ it("never charges a paid lead again, and leads on to where the screen that opene
   const state = { leads: "/agent/profile/desk?page=2", client: "/agent/profile/people/12" };
   await act(() => router.navigate("/payment?leadId=12", { state }));
   expect(await screen.findByText("This lead is already paid")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Submit payment" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Submit payment/ })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open the client's page" })).toHaveAttribute(
     "href",
     state.client,

@@ -1,14 +1,17 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useToast } from "@quotehaven/platform";
-import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentLeadDismissMutation } from "../../shared/leadApi";
-import { LeadDialog, type OpenDialog } from "./LeadDialog";
+import type { OpenDialog } from "./LeadDialog";
 import { isCovered, type LeadAction } from "./leadRules";
 import { useQuoteWay } from "./useQuoteWay";
 
-/** What an action opens over the list. */
-function dialogOf(lead: Lead, action: "viewSummary" | "viewClient" | "viewAnswers"): OpenDialog {
+/** What an action opens over the list, or beside it. */
+export function dialogOf(
+  lead: Lead,
+  action: "viewSummary" | "viewClient" | "viewAnswers",
+): OpenDialog {
   if (action === "viewAnswers") return { dialog: "answers", lead };
   if (action === "viewClient") return { dialog: lead.isConfirmed ? "client" : "pay", lead };
   // What was sent stays to be read; the warning comes only where there is nothing of theirs.
@@ -16,10 +19,11 @@ function dialogOf(lead: Lead, action: "viewSummary" | "viewClient" | "viewAnswer
   return { dialog: isNothingLeft ? "covered" : "summary", lead };
 }
 
-/** Does what is asked of a lead. `act` is the same function at each render; `dialog` is what it opened. */
+/** Does what is asked of a lead. `act` is the same function at each render; `open` is what it opened. */
 export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void }): {
   act: (lead: Lead, action: LeadAction) => void;
-  dialog: ReactNode;
+  open: OpenDialog | null;
+  setOpen: (open: OpenDialog | null) => void;
 } {
   const { t } = useTranslation("agent");
   const toast = useToast();
@@ -54,6 +58,5 @@ export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void
     newest.current = actNow;
   });
   const act = useCallback((lead: Lead, action: LeadAction) => newest.current(lead, action), []);
-  const dialog = open && <LeadDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />;
-  return { act, dialog };
+  return { act, open, setOpen };
 }

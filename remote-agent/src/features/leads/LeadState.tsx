@@ -1,0 +1,146 @@
+import type { Lead } from "@quotehaven/contract/wire";
+import { useFormats, useLanguage, useToday } from "@quotehaven/platform";
+import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Badge, type Tone } from "@quotehaven/shared-ui/content";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { daysUntil, nearDay } from "./dayText";
+import { folded, inColumns, tiny } from "./leadColumns";
+import { LeadStatusTag } from "./LeadStatusTag";
+import { leadMark } from "./leadRules";
+import { useTimeLeft } from "./useTimeLeft";
+
+const Cell = styled.div`
+  grid-row: 1;
+  grid-column: 2 / 4;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-width: 0;
+
+  ${inColumns} {
+    grid-row: auto;
+    grid-column: auto;
+  }
+
+  ${folded} {
+    justify-content: end;
+
+    [data-beside] & {
+      grid-column: 2;
+    }
+  }
+`;
+
+/** From here on a renewal is near enough to be worth a look. */
+const SOON_DAYS = 30;
+
+/** One line of marks, the most urgent first. One that finds no room there is not cut, but left out for the eye. */
+const Marks = styled.div`
+  flex: 0 1 auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1, 2)};
+  min-width: 0;
+  height: 22px;
+  overflow: hidden;
+
+  ${tiny} {
+    [data-beside] & {
+      display: none;
+    }
+  }
+`;
+
+const Mark = styled(Badge)`
+  display: block;
+  max-width: 100%;
+  overflow: hidden;
+  padding: 0 ${theme.space(2)};
+  font-size: ${theme.size[12]};
+  line-height: 22px;
+  text-overflow: ellipsis;
+`;
+
+type MarkText = { name: string; text: string; tone: Tone; more?: string };
+
+/** What is out of the ordinary about a lead, the most urgent first. */
+function useMarks(lead: Lead): MarkText[] {
+  const { t } = useTranslation("agent");
+  const { date, deadline } = useFormats();
+  const language = useLanguage();
+  const today = useToday();
+  const timeLeft = useTimeLeft();
+  const marks: MarkText[] = [];
+  if (lead.contactDue !== undefined) {
+    const due = deadline(lead.contactDue);
+    const isLate = lead.isContactLate === true;
+    marks.push({
+      name: "due",
+      tone: "caution",
+      text: isLate
+        ? t("leads.mark.late")
+        : (timeLeft(lead.contactDue) ?? t("leads.waitingBy", { due })),
+      more: isLate
+        ? `${t("leads.payLate", { due })} ${t("leads.payLateWhy")}`
+        : `${t("leads.payBy", { due })} ${t("leads.payByWhy")}`,
+    });
+  }
+  if (lead.hasEndedQuote) {
+    marks.push({ name: "ended", tone: "caution", text: t("leads.mark.ended") });
+  }
+  if (lead.withdrawnCarriers && lead.withdrawnCarriers.length > 0) {
+    const carriers = lead.withdrawnCarriers.map(({ name }) => name).join(", ");
+    marks.push({
+      name: "withdrawn",
+      tone: "caution",
+      text: t("leads.mark.withdrawn"),
+      more: t("leads.withdrawn", { carriers }),
+    });
+  }
+  const mark = leadMark(lead);
+  if (mark) marks.push({ name: mark, tone: "neutral", text: t(`leads.mark.${mark}`) });
+  if (lead.feeReturn) {
+    const tone = lead.feeReturn === "asked" ? "caution" : "neutral";
+    marks.push({ name: "fee", tone, text: t(`feeReturn.status.${lead.feeReturn}`) });
+  }
+  if (lead.followUpOn !== undefined) {
+    const days = daysUntil(lead.followUpOn, today);
+    marks.push({
+      name: "followUp",
+      tone: days <= 0 ? "caution" : "neutral",
+      text:
+        days === 0
+          ? t("leads.followUpToday")
+          : t("leads.followUp", { date: date(lead.followUpOn) }),
+    });
+  }
+  const renewal = lead.renewsOn === undefined ? null : daysUntil(lead.renewsOn, today);
+  if (renewal !== null && renewal >= 0 && renewal <= SOON_DAYS) {
+    const when = nearDay(renewal, language);
+    marks.push({ name: "renewal", tone: "caution", text: t("leads.renews", { when }) });
+  }
+  return marks;
+}
+
+/** A lead's status, and beside it what is out of the ordinary. */
+export function LeadState({ lead }: { lead: Lead }) {
+  const { t } = useTranslation("agent");
+  const marks = useMarks(lead);
+  return (
+    <Cell>
+      <LeadStatusTag status={lead.status} />
+      {(lead.isConfirmed || lead.isWon) && <VisuallyHidden>{t("leads.note")}</VisuallyHidden>}
+      {marks.length > 0 && (
+        <Marks>
+          {marks.map(({ name, tone, text, more }) => (
+            <Mark key={name} tone={tone} title={more ?? text}>
+              {text}
+              {more !== undefined && <VisuallyHidden> {more}</VisuallyHidden>}
+            </Mark>
+          ))}
+        </Marks>
+      )}
+    </Cell>
+  );
+}
