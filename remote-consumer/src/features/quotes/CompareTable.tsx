@@ -43,6 +43,7 @@ const Scroller = styled.div`
     scroll-padding-inline-start: 0;
     /* The edge of the next quote shows that there is one. */
     --column: calc(100cqi - 28px);
+    --names: var(--column);
   }
 
   ${wide} {
