@@ -39,15 +39,11 @@ const Tools = styled(Row).attrs({ justify: "space-between", gap: 2 })`
 const Axes = styled.p`
   font-size: ${theme.size[12]};
   color: ${theme.color.inkMuted};
-  ${notPrinted}
 `;
 
+/** The table says the same, and fills the paper. */
 const Sheet = styled(Card)`
-  @media print {
-    padding: 0;
-    border: 0;
-    box-shadow: none;
-  }
+  ${notPrinted}
 `;
 
 type CompareQuotesProps = {

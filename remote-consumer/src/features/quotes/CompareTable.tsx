@@ -163,7 +163,7 @@ const Table = styled.table<{ $columns: number; $rows: number }>`
   @media print {
     min-width: 0;
     /* A row takes some two lines, and all of them one sheet. */
-    font-size: min(7.5pt, 225pt / var(--rows));
+    font-size: min(7.5pt, 200pt / var(--rows));
     line-height: 1.2;
 
     & th,
@@ -234,6 +234,11 @@ const Met = styled.span`
   & > svg {
     display: inline-block;
     vertical-align: -2px;
+
+    @media print {
+      width: 0.9em;
+      height: 0.9em;
+    }
   }
 `;
 

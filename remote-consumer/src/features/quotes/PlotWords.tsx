@@ -10,10 +10,6 @@ const Finding = styled.p`
   font-size: ${theme.size[18]};
   font-weight: 600;
   line-height: 1.4;
-
-  @media print {
-    font-size: 9pt;
-  }
 `;
 
 const Notes = styled.ul`
@@ -23,10 +19,6 @@ const Notes = styled.ul`
   list-style: none;
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
-
-  @media print {
-    font-size: 7.5pt;
-  }
 `;
 
 /** What the quotes come to, in a sentence or two. */

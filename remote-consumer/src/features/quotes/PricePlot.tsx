@@ -2,7 +2,6 @@ import { theme, touchTarget } from "@quotehaven/shared-ui";
 import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { notPrinted } from "../../shared/notPrinted";
 import {
   acrossOf,
   downOf,
@@ -22,7 +21,6 @@ const Root = styled.div`
   overflow-x: clip;
   font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
-  ${notPrinted}
 `;
 
 const Grid = styled.svg`
