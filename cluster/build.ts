@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { missingPackages } from "./debian";
 
 /** Where Debian's PostgreSQL is. */
 const postgres = "/usr/lib/postgresql/15";
@@ -26,7 +27,7 @@ export function ensureCitus(source: string): void {
   const wanted = versionOf(join(source, "src/backend/distributed/citus.control"));
   if (wanted === null)
     throw new CitusAbsent(`Citus is absent: there is no source of it in ${source}.`);
-  const missing = packages.filter((name) => !isInstalled(name));
+  const missing = missingPackages(packages);
   if (missing.length > 0)
     throw new CitusAbsent(`Missing packages of Debian: apt install ${missing.join(" ")}`);
   if (versionOf("/usr/share/postgresql/15/extension/citus.control") === wanted) return;
@@ -45,11 +46,6 @@ export function ensureCitus(source: string): void {
 function versionOf(control: string): string | null {
   const text = existsSync(control) ? readFileSync(control, "utf8") : "";
   return /^default_version = '(.+)'$/m.exec(text)?.[1] ?? null;
-}
-
-function isInstalled(name: string): boolean {
-  const { stdout } = spawnSync("dpkg-query", ["-W", "-f", "${Status}", name], { encoding: "utf8" });
-  return stdout.endsWith(" installed");
 }
 
 function run(folder: string, command: string, args: readonly string[]): void {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@quotehaven/local/postgres";
 import pg from "pg";
 import { bin } from "./build";
+import { postgresUser } from "./debian";
 
 /** One PostgreSQL of the cluster. */
 export type Node = { name: string; port: number; folder: string; process: ChildProcess };
@@ -40,6 +41,7 @@ export async function withCluster<T>(
   const folder = mkdtempSync(join(tmpdir(), "quotehaven-citus-"));
   const nodes: Node[] = [];
   try {
+    const user = postgresUser();
     if (user) chownSync(folder, user.uid, user.gid);
     const coordinator = await startNew("coordinator", folder, nodes);
     const workers = [
@@ -54,17 +56,10 @@ export async function withCluster<T>(
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : undefined;
-
-function idOf(option: "-u" | "-g"): number {
-  return Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
-}
-
 async function startNew(name: string, parent: string, nodes: Node[]): Promise<Node> {
   const [folder, port] = [join(parent, name), await freePort()];
   const args = ["-D", folder, "-U", "quotehaven", "-A", "trust", "-E", "UTF8", "--no-sync"];
-  execFileSync(bin("initdb"), args, { ...user, cwd: parent, stdio: "ignore" });
+  execFileSync(bin("initdb"), args, { ...postgresUser(), cwd: parent, stdio: "ignore" });
   appendFileSync(join(folder, "postgresql.conf"), [...settings, `port = ${port}`, ""].join("\n"));
   const node = { name, port, folder, process: startProcess(folder) };
   nodes.push(node);
@@ -76,7 +71,11 @@ function startProcess(folder: string): ChildProcess {
   const log = openSync(`${folder}.log`, "a");
   // Detached: Ctrl-C reaches this program alone, which stops them in order.
   const stdio = ["ignore", log, log] as const;
-  return spawn(bin("postgres"), ["-D", folder], { ...user, detached: true, stdio: [...stdio] });
+  return spawn(bin("postgres"), ["-D", folder], {
+    ...postgresUser(),
+    detached: true,
+    stdio: [...stdio],
+  });
 }
 
 /** Starts a node that was stopped or killed. */
