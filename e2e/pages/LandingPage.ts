@@ -5,7 +5,7 @@ export class LandingPage extends PageObject {
   private readonly header = this.page.getByRole("banner");
   readonly heading = this.page.getByRole("heading", {
     level: 1,
-    name: "A better way to get insurance",
+    name: "See what is covered. And what is missing.",
   });
   readonly logIn = this.header.getByRole("button", { name: "Log in" });
   readonly profile = this.header.getByRole("link", { name: "Profile" });
