@@ -1,15 +1,18 @@
-import { hasPartner, shownPhone, usStates } from "@quotehaven/contract/rules";
+import { hasPartner, shortened, shownPhone, usStates } from "@quotehaven/contract/rules";
 import { Disclosure, Stack } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { ConsumerValues } from "./profileValues";
 
 /** The personal details while they are locked: who they are of in one line, which opens to all of them. */
 export function DetailTexts({ values }: { values: ConsumerValues }) {
   const { firstName, lastName, email, city, state } = values;
-  const inShort = [`${firstName} ${lastName}`, email, `${city}, ${state}`].join(" · ");
+  const inShort = [`${firstName} ${lastName}`, email, `${city}, ${state}`]
+    .map(shortened)
+    .join(" · ");
   return (
-    <Disclosure summary={inShort}>
+    <Disclosure summary={<InShort>{inShort}</InShort>}>
       <Stack gap={6}>
         <Contact values={values} />
         <Address values={values} />
@@ -18,6 +21,10 @@ export function DetailTexts({ values }: { values: ConsumerValues }) {
     </Disclosure>
   );
 }
+
+const InShort = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 type Part = { values: ConsumerValues };
 
