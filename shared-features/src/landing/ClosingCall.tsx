@@ -5,6 +5,11 @@ import { StartButton, type LandingStart } from "./StartButton";
 const Root = styled.section`
   padding-block: ${theme.space(10)};
   background: ${theme.color.accentSoft};
+
+  /* There the start is in reach all the while. */
+  ${theme.mobile} {
+    display: none;
+  }
 `;
 
 const Words = styled(Container)`

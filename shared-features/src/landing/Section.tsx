@@ -17,7 +17,7 @@ const Root = styled.section<{ $tone: "plain" | "sunken" }>`
   }
 
   ${theme.mobile} {
-    padding-block: ${theme.space(8)};
+    padding-block: ${theme.space(6)};
   }
 `;
 

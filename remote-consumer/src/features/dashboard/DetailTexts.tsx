@@ -9,7 +9,7 @@ import type { ConsumerValues } from "./profileValues";
 export function DetailTexts({ values }: { values: ConsumerValues }) {
   const { firstName, lastName, email, city, state } = values;
   const inShort = [`${firstName} ${lastName}`, email, `${city}, ${state}`]
-    .map(shortened)
+    .map((each) => shortened(each))
     .join(" · ");
   return (
     <Disclosure summary={<InShort>{inShort}</InShort>}>

@@ -9,23 +9,23 @@ import {
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { theme } from "@quotehaven/shared-ui";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { examples } from "./examples";
 
-const Aside = styled.div`
+const Aside = styled.p`
   max-width: 60ch;
-  margin-top: ${theme.space(8)};
+  margin-top: ${theme.space(6)};
   padding-inline-start: ${theme.space(4)};
   border-inline-start: 3px solid ${theme.color.accent};
+`;
 
-  & > h3 {
-    font-family: ${theme.font.sans};
-    font-size: ${theme.size[16]};
-  }
+const License = styled(Disclosure)`
+  max-width: 60ch;
+  margin-top: ${theme.space(4)};
 `;
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
@@ -131,7 +131,7 @@ function Different() {
         },
       ]}
     >
-      <Aside as="p">{t("landing.different.umbrellaText")}</Aside>
+      <Aside>{t("landing.different.umbrellaText")}</Aside>
     </PointsSection>
   );
 }
@@ -159,10 +159,7 @@ function HowWeEarn() {
         },
       ]}
     >
-      <Aside>
-        <h3>{t("landing.fee.licenseTitle")}</h3>
-        <p>{t("landing.fee.licenseText")}</p>
-      </Aside>
+      <License summary={t("landing.fee.licenseTitle")}>{t("landing.fee.licenseText")}</License>
     </PointsSection>
   );
 }
