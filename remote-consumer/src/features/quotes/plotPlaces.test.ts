@@ -10,6 +10,7 @@ const at = (monthly: number, share: number): Standing => ({
   share,
   isOpen: true,
   isEnded: false,
+  isSilent: false,
 });
 
 it.each([

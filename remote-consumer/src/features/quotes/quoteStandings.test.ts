@@ -3,7 +3,7 @@ import { extremesOf, standingsOf } from "./quoteStandings";
 
 const standing = (quotes = fourBundles()) => standingsOf(quotes, homeAndAutoNeeds, "2026-06-01");
 
-it("says of a quote that nobody would choose which one outdoes it; one that is over outdoes none", () => {
+it("says of no quote that it is outdone where it costs less, states nothing, or the other one is over", () => {
   const said = standing().standings.map(({ quote, met, outdone }) => [
     quote.carrierName,
     met,
@@ -12,14 +12,16 @@ it("says of a quote that nobody would choose which one outdoes it; one that is o
   expect(said).toEqual([
     ["Meeting Mutual", 6, undefined],
     ["Thin Insurance", 4, undefined],
-    ["Silent Assurance", 0, "Thin Insurance lessMore"],
+    ["Silent Assurance", 0, undefined],
     ["Ended Insurance", 6, undefined],
   ]);
 });
 
 it.each([
   [{ monthly: 210 }, "lessSame"],
-  [{ monthly: 200, cover: {} }, "sameMore"],
+  [{ monthly: 200, cover: { home: { dwelling: 1 } } }, "sameMore"],
+  [{ monthly: 210, cover: { home: { dwelling: 1 } } }, "lessMore"],
+  [{ monthly: 210, cover: {} }, undefined],
   [{ monthly: 200 }, undefined],
 ])("a quote like another with %j is outdone as %s", (changes, how) => {
   const [meeting] = fourBundles();

@@ -1,5 +1,6 @@
-import { wholeCover, type Needs } from "@quotehaven/contract/cover";
+import { heldCovers, wholeCover, type Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
+import { statesNothing } from "../../shared/quotes/coverValues";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 
@@ -17,6 +18,8 @@ export type Standing = {
   /** Neither over nor waiting for its agent. */
   isOpen: boolean;
   isEnded: boolean;
+  /** It states nothing of its cover: nobody can say that another one covers more. */
+  isSilent: boolean;
   /** Nobody would choose it: an open quote costs no more and meets at least as much, and one of both is better. */
   outdone?: Outdone;
 };
@@ -43,6 +46,7 @@ export function standingsOf(
       share: lines === 0 ? 0 : met / lines,
       isOpen: !ended && !quote.needsUpdate,
       isEnded: ended,
+      isSilent: heldCovers(quote.cover ?? {}, needs).every(statesNothing),
     };
   });
   return {
@@ -60,7 +64,7 @@ function outdoneBy(standing: Standing, all: readonly Standing[]): Outdone | unde
     .filter((other) => other.isOpen && other.monthly <= monthly && other.share >= share)
     .filter((other) => other.monthly < monthly || other.share > share)
     .toSorted(byCover);
-  if (!best || standing.isEnded) return undefined;
+  if (!best || standing.isEnded || standing.isSilent) return undefined;
   const isCheaper = best.monthly < monthly;
   if (!isCheaper) return { by: best.quote, how: "sameMore" };
   return { by: best.quote, how: best.share > share ? "lessMore" : "lessSame" };
