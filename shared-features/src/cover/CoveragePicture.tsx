@@ -9,6 +9,7 @@ import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { CoverDrawing } from "./CoverDrawing";
 import { partColors } from "./coverScenes";
+import { hatched } from "./hatched";
 import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
 
 const Drawing = styled(CoverDrawing)`
@@ -72,11 +73,7 @@ const Bar = styled.span`
   print-color-adjust: exact;
 
   &[data-unstated] {
-    background: repeating-linear-gradient(
-      135deg,
-      transparent 0 7px,
-      ${theme.color.lineStrong} 7px 8px
-    );
+    ${hatched}
   }
 `;
 

@@ -8,7 +8,7 @@ import {
 } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { CoverDrawing, useCoverTexts, hatched } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -97,11 +97,7 @@ const Bar = styled.span<{ $share: number }>`
     ${({ $share }) => $share * 100}% 100% ${theme.color.surfaceRaised};
 
   &[data-unstated] {
-    background: repeating-linear-gradient(
-      135deg,
-      transparent 0 7px,
-      ${theme.color.lineStrong} 7px 8px
-    );
+    ${hatched}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { Icon, theme, VisuallyHidden, visuallyHidden } from "@quotehaven/shared-ui";
-import { useCoverTexts } from "@quotehaven/shared-features/cover";
+import { useCoverTexts, hatched } from "@quotehaven/shared-features/cover";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -259,11 +259,7 @@ const Bar = styled.span`
   box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
 
   &[data-unstated] {
-    background: repeating-linear-gradient(
-      135deg,
-      transparent 0 4px,
-      ${theme.color.lineStrong} 4px 5px
-    );
+    ${hatched}
   }
 
   @media print {

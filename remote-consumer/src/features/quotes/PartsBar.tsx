@@ -1,5 +1,5 @@
 import { pictureParts, type HeldCover } from "@quotehaven/contract/cover";
-import { partColors } from "@quotehaven/shared-features/cover";
+import { partColors, hatched } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
@@ -18,11 +18,7 @@ const Part = styled.span`
   box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
 
   &[data-unstated] {
-    background: repeating-linear-gradient(
-      135deg,
-      transparent 0 4px,
-      ${theme.color.lineStrong} 4px 5px
-    );
+    ${hatched}
   }
 
   & > i {

@@ -1,4 +1,5 @@
 import type { BadDay } from "@quotehaven/contract/cover";
+import { hatched } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
@@ -21,11 +22,7 @@ const Bar = styled.div`
   }
 
   & > [data-part="open"] {
-    background: repeating-linear-gradient(
-      135deg,
-      transparent 0 7px,
-      ${theme.color.lineStrong} 7px 8px
-    );
+    ${hatched}
   }
 `;
 
