@@ -5,6 +5,7 @@ export { Badge, type Tone } from "./Badge/Badge";
 export { Pagination } from "./Pagination/Pagination";
 export { Stepper } from "./Stepper/Stepper";
 export { Slide } from "./Stepper/Slide";
+export { Segments, segments } from "./Segments/Segments";
 export { StackedBar, type SegmentTone } from "./StackedBar/StackedBar";
 export { Tabs } from "./Tabs/Tabs";
 export { Monogram } from "./Monogram/Monogram";

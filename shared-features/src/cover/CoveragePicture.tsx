@@ -7,9 +7,9 @@ import {
 import { useFormats } from "@quotehaven/platform";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
+import { CoverBar } from "./CoverBar";
 import { CoverDrawing } from "./CoverDrawing";
 import { partColors } from "./coverScenes";
-import { hatched } from "./hatched";
 import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
 
 const Drawing = styled(CoverDrawing)`
@@ -62,25 +62,6 @@ const BarCell = styled.td`
   grid-column: 1 / -1;
 `;
 
-/** The outline is the need, and what is covered is filled. What nobody stated is hatched. */
-const Bar = styled.span`
-  display: flex;
-  height: 14px;
-  overflow: hidden;
-  border: 1px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.surfaceSunken};
-  print-color-adjust: exact;
-
-  &[data-unstated] {
-    ${hatched}
-  }
-`;
-
-const Filled = styled.span`
-  min-width: 2px;
-`;
-
 /** The colour of the part in the picture. */
 const Swatch = styled.span`
   display: inline-block;
@@ -90,12 +71,6 @@ const Swatch = styled.span`
   border: 1px solid ${theme.color.lineStrong};
   border-radius: 3px;
   print-color-adjust: exact;
-`;
-
-const Missing = styled.span`
-  flex: 1;
-  border-inline-start: 2px solid ${theme.color.ink};
-  background: ${theme.color.cautionSoft};
 `;
 
 const Words = styled.td`
@@ -154,11 +129,6 @@ export function CoveragePicture({
   );
 }
 
-/** How much of the whole a part is, for a bar that it fills at most. */
-function share(part: number, whole: number): string {
-  return `${Math.min(100, (part / whole) * 100)}%`;
-}
-
 type LineProps = {
   line: CoverLine;
   held: HeldCover;
@@ -183,16 +153,7 @@ function Line({ line, held, texts, isNeedOnly, hasWords }: LineProps) {
       </th>
       {!isNeedOnly && (
         <BarCell as="td" aria-hidden="true">
-          <Bar data-unstated={covered === null ? "" : undefined}>
-            {covered !== null && (
-              <>
-                <Filled
-                  style={{ flexBasis: share(covered, needed), background: colors[line.field] }}
-                />
-                {covered < needed && <Missing />}
-              </>
-            )}
-          </Bar>
+          <CoverBar share={covered === null ? null : covered / needed} color={colors[line.field]} />
         </BarCell>
       )}
       <td>{money(needed)}</td>

@@ -1,6 +1,6 @@
+export * from "./CoverBar";
 export * from "./CoverDrawing";
 export * from "./CoveragePicture";
 export { partColors } from "./coverScenes";
-export { hatched } from "./hatched";
 export * from "./useCoverTexts";
 export * from "./VerdictMark";

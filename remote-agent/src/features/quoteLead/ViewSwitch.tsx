@@ -1,45 +1,11 @@
 import { theme } from "@quotehaven/shared-ui";
+import { Segments } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useState } from "react";
 import { useKeptChoice } from "../../shared/useKeptChoice";
 import { useMediaQuery } from "../../shared/useMediaQuery";
 import { availableCarriers } from "./quoteForms";
-
-const Switch = styled.div`
-  display: inline-flex;
-  padding: 3px;
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceSunken};
-  box-shadow: inset 0 0 0 1px ${theme.color.line};
-`;
-
-const Choice = styled.button`
-  min-height: 36px;
-  padding: ${theme.space(1, 3)};
-  border: 0;
-  border-radius: 9px;
-  background: none;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.size[14]};
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    color: ${theme.color.ink};
-  }
-
-  &[aria-pressed="true"] {
-    background: ${theme.color.surfaceRaised};
-    box-shadow: ${theme.shadow.low};
-    color: ${theme.color.accent};
-  }
-
-  ${theme.touch} {
-    min-height: 44px;
-  }
-`;
 
 type ViewSwitchProps = { view: QuoteView; onChoose: (next: QuoteView) => void };
 
@@ -47,18 +13,18 @@ type ViewSwitchProps = { view: QuoteView; onChoose: (next: QuoteView) => void };
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation("agent");
   return (
-    <Switch role="group" aria-label={t("quoteLead.grid.view")}>
+    <Segments aria-label={t("quoteLead.grid.view")}>
       {(["forms", "grid"] as const).map((each) => (
-        <Choice
+        <button
           key={each}
           type="button"
           aria-pressed={each === view}
           onClick={() => onChoose(each)}
         >
           {t(`quoteLead.grid.${each}`)}
-        </Choice>
+        </button>
       ))}
-    </Switch>
+    </Segments>
   );
 }
 

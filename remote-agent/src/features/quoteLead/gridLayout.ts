@@ -4,9 +4,9 @@ import styled, { css } from "styled-components";
 /** A price's month and year beside each other: each shows seven digits with their commas. */
 const priceWidth = 228;
 const carrierWidth = 180;
-const coverWidth = 136;
-const deductibleWidth = 120;
-const endWidth = 120;
+const coverWidth = 128;
+const deductibleWidth = 104;
+const endWidth = 132;
 /** Room for both of a row's buttons, beside each other: a row is no higher when the second one comes. */
 const buttonsWidth = 80;
 const gap = 8;

@@ -1,13 +1,23 @@
 import type { UserProfileReply } from "@quotehaven/contract/wire";
-import { wholeCover } from "@quotehaven/contract/cover";
+import { heldCovers, wholeCover } from "@quotehaven/contract/cover";
 import { Problem, useFormats, useToday } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { ButtonLink, Card, Icon, Row, SkeletonCard, Stack, theme } from "@quotehaven/shared-ui";
+import {
+  ButtonLink,
+  Card,
+  Icon,
+  Row,
+  SkeletonCard,
+  Stack,
+  theme,
+  VisuallyHidden,
+} from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
+import { PartsBar } from "../../shared/quotes/PartsBar";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { useConsumerProfileQuery } from "./dashboardApi";
 import { bestCovering } from "./standing";
@@ -80,17 +90,17 @@ const Best = styled.ol`
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${theme.space(1, 3)};
+    gap: ${theme.space(0, 3)};
   }
-`;
 
-const Met = styled.span<{ $share: number }>`
-  grid-column: 1 / -1;
-  height: 10px;
-  border: 1px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.small};
-  background: linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 /
-    ${({ $share }) => $share * 100}% 100%;
+  & > li > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+
+  & small {
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.size[14]};
+  }
 `;
 
 /** The three quotes that meet most of the need: their prices, and how many lines of it they meet. */
@@ -111,13 +121,10 @@ function BestQuotes() {
             <span>
               {money(displayedPrice(quote).monthly)} {t("common.month")}
             </span>
-            {lines > 0 && (
-              <Met
-                $share={met / lines}
-                role="img"
-                aria-label={t("dashboard.linesMet", { met, lines })}
-              />
-            )}
+            {lines > 0 && <small>{t("dashboard.linesMet", { met, lines })}</small>}
+            {heldCovers(quote.cover ?? {}, need).map((held) => (
+              <PartsBar key={held.type} held={held} />
+            ))}
           </li>
         );
       })}

@@ -2,18 +2,18 @@ import {
   coverLines,
   heldCovers,
   headlinesOf,
-  pictureParts,
   wholeCover,
   type HeldCover,
 } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing, useCoverTexts, hatched } from "@quotehaven/shared-features/cover";
+import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { BadDay } from "../../shared/badDay/BadDay";
+import { PartsBar } from "../../shared/quotes/PartsBar";
 import { examples, type ExampleQuote } from "./examples";
 
 const Root = styled.section`
@@ -89,18 +89,6 @@ const Quote = styled.button`
   }
 `;
 
-const Bar = styled.span<{ $share: number }>`
-  height: 10px;
-  border: 1px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.small};
-  background: linear-gradient(${theme.color.drawMain} 0 0) no-repeat 0 /
-    ${({ $share }) => $share * 100}% 100% ${theme.color.surfaceRaised};
-
-  &[data-unstated] {
-    ${hatched}
-  }
-`;
-
 /** Invented quotes against an invented need: the one that is pressed fills the picture. Key it by type. */
 export function LivingExample({ type, place }: { type: InsuranceTypeName; place: string | null }) {
   const { t } = useTranslation("consumer");
@@ -145,7 +133,6 @@ function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | und
   if (!held) return null;
   const lines = coverLines(held);
   const { met, lines: count } = wholeCover(quote.cover, { [held.type]: held.need });
-  const shares = pictureParts(held).map(({ share }) => share ?? 0);
   const short = lines.find(({ verdict }) => verdict === "below");
   const isUnstated = lines.every(({ verdict }) => verdict === "notStated");
   const words = () => {
@@ -163,11 +150,7 @@ function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | und
       <span>
         <strong>{money(quote.monthly)}</strong> {t("common.month")}
       </span>
-      <Bar
-        $share={shares.reduce((sum, share) => sum + share, 0) / shares.length}
-        data-unstated={isUnstated ? "" : undefined}
-        aria-hidden="true"
-      />
+      <PartsBar held={held} />
       <span>{words()}</span>
     </>
   );

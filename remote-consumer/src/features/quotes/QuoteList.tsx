@@ -3,7 +3,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
 import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
-import { Tabs } from "@quotehaven/shared-ui/content";
+import { segments, Tabs } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -19,7 +19,6 @@ import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
 import { QuotesToolbar } from "./QuotesToolbar";
-import { segments } from "./segments";
 
 const views = ["compare", "cards"] as const;
 type View = (typeof views)[number];

@@ -14,7 +14,7 @@ import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { statedValue } from "../../shared/quotes/coverValues";
 import { isEnded } from "../../shared/quotes/quoteCover";
-import { PartsBar } from "./PartsBar";
+import { PartsBar } from "../../shared/quotes/PartsBar";
 import { useVerdictWords } from "./useVerdictWords";
 
 const Root = styled.div`

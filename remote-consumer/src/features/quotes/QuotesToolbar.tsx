@@ -1,8 +1,8 @@
 import { Button, Icon, Row, theme } from "@quotehaven/shared-ui";
+import { Segments } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { QuoteOrder } from "./quoteOrder";
-import { segments } from "./segments";
 
 const DesktopOnly = styled.div`
   display: contents;
@@ -10,10 +10,6 @@ const DesktopOnly = styled.div`
   ${theme.mobile} {
     display: none;
   }
-`;
-
-const Segments = styled.div`
-  ${segments}
 `;
 
 type QuotesToolbarProps = {
@@ -63,7 +59,7 @@ function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onO
   const { by, direction } = order;
   const turned = direction === "ascending" ? "descending" : "ascending";
   return (
-    <Segments role="group" aria-label={t("compare.sort")}>
+    <Segments aria-label={t("compare.sort")}>
       <button
         type="button"
         aria-pressed={by === "price"}

@@ -1,7 +1,7 @@
-import { theme } from "@quotehaven/shared-ui";
-import { css } from "styled-components";
+import styled, { css } from "styled-components";
+import { theme } from "../theme/theme";
 
-/** Buttons beside each other of which one is on, as one control. */
+/** The look of `Segments`, for tabs. */
 export const segments = css`
   display: inline-flex;
   flex-wrap: wrap;
@@ -45,4 +45,9 @@ export const segments = css`
       min-height: 44px;
     }
   }
+`;
+
+/** Buttons beside each other of which one is on (`aria-pressed`), as one control. */
+export const Segments = styled.div.attrs({ role: "group" })`
+  ${segments}
 `;
