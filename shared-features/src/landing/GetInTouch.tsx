@@ -67,7 +67,7 @@ export function GetInTouch() {
           enterKeyHint="send"
           required
         />
-        <TextArea {...kept("message")} label={t("footer.message")} rows={4} required />
+        <TextArea {...kept("message")} label={t("footer.message")} rows={3} required />
         <Button type="submit" emphasis="secondary">
           {t("footer.send")}
         </Button>

@@ -1,12 +1,16 @@
 import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
-/** The fields below each other, and what sends them. */
+/** Name and email beside each other, the message below, and what sends them. */
 export const GetInTouchFields = styled.div`
   display: grid;
-  justify-items: stretch;
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: ${theme.space(4)};
   margin-top: ${theme.space(3)};
+
+  & > :not(:nth-child(2), :nth-child(3)) {
+    grid-column: 1 / -1;
+  }
 
   & > button {
     justify-self: start;

@@ -71,7 +71,7 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
           autoComplete="email"
           required
         />
-        <FormTextArea name="message" label={t("footer.message")} rows={4} required />
+        <FormTextArea name="message" label={t("footer.message")} rows={3} required />
         <SubmitButton ref={send} form={form} emphasis="secondary" busyLabel={t("footer.sending")}>
           {t("footer.send")}
         </SubmitButton>

@@ -17,7 +17,7 @@ const Root = styled.section`
   }
 
   ${theme.mobile} {
-    padding-block: ${theme.space(6, 8)};
+    padding-block: ${theme.space(3, 6)};
   }
 `;
 
@@ -29,7 +29,7 @@ const Columns = styled(Container)`
 
   ${theme.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(8)};
+    gap: ${theme.space(5)};
   }
 `;
 
@@ -42,6 +42,10 @@ const Words = styled.div`
     font-size: clamp(${theme.size[36]}, 5vw, 3.5rem);
     line-height: 1.1;
   }
+
+  ${theme.mobile} {
+    gap: ${theme.space(4)};
+  }
 `;
 
 const Eyebrow = styled.p`
@@ -53,6 +57,11 @@ const Lead = styled.p`
   max-width: 54ch;
   font-size: ${theme.size[18]};
   line-height: 1.55;
+
+  ${theme.mobile} {
+    font-size: ${theme.size[16]};
+    line-height: 1.5;
+  }
 `;
 
 const Actions = styled.div`

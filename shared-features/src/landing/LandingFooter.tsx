@@ -14,6 +14,10 @@ const Root = styled.footer`
   &:focus {
     outline: none;
   }
+
+  ${theme.mobile} {
+    padding-block: ${theme.space(8, 4)};
+  }
 `;
 
 const Columns = styled.div`
@@ -23,7 +27,7 @@ const Columns = styled.div`
 
   ${theme.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(10)};
+    gap: ${theme.space(8)};
   }
 `;
 
@@ -40,6 +44,18 @@ const Details = styled.dl`
   & a {
     ${textLinkAlone}
   }
+
+  ${theme.mobile} {
+    gap: ${theme.space(1)};
+    margin-top: ${theme.space(3)};
+
+    & > div {
+      display: grid;
+      grid-template-columns: 116px minmax(0, 1fr);
+      align-items: baseline;
+      gap: ${theme.space(3)};
+    }
+  }
 `;
 
 const Last = styled.div`
@@ -48,7 +64,7 @@ const Last = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space(3)};
-  margin-top: ${theme.space(12)};
+  margin-top: ${theme.space(8)};
   padding-top: ${theme.space(4)};
   border-top: 1px solid ${theme.color.line};
   font-size: ${theme.size[14]};

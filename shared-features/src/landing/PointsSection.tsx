@@ -43,6 +43,10 @@ const Item = styled.li`
   display: grid;
   align-content: start;
   gap: ${theme.space(3)};
+
+  ${theme.mobile} {
+    gap: ${theme.space(2)};
+  }
 `;
 
 const Picture = styled.div`

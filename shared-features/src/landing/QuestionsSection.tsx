@@ -8,7 +8,6 @@ const List = styled.div`
   max-width: 76ch;
 
   & > details {
-    padding-block: ${theme.space(1)};
     border-bottom: 1px solid ${theme.color.line};
     border-radius: 0;
   }

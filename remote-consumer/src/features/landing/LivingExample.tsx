@@ -27,7 +27,8 @@ const Root = styled.section`
   box-shadow: ${theme.shadow.high};
 
   ${theme.mobile} {
-    padding: ${theme.space(4)};
+    gap: ${theme.space(3)};
+    padding: ${theme.space(3)};
   }
 `;
 
@@ -54,8 +55,8 @@ const Quotes = styled.div`
 const Quote = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space(1, 3)};
-  padding: ${theme.space(2, 3)};
+  gap: ${theme.space(0, 3)};
+  padding: ${theme.space(1.5, 3)};
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};
   background: none;

@@ -24,6 +24,11 @@ const Root = styled.form`
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
 
+  ${theme.mobile} {
+    gap: ${theme.space(3)};
+    padding: ${theme.space(4)};
+  }
+
   ${narrowest} {
     padding: ${theme.space(3)};
   }
@@ -36,7 +41,7 @@ const Line = styled.div`
   gap: ${theme.space(3)};
 
   & > :first-child {
-    flex: 1 1 140px;
+    flex: 1 1 110px;
   }
 `;
 

@@ -18,7 +18,7 @@ import { examples } from "./examples";
 
 const Aside = styled.p`
   max-width: 60ch;
-  margin-top: ${theme.space(6)};
+  margin-top: ${theme.space(4)};
   padding-inline-start: ${theme.space(4)};
   border-inline-start: 3px solid ${theme.color.accent};
 `;

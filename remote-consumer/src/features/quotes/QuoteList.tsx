@@ -89,20 +89,6 @@ const Views = styled(Tabs<View>)`
 
 const Days = styled(BadDay)`
   ${notPrinted}
-
-  &:not(:has([aria-pressed="true"])) button {
-    grid-template-columns: auto 1fr;
-    align-content: center;
-    align-items: center;
-    justify-items: start;
-    padding: ${theme.space(1, 2)};
-    text-align: start;
-
-    & > svg {
-      width: 46px;
-      height: 32px;
-    }
-  }
 `;
 
 type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
@@ -175,7 +161,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   );
   const content = (
     <Stack gap={5}>
-      <FoldedDays needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
+      <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
       {isComparing ? (
         <CompareQuotes {...shown} />
       ) : (
@@ -201,8 +187,8 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   );
 }
 
-/** What each quote would pay on a bad day: a line of buttons until one is pressed. */
-function FoldedDays({ needs, quotes }: QuoteListProps) {
+/** What each quote would pay on a bad day. */
+function DaysOfQuotes({ needs, quotes }: QuoteListProps) {
   return (
     <Days
       needs={needs}

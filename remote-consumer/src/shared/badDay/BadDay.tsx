@@ -38,24 +38,24 @@ const Head = styled.div`
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(104px, 42%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 42%), 1fr));
   gap: ${theme.space(2)};
 `;
 
 const Day = styled.button`
-  display: grid;
-  justify-items: center;
-  align-content: start;
-  gap: ${theme.space(1)};
-  min-height: 44px;
-  padding: ${theme.space(2)};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: 52px;
+  padding: ${theme.space(1, 2)};
   border: 1.5px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
   color: inherit;
   font-size: ${theme.size[14]};
   font-weight: 600;
-  line-height: 1.3;
+  line-height: 1.2;
+  text-align: start;
   cursor: pointer;
   transition: border-color ${theme.motion.fast} ease;
 
@@ -73,9 +73,30 @@ const Day = styled.button`
   }
 `;
 
-const DayPicture = styled.svg`
-  width: 80px;
-  height: 56px;
+const DayPicture = styled.svg.attrs({
+  viewBox: "0 0 80 56",
+  fill: "none",
+  stroke: theme.color.drawLine,
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "aria-hidden": true,
+})`
+  flex: none;
+  width: 46px;
+  height: 32px;
+`;
+
+const Happened = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(4)};
+  font-weight: 600;
+
+  & > svg {
+    width: 120px;
+    height: 84px;
+  }
 `;
 
 const Result = styled.div`
@@ -143,26 +164,17 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
             aria-pressed={each.day === picked}
             onClick={() => setPicked(each.day === picked ? null : each.day)}
           >
-            <DayPicture
-              viewBox="0 0 80 56"
-              fill="none"
-              stroke={theme.color.drawLine}
-              strokeWidth={2}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              {dayPictures[each.day]}
-            </DayPicture>
+            <DayPicture>{dayPictures[each.day]}</DayPicture>
             {nameOf(each)}
           </Day>
         ))}
       </Days>
       {day && (
         <Result aria-live="polite">
-          <p>
-            <strong>{t("badDay.damage", { day: nameOf(day), amount: money(day.loss) })}</strong>
-          </p>
+          <Happened>
+            <DayPicture>{dayPictures[day.day]}</DayPicture>
+            {t("badDay.damage", { day: nameOf(day), amount: money(day.loss) })}
+          </Happened>
           <Answers>
             {quotes.map((quote) => (
               <QuoteAnswer key={quote.id} {...{ quote, needs, ask }} day={day.day} />
