@@ -3,6 +3,7 @@ import { isOneOf, type Tx } from "../../database";
 import { agentsServing } from "../../leads/leadVisibility";
 import { leadNewsOf } from "../../outbox/leadNews";
 import { notifyOfLead, type LeadMailTimes } from "../../outbox/leadMails";
+import { submittedKey } from "../../leads/submittedKey";
 
 const BATCH = 100;
 /** An application that is deleted and submitted anew within this time is the prospect they know. */
@@ -80,6 +81,3 @@ async function notifiedOfClient(
     .execute();
   return new Set(rows.map(({ agentId }) => agentId));
 }
-
-/** The event of an application's first submission. */
-const submittedKey = (applicationId: number) => `lead:${applicationId}:submitted`;

@@ -50,7 +50,7 @@ function lastMonths(today: string, count: number): string[] {
 function resultOf(
   month: string,
   counts: readonly { month: string; counted: Counted; count: number }[],
-  times: ReadonlyMap<string, number>,
+  times: readonly { month: string; minutes: number }[],
 ): MonthResult {
   const of = (counted: Counted) =>
     counts.find((each) => each.month === month && each.counted === counted)?.count ?? 0;
@@ -61,7 +61,9 @@ function resultOf(
     bound: of("bound"),
     notBound: of("notBound"),
     boundYearly: of("boundYearly"),
-    answerMinutes: times.get(month) ?? null,
+    answerMinutes: median(
+      times.filter((each) => each.month === month).map(({ minutes }) => minutes),
+    ),
     lost: of("lost"),
     lostByPrice: {
       first: of("first"),
@@ -78,6 +80,13 @@ function resultOf(
     spentCents: of("spentCents"),
     returnedCents: of("returnedCents"),
   };
+}
+
+/** Rounded; null of none. */
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
 /** A page of the leads that an agent lost in a month, with how their own quote stood. */

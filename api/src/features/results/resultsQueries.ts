@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../../database";
+import { submittedKey } from "../../leads/submittedKey";
 
 /** What is counted of a month. */
 export type Counted =
@@ -96,7 +97,7 @@ export async function countsByMonth(
 }
 
 /**
- * How long an agent took to quote, by the month of the quote, in minutes: the median. The time runs from
+ * How long an agent took to quote each lead, in minutes, with the month of the quote. The time runs from
  * the notification of the lead, or from its submission where there was none. It is not known of a lead
  * without a notification that was submitted again after the quote.
  */
@@ -104,22 +105,28 @@ export async function answerTimes(
   queries: Queries,
   { id: agentId, timeZone }: Agent,
   since: string,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ month: string; minutes: number }>`
+): Promise<{ month: string; minutes: number }[]> {
+  const { rows } = await sql<{ id: number; month: string; quotedAt: Date; submittedAt: Date }>`
     with own as (${ownLeads(agentId)})
-    select ${monthOf("quoted_at", timeZone)} as month,
-      round(percentile_cont(0.5) within group (
-        order by extract(epoch from quoted_at - coalesce(told.created_at, submitted_at)) / 60
-      ))::float8 as minutes
+    select application_id as id, ${monthOf("quoted_at", timeZone)} as month,
+      quoted_at as "quotedAt", submitted_at as "submittedAt"
     from own
     join applications on applications.id = own.application_id
-    left join notifications as told on told.user_id = ${agentId}
-      and told.event_key = 'lead:' || own.application_id || ':submitted'
     where quoted_at >= ${startOf(since, timeZone)}
-      and quoted_at >= coalesce(told.created_at, submitted_at)
-    group by 1
   `.execute(queries);
-  return new Map(rows.map(({ month, minutes }) => [month, minutes]));
+  const told = await queries
+    .selectFrom("notifications")
+    .select(["application_id as id", "created_at as at"])
+    .where("user_id", "=", agentId)
+    .where("event_key", "=", sql<string>`any(${rows.map(({ id }) => submittedKey(id))}::text[])`)
+    .execute();
+  const toldAt = new Map(told.map(({ id, at }) => [id, at]));
+  return rows
+    .map(({ id, month, quotedAt, submittedAt }) => ({
+      month,
+      minutes: (quotedAt.getTime() - (toldAt.get(id) ?? submittedAt).getTime()) / 60_000,
+    }))
+    .filter(({ minutes }) => minutes >= 0);
 }
 
 /** In which states the leads are that an agent quoted since the beginning of a month. */
