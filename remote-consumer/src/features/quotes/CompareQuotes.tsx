@@ -3,7 +3,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { Button, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";
 import { AskAgent } from "../../shared/quotes/AskAgent";
@@ -52,13 +52,15 @@ type CompareQuotesProps = {
   needs: Partial<Needs>;
   today: string;
   onOpen: (quote: ConsumerQuote) => void;
+  /** Between the chart and the table. */
+  children?: ReactNode;
 };
 
 /**
  * What the quotes cost and cover: as a picture of all of them, and side by side up to four, which ones is the
  * reader's choice. Rows where all of them agree are folded away.
  */
-export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesProps) {
+export function CompareQuotes({ quotes, needs, today, onOpen, children }: CompareQuotesProps) {
   const { t } = useTranslation("consumer");
   const standing = quotes.filter(({ isRemoved }) => !isRemoved);
   const [picked, setPicked] = useState(() => firstToCompare(standing, today));
@@ -80,6 +82,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
     <Stack gap={4}>
       <Landscape />
       <Overview {...{ needs, today, marked }} quotes={standing} onMark={markQuote} />
+      {children}
       {standing.length > MOST_COLUMNS && (
         <WhichQuotes quotes={standing} most={MOST_COLUMNS} {...{ picked }} onPick={setPicked} />
       )}
@@ -117,7 +120,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
             id: quote.id,
             head: <QuoteHead {...{ quote, needs }} />,
             choose: <OpenButton {...{ quote, quotes, today, onOpen }} />,
-            drawing: <MainDrawing {...{ quote, needs }} />,
+            drawing: <Drawings {...{ quote, needs }} />,
             ask: <AskAgent quote={quote} isShort />,
             isMarked: quote.id === marked,
           }))}
@@ -150,7 +153,7 @@ function useMarkedColumn(): [number | null, (id: number) => void] {
   return [marked?.id ?? null, (id) => setMarked({ id })];
 }
 
-type OverviewProps = Omit<CompareQuotesProps, "onOpen"> & {
+type OverviewProps = Omit<CompareQuotesProps, "onOpen" | "children"> & {
   marked: number | null;
   onMark: (id: number) => void;
 };
@@ -227,13 +230,14 @@ const Drawing = styled(CoverDrawing)`
   max-width: 150px;
 `;
 
-/** What the quote covers of the first insurance type that is needed. */
-function MainDrawing({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
-  const [held] = heldCovers(quote.cover ?? {}, needs);
-  return held ? <Drawing held={held} /> : null;
+/** What the quote covers of each insurance type that is needed. */
+function Drawings({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
+  return heldCovers(quote.cover ?? {}, needs).map((held) => (
+    <Drawing key={held.type} held={held} />
+  ));
 }
 
-type OpenButtonProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuote };
+type OpenButtonProps = Omit<CompareQuotesProps, "needs" | "children"> & { quote: ConsumerQuote };
 
 /** Choosing happens in the quote's own window; one that is over says why it cannot be. */
 function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {

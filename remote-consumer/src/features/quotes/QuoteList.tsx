@@ -159,17 +159,18 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       />
     </NotPrinted>
   );
-  const content = (
+  const days = (
+    <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
+  );
+  const content = isComparing ? (
+    <CompareQuotes {...shown}>{days}</CompareQuotes>
+  ) : (
     <Stack gap={5}>
-      <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
-      {isComparing ? (
-        <CompareQuotes {...shown} />
-      ) : (
-        <Columns $withAside={isSummaryOpen}>
-          {isSummaryOpen && <ApplicationAside />}
-          <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
-        </Columns>
-      )}
+      {days}
+      <Columns $withAside={isSummaryOpen}>
+        {isSummaryOpen && <ApplicationAside />}
+        <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
+      </Columns>
     </Stack>
   );
   if (!canCompare) {

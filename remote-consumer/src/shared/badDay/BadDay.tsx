@@ -40,6 +40,16 @@ const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 42%), 1fr));
   gap: ${theme.space(2)};
+
+  /* Two rows to swipe. */
+  ${theme.mobile} {
+    grid-template: repeat(2, 1fr) / none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(calc(50% - 12px), 1fr);
+    overflow-x: auto;
+    padding: ${theme.space(1)};
+    margin: ${theme.space(-1)};
+  }
 `;
 
 const Day = styled.button`
