@@ -76,7 +76,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   return (
     <Stack gap={3}>
       <Row justify="space-between" wrap="nowrap">
-        <Row align="baseline" wrap="nowrap">
+        <Row align="baseline">
           <ScreenHeading>{t("leads.title")}</ScreenHeading>
           <FoundCount ref={found} place={place} answer={leads.currentData} />
         </Row>
