@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { limits } from "../rules/constants";
 import { ZipCode, oneOf } from "./common";
+import { NeededAmount } from "./leads";
 
 const State = Type.String({ pattern: "^[A-Z]{2}$" });
 const Code = Type.String({ pattern: "^\\d{5}$" });
@@ -51,5 +52,15 @@ export const LeadArea = Type.Object({
 });
 export type LeadArea = Static<typeof LeadArea>;
 
-export const LeadAreasReply = Type.Object({ data: Type.Array(LeadArea) });
+/** An open lead, of which nothing says whose it is. */
+export const LatestLead = Type.Object({
+  state: Type.String(),
+  needs: Type.Array(NeededAmount),
+});
+export type LatestLead = Static<typeof LatestLead>;
+
+export const LeadAreasReply = Type.Object({
+  data: Type.Array(LeadArea),
+  latest: Type.Optional(Type.Array(LatestLead)),
+});
 export type LeadAreasReply = Static<typeof LeadAreasReply>;

@@ -1,5 +1,6 @@
 import type * as wire from "../schemas";
 import { zipCode } from "./common";
+import { neededAmount } from "./leads";
 import { entity, inData, list, type Inside } from "./codec";
 
 export const foundZipCodesReply = entity<wire.FoundZipCodesReply>()({
@@ -27,4 +28,14 @@ export const leadArea = entity<wire.LeadArea>()({
 });
 export type LeadArea = Inside<typeof leadArea>;
 
-export const leadAreasReply = inData(list(leadArea));
+/** An open lead, of which nothing says whose it is. */
+const latestLead = entity<wire.LatestLead>()({
+  state: "state",
+  needs: ["needs", list(neededAmount)],
+});
+
+export const leadAreasReply = entity<wire.LeadAreasReply>()({
+  areas: ["data", list(leadArea)],
+  latest: ["latest", list(latestLead)],
+});
+export type LeadAreas = Inside<typeof leadAreasReply>;

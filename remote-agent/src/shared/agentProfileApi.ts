@@ -11,7 +11,7 @@ import {
   type AgentProfileUpdate,
   type Carrier,
   type FoundZipCodes,
-  type LeadArea,
+  type LeadAreas,
   type ZipPlace,
   type ZipCode,
 } from "@quotehaven/contract/wire";
@@ -83,7 +83,7 @@ const agentProfileApi = api.injectEndpoints({
       transformResponse: zipPlacesReply.decode,
       providesTags: ["Reference"],
     }),
-    agentLeadAreas: build.query<LeadArea[], void>({
+    agentLeadAreas: build.query<LeadAreas, void>({
       query: () => ({ url: "/agent/profile/lead-areas" }),
       transformResponse: leadAreasReply.decode,
     }),

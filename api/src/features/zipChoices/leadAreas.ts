@@ -1,18 +1,19 @@
-import type { LeadArea } from "@quotehaven/contract/wire";
+import type { LeadArea, LeadAreas } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import type { Deps } from "../../deps";
 
 const SAME_COUNT_MS = 300_000;
+const LATEST = 3;
 
 /**
  * How many open leads there are by the first three digits of their ZIP code, in the areas that have
- * any. No count is finer than that, and none is newer than five minutes: what an agent could learn of
+ * any, and the needs and the state of the latest in the country. No count is finer than that, and none is newer than five minutes: what an agent could learn of
  * one lead from it, the list of those who serve the area says anyway.
  */
 export function createLeadAreas({ db, clock }: Pick<Deps, "db" | "clock">) {
-  let counted: { at: number; areas: Promise<LeadArea[]> } | undefined;
+  let counted: { at: number; areas: Promise<LeadAreas> } | undefined;
 
-  async function count(): Promise<LeadArea[]> {
+  async function count(): Promise<LeadAreas> {
     const { rows } = await sql<LeadArea>`
       with areas as (
         select zip_id / 100 as first, count(*)::integer as "openLeads"
@@ -24,10 +25,23 @@ export function createLeadAreas({ db, clock }: Pick<Deps, "db" | "clock">) {
           where id between first * 100 and first * 100 + 99)::integer as "zipCodeCount"
       from areas order by 1
     `.execute(db.query);
-    return rows;
+    return { areas: rows, latest: await latest() };
   }
 
-  return async (): Promise<LeadArea[]> => {
+  async function latest() {
+    const rows = await db.query
+      .selectFrom("applications as lead")
+      .innerJoin("consumers", "consumers.user_id", "lead.consumer_id")
+      .select(["consumers.state", "lead.needs"])
+      .where("lead.is_open", "=", true)
+      .where("lead.needs", "is not", null)
+      .orderBy("lead.submitted_at", "desc")
+      .limit(LATEST)
+      .execute();
+    return rows.map(({ state, needs }) => ({ state: state ?? "", needs: needs ?? [] }));
+  }
+
+  return async (): Promise<LeadAreas> => {
     const now = clock.now().getTime();
     if (!counted || Math.abs(now - counted.at) > SAME_COUNT_MS) {
       const fresh = { at: now, areas: count() };

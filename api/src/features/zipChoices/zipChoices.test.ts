@@ -111,6 +111,11 @@ describe("how many open leads there are", () => {
     t.clock.advance({ minutes: 6 });
     const { body, text } = await t.as(agent).get("/agent/profile/lead-areas");
     expect(body.data).toEqual([{ area: "787", zipcodes: expect.any(Number), open: 2 }]);
+    expect(body.latest).toHaveLength(2);
+    expect(body.latest).toContainEqual({
+      state: "TX",
+      needs: [expect.objectContaining({ ins_id: 2 })],
+    });
     expect(text).not.toContain(String(ZIP_ID));
     await t.seedApplication(await t.seedConsumer(), { submitted: true });
     expect((await t.as(agent).get("/agent/profile/lead-areas")).body).toEqual(body);

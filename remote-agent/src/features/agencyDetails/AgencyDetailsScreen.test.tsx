@@ -87,7 +87,12 @@ describe("agency details", () => {
   it("say what is missing before there are leads, and lead to its fields, open and marked", async () => {
     const { user } = open(
       { agencyName: "", phone: "", hasAllZipCodes: false },
-      { "GET /agent/profile/lead-areas": { data: [{ area: "787", zipcodes: 1, open: 1_123 }] } },
+      {
+        "GET /agent/profile/lead-areas": {
+          data: [{ area: "787", zipcodes: 1, open: 1_123 }],
+          latest: [{ state: "TX", needs: [{ ins_id: 1, amount: 449_000 }] }],
+        },
+      },
     );
     const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
     expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -98,6 +103,8 @@ describe("agency details", () => {
     ]);
     expect(await steps.findByText("1,100")).toBeVisible();
     expect(steps.getByText("Choose zip codes to see how many are near you.")).toBeVisible();
+    const latest = steps.getByRole("list", { name: /^Some of the latest/ });
+    expect(latest).toHaveTextContent("Texas Home $449,000");
     await user.click(press("Fill in"));
     expect(await theName()).not.toHaveAttribute("readonly");
     expect(press("Edit Leads and messages")).toBeVisible();

@@ -1,6 +1,8 @@
+import { insuranceTypes, stateName } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentLeadAreasQuery } from "../../shared/agentProfileApi";
@@ -27,15 +29,32 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+const Latest = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  margin-top: ${theme.space(1)};
+  padding: 0;
+  font-size: ${theme.size[14]};
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+`;
+
 /**
  * Roughly how many open leads a complete profile brings into reach: those in the chosen ZIP codes,
- * or in the whole country while none are chosen. Nothing while that is not known.
+ * or in the whole country while none are chosen; and what the latest of them need. Nothing while that is not known.
  */
 export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
   const { t } = useTranslation("agent");
-  const { number } = useFormats();
-  const areas = useAgentLeadAreasQuery().data;
-  if (!areas) return null;
+  const latestId = useId();
+  const { money, number } = useFormats();
+  const found = useAgentLeadAreasQuery().data;
+  if (!found) return null;
+  const { areas, latest = [] } = found;
+  const names = {
+    [insuranceTypes.home]: t("leads.need.home"),
+    [insuranceTypes.life]: t("leads.need.life"),
+    [insuranceTypes.auto]: t("leads.need.auto"),
+  };
   const isAnywhere = profile.hasAllZipCodes || profile.zipCodes.length === 0;
   const count = roundedLeads(roughLeads(areas, isAnywhere ? "all" : profile.zipCodes));
   const hint = !profile.hasAllZipCodes && isAnywhere ? "firstDay.chooseHint" : "firstDay.openHint";
@@ -45,6 +64,23 @@ export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
         <Figure>{count === null ? t("firstDay.few") : number(count)}</Figure>{" "}
         {t(isAnywhere ? "firstDay.openAnywhere" : "firstDay.openNear")}
       </p>
+      {latest.length > 0 && (
+        <>
+          <Hint id={latestId}>{t("firstDay.latest")}</Hint>
+          <Latest aria-labelledby={latestId}>
+            {latest.map(({ state, needs }, index) => (
+              <li key={index}>
+                <strong>{stateName(state)}</strong>{" "}
+                {needs
+                  .map(
+                    ({ insuranceTypeId, amount }) => `${names[insuranceTypeId]} ${money(amount)}`,
+                  )
+                  .join(", ")}
+              </li>
+            ))}
+          </Latest>
+        </>
+      )}
       <Hint>{t(hint)}</Hint>
     </Root>
   );

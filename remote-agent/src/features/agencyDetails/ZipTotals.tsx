@@ -8,9 +8,9 @@ import type { ZipSelection } from "./zipSelection";
 export function ZipTotals({ selection }: { selection: ZipSelection }) {
   const { t } = useTranslation("agent");
   const formats = useFormats();
-  const areas = useAgentLeadAreasQuery();
+  const { areas } = useAgentLeadAreasQuery().data ?? {};
   const { all, specific } = selection;
-  const leads = areas.data && roughLeads(areas.data, all ? "all" : specific);
+  const leads = areas && roughLeads(areas, all ? "all" : specific);
   const said = [
     ...(all
       ? []
