@@ -45,14 +45,20 @@ const texts: Record<Language, typeof english> = {
   },
 };
 
-/** What a quote covers of a need, part by part, for whoever is insured. */
+/** What a quote covers of a need, part by part, for whoever is insured; in one line where it states nothing. */
 export function pictureOfCover(held: HeldCover, title: string, language: Language): CoverPicture {
-  const parts = pictureParts(held).map((part) => ({
-    ...drawn(part, held, language),
-    words: wordsOf(part, language),
-    share: part.share,
-  }));
-  return { title, parts };
+  const parts = pictureParts(held);
+  if (parts.every(({ share }) => share === null)) {
+    return { title: `${title}: ${texts[language].notStated}`, parts: [] };
+  }
+  return {
+    title,
+    parts: parts.map((part) => ({
+      ...drawn(part, held, language),
+      words: wordsOf(part, language),
+      share: part.share,
+    })),
+  };
 }
 
 /** The amounts that are needed. */
@@ -100,8 +106,10 @@ function partInHtml({ name, words, color, share }: PartInMail): string {
   if (share === undefined) {
     return `<tr><td width="12" style="padding:3px 0">${bar(color, 1, 12)}</td><td style="padding:3px 8px">${escapeHtml(name)}</td><td align="right" style="padding:3px 0;white-space:nowrap">${escapeHtml(words)}</td></tr>`;
   }
-  return `<tr><td colspan="3" style="padding:6px 0">${escapeHtml(name)}: <span style="color:${look.inkMuted}">${escapeHtml(words)}</span>${bar(color, share)}</td></tr>`;
+  return `<tr><td colspan="3" style="padding:6px 0;line-height:1.6">${escapeHtml(name)}: <span style="color:${isShort(share) ? look.caution : look.inkMuted}">${escapeHtml(words)}</span>${bar(color, share)}</td></tr>`;
 }
+
+const isShort = (share: number | null) => share !== null && share < 1;
 
 function bar(color: string, share: number | null, height = 8): string {
   const percent = Math.round((share ?? 0) * 100);
