@@ -200,7 +200,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     const leads = new LeadsPage(agent);
     await agent.reload();
     await frame.bell.click();
-    await frame.notification("Your quote for Carla was selected.").click();
+    await frame.notification(/Your quote for Carla was selected/).click();
     await expect(leads.cards).toContainText("Won");
     await expect(leads.viewSummary()).toBeHidden();
     await leads.viewClient().click();

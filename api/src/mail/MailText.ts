@@ -1,4 +1,6 @@
+import type { CoverNoun } from "@quotehaven/contract/cover";
 import type { MailKind } from "@quotehaven/contract/schemas";
+import type { CoverPicture } from "./coverPicture";
 
 /** A text, or nothing where there is nothing to say. */
 export type Said = string | false | null | undefined;
@@ -7,7 +9,9 @@ export type Said = string | false | null | undefined;
 export type MailText = {
   subject: string;
   paragraphs: Said[];
-  /** Each under a title of its own, after the paragraphs. */
+  /** Each under a title of its own, after the paragraphs: what is said, and pictures of cover. */
+  sections?: { title: string; said?: string; pictures: readonly CoverPicture[] }[];
+  /** Each under a title of its own, after those. */
   lists?: { title: string; items: readonly Said[] }[];
   button?: { label: string; path: string };
   /** Instead of the one for people with an account. */
@@ -26,6 +30,13 @@ export type MailValues = {
   supportEmail: string;
   /** A client's first name. */
   clientName?: string;
+  /** The lead that is spoken of, and what its client needs. */
+  leadId?: number;
+  needs?: readonly CoverPicture[];
+  /** What the client's details cost, as it is shown. */
+  leadFee?: string;
+  /** A quote that was selected: its company, and its price a month as it is shown. */
+  chosen?: { carrier: string; monthly: string };
   /** Of a choice taken back: the client chose another quote instead. */
   otherChosen?: boolean;
   /** The insurance company of a quote. */
@@ -73,6 +84,12 @@ export type QuoteInMail = {
   /** Of an update: what it cost until then. */
   before?: { monthly: string; yearly: string };
   isLowest: boolean;
+  /** How many quotes stood, with this one. */
+  among?: number;
+  /** The largest amount that is missing, and of what. */
+  short?: { what: CoverNoun; amount: string };
+  /** Empty where the agent stated no cover. */
+  pictures: readonly CoverPicture[];
   /** Lines of the need, and how many are met; null where the agent did not state the cover. */
   cover: { lines: number; met: number } | null;
 };

@@ -1,8 +1,10 @@
+import { coverNouns } from "@quotehaven/contract/cover";
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   clientLink,
-  leads,
+  leadLink,
+  needSections,
   newLeads,
   lifetime,
   link,
@@ -86,7 +88,7 @@ export const englishMails: MailTexts = {
       `Receipt number: ${receipt?.number ?? ""}. For: client details of lead ${receipt?.lead ?? ""}.`,
       receipt?.card && `Paid by card: ${receipt.card}.`,
     ],
-    button: { label: "See client details", path: clientLink(receipt) },
+    button: { label: "See client details", path: clientLink(receipt?.lead) },
   }),
   "application-reopened": () => ({
     subject: "Please choose another quote",
@@ -102,22 +104,27 @@ export const englishMails: MailTexts = {
   }),
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
-    paragraphs: [
-      quotes.length > 1 && "There is news about the quotes for your application.",
-      ...quotes.map(quoteInEnglish),
-    ],
+    paragraphs: [quotes.length > 1 && "There is news about the quotes for your application."],
+    sections: quotes.map((quote) => ({
+      title: quote.carrier,
+      said: quoteInEnglish(quote),
+      pictures: quote.pictures,
+    })),
     button: { label: "See my quotes", path: myQuotes },
   }),
-  "new-lead": ({ leads: [lead] = [] }) => ({
-    subject: lead
-      ? `You have a new prospect to quote: ${leadInEnglish(lead).short}`
-      : "You have a new prospect to quote",
-    paragraphs: [
-      "Somebody submitted an application that you can quote.",
-      lead && leadInEnglish(lead).long,
-    ],
-    button: { label: "See leads", path: newLeads },
-  }),
+  "new-lead": (values) => {
+    const [lead] = values.leads ?? [];
+    return {
+      subject: lead
+        ? `You have a new prospect to quote: ${leadInEnglish(lead).short}`
+        : "You have a new prospect to quote",
+      paragraphs: [
+        "Somebody submitted an application that you can quote.",
+        lead && leadInEnglish(lead).long,
+      ],
+      button: { label: "Quote this lead", path: leadLink(values) },
+    };
+  },
   "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
     subject:
       list.length + moreLeads === 1
@@ -135,28 +142,32 @@ export const englishMails: MailTexts = {
     ],
     button: { label: "See leads", path: newLeads },
   }),
-  "lead-changed": ({ clientName }) => ({
+  "lead-changed": (values) => ({
     subject: "A prospect requested a change to the quote",
     paragraphs: [
-      `${clientName ?? "A client"} changed the application you quoted. Until you update your quote it cannot be chosen.`,
+      `${values.clientName ?? "A client"} changed the application you quoted. Until you update your quote it cannot be chosen.`,
     ],
-    button: { label: "See leads", path: leads },
+    sections: needSections(values, "What they need now"),
+    button: { label: "Update my quote", path: leadLink(values) },
   }),
-  "quote-withdrawn": ({ clientName, carrierName }) => ({
+  "quote-withdrawn": (values) => ({
     subject: "Your quote was withdrawn",
     paragraphs: [
-      `${clientName ?? "A client"} changed the application you quoted. It now asks for something that ${carrierName ?? "the insurance company"} does not write, so your quote with it was withdrawn.`,
+      `${values.clientName ?? "A client"} changed the application you quoted. It now asks for something that ${values.carrierName ?? "the insurance company"} does not write, so your quote with it was withdrawn.`,
       "If you work with a company that writes everything the application asks for, you can send a new quote.",
     ],
-    button: { label: "See leads", path: leads },
+    sections: needSections(values, "What they need now"),
+    button: { label: "See this lead", path: leadLink(values) },
   }),
-  "quote-selected": ({ clientName, deadline }) => ({
+  "quote-selected": (values) => ({
     subject: "Your quote was selected",
     paragraphs: [
-      `${clientName ?? "A client"} chose your quote. Pay the flat fee to see how to reach them.`,
-      deadline && `Please do so by ${deadline}. After that they may choose another agent.`,
+      `${values.clientName ?? "A client"} chose your quote${values.chosen ? `: ${values.chosen.carrier}, ${values.chosen.monthly} a month` : ""}. Pay the flat fee${ofFee(values)} to see how to reach them.`,
+      values.deadline &&
+        `Please do so by ${values.deadline}. After that they may choose another agent.`,
     ],
-    button: { label: "See leads", path: leads },
+    sections: needSections(values, "What they need"),
+    button: { label: "Go to this client", path: clientLink(values.leadId) },
   }),
   "quote-chosen": ({ choice }) => ({
     subject: "You chose a quote",
@@ -168,22 +179,26 @@ export const englishMails: MailTexts = {
     lists: choiceLists(choice, "What happens next", "What to have ready"),
     button: { label: "See my choice", path: myChoice },
   }),
-  "choice-taken-back": ({ clientName = "A client", otherChosen = false }) => ({
-    subject: otherChosen ? "A client chose another quote" : "A client took their choice back",
-    paragraphs: [
-      otherChosen
-        ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun is canceled.`
-        : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun is canceled.`,
-    ],
-    button: { label: "See leads", path: leads },
-  }),
-  "contact-reminder": ({ clientName, deadline }) => ({
+  "choice-taken-back": (values) => {
+    const { clientName = "A client", otherChosen = false } = values;
+    return {
+      subject: otherChosen ? "A client chose another quote" : "A client took their choice back",
+      paragraphs: [
+        otherChosen
+          ? `${clientName} chose another quote instead of yours, because the time to pay for their contact details had passed. The lead stays in your list, and a payment that was begun is canceled.`
+          : `${clientName} took the choice of your quote back. Your quote stands as before, and a payment that was begun is canceled.`,
+      ],
+      button: { label: "See this lead", path: leadLink(values) },
+    };
+  },
+  "contact-reminder": (values) => ({
     subject: "A client is waiting for you",
     paragraphs: [
-      `${clientName ?? "A client"} chose your quote and is waiting for your call. Pay the flat fee by ${deadline ?? ""} to see how to reach them.`,
+      `${values.clientName ?? "A client"} chose your quote and is waiting for your call. Pay the flat fee${ofFee(values)} by ${values.deadline ?? ""} to see how to reach them.`,
       "After that they may choose another agent. Your quote stays until they do.",
     ],
-    button: { label: "See leads", path: leads },
+    sections: needSections(values, "What they need"),
+    button: { label: "Go to this client", path: clientLink(values.leadId) },
   }),
   "agent-late": () => ({
     subject: "You can choose another quote",
@@ -240,27 +255,26 @@ function quoteSubject(quotes: readonly QuoteInMail[]): string {
     : `You have a new quote to review: ${quote.carrier}, ${quote.monthly} a month`;
 }
 
-function quoteInEnglish({
-  carrier,
-  monthly,
-  yearly,
-  before,
-  isLowest,
-  cover,
-}: QuoteInMail): string {
+function quoteInEnglish(quote: QuoteInMail): string {
+  const { monthly, yearly, before, isLowest, among, short, cover } = quote;
   return [
     before
-      ? `${carrier}, updated: now ${monthly} a month or ${yearly} a year, before ${before.monthly} a month or ${before.yearly} a year.`
-      : `${carrier}, new: ${monthly} a month or ${yearly} a year.`,
-    isLowest && "The lowest price so far.",
+      ? `Updated: now ${monthly} a month or ${yearly} a year, before ${before.monthly} a month or ${before.yearly} a year.`
+      : `New: ${monthly} a month or ${yearly} a year.`,
+    isLowest && (among ? `The lowest of ${among}.` : "The lowest price so far."),
     cover === null && "The agent did not state what it covers.",
+    short && `${short.amount} short on ${coverNouns.en[short.what]}.`,
     cover &&
       cover.lines > 0 &&
-      `It meets ${cover.met} of the ${cover.lines} lines of coverage you need.`,
+      (cover.met === cover.lines
+        ? "It covers everything you need."
+        : `It meets ${cover.met} of the ${cover.lines} lines of coverage you need.`),
   ]
     .filter(Boolean)
     .join(" ");
 }
+
+const ofFee = ({ leadFee }: MailValues) => (leadFee ? ` of ${leadFee}` : "");
 
 /** A lead on one line, and as short as a subject wants it. */
 function leadInEnglish(lead: LeadInMail): { short: string; long: string } {

@@ -5,13 +5,16 @@ import type { LeadInMail, MailText, MailValues } from "./MailText";
 /** Screens that mails lead to. */
 export const myQuotes = screenLink("consumer", "my-quotes");
 export const myChoice = screenLink("consumer", "my-quotes/choice");
-export const leads = screenLink("agent", "leads/all");
 export const newLeads = screenLink("agent", "leads/all?filter=new");
 export const payments = screenLink("agent", "payments");
 
-/** Where the client is whose details were paid for. */
-export const clientLink = (receipt: MailValues["receipt"]) =>
-  screenLink("agent", receipt ? `leads/${receipt.lead}/client` : "leads/all");
+/** Where a lead is read and quoted. */
+export const leadLink = ({ leadId }: MailValues) =>
+  screenLink("agent", leadId ? `leads/${leadId}` : "leads/all");
+
+/** Where a client's details are, or the fee for them is paid. */
+export const clientLink = (leadId: number | string | undefined) =>
+  screenLink("agent", leadId ? `leads/${leadId}/client` : "leads/all");
 
 /** Where a conversation is read, by whom it is mailed to. */
 export const threadLinks = {
@@ -44,6 +47,10 @@ export const lifetime = (
 /** The insurance types of a lead, as a language lists them. */
 export const listed = ({ types }: LeadInMail, language: Language) =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(types.map(({ name }) => name));
+
+/** What a client needs, under a title in the reader's language. */
+export const needSections = ({ needs = [] }: MailValues, title: string): MailText["sections"] =>
+  needs.length === 0 ? [] : [{ title, pictures: needs }];
 
 /** What follows a choice, and what to have ready for it, under titles in the reader's language. */
 export function choiceLists(

@@ -1,8 +1,10 @@
+import { coverNouns } from "@quotehaven/contract/cover";
 import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   clientLink,
-  leads,
+  leadLink,
+  needSections,
   newLeads,
   lifetime,
   link,
@@ -86,7 +88,7 @@ export const spanishMails: MailTexts = {
       `Número de recibo: ${receipt?.number ?? ""}. Concepto: datos de contacto del cliente del prospecto ${receipt?.lead ?? ""}.`,
       receipt?.card && `Tarjeta: ${receipt.card}.`,
     ],
-    button: { label: "Ver los datos del cliente", path: clientLink(receipt) },
+    button: { label: "Ver los datos del cliente", path: clientLink(receipt?.lead) },
   }),
   "application-reopened": () => ({
     subject: "Elija otra cotización",
@@ -102,22 +104,27 @@ export const spanishMails: MailTexts = {
   }),
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
-    paragraphs: [
-      quotes.length > 1 && "Hay novedades en las cotizaciones de su solicitud.",
-      ...quotes.map(quoteInSpanish),
-    ],
+    paragraphs: [quotes.length > 1 && "Hay novedades en las cotizaciones de su solicitud."],
+    sections: quotes.map((quote) => ({
+      title: quote.carrier,
+      said: quoteInSpanish(quote),
+      pictures: quote.pictures,
+    })),
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
-  "new-lead": ({ leads: [lead] = [] }) => ({
-    subject: lead
-      ? `Tiene un nuevo prospecto por cotizar: ${leadInSpanish(lead).short}`
-      : "Tiene un nuevo prospecto por cotizar",
-    paragraphs: [
-      "Alguien envió una solicitud que usted puede cotizar.",
-      lead && leadInSpanish(lead).long,
-    ],
-    button: { label: "Ver prospectos", path: newLeads },
-  }),
+  "new-lead": (values) => {
+    const [lead] = values.leads ?? [];
+    return {
+      subject: lead
+        ? `Tiene un nuevo prospecto por cotizar: ${leadInSpanish(lead).short}`
+        : "Tiene un nuevo prospecto por cotizar",
+      paragraphs: [
+        "Alguien envió una solicitud que usted puede cotizar.",
+        lead && leadInSpanish(lead).long,
+      ],
+      button: { label: "Cotizar este prospecto", path: leadLink(values) },
+    };
+  },
   "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
     subject:
       list.length + moreLeads === 1
@@ -135,29 +142,32 @@ export const spanishMails: MailTexts = {
     ],
     button: { label: "Ver prospectos", path: newLeads },
   }),
-  "lead-changed": ({ clientName }) => ({
+  "lead-changed": (values) => ({
     subject: "Un cliente pidió un cambio en la cotización",
     paragraphs: [
-      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
+      `${values.clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. El cliente no podrá elegir su cotización hasta que usted la actualice.`,
     ],
-    button: { label: "Ver prospectos", path: leads },
+    sections: needSections(values, "Lo que necesita ahora"),
+    button: { label: "Actualizar mi cotización", path: leadLink(values) },
   }),
-  "quote-withdrawn": ({ clientName, carrierName }) => ({
+  "quote-withdrawn": (values) => ({
     subject: "Su cotización fue retirada",
     paragraphs: [
-      `${clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella fue retirada.`,
+      `${values.clientName ?? "Un cliente"} cambió la solicitud que usted cotizó. Ahora pide algo que ${values.carrierName ?? "la aseguradora"} no ofrece, así que su cotización con ella fue retirada.`,
       "Si trabaja con una aseguradora que ofrece todo lo que pide la solicitud, puede enviar una cotización nueva.",
     ],
-    button: { label: "Ver prospectos", path: leads },
+    sections: needSections(values, "Lo que necesita ahora"),
+    button: { label: "Ver este prospecto", path: leadLink(values) },
   }),
-  "quote-selected": ({ clientName, deadline }) => ({
+  "quote-selected": (values) => ({
     subject: "Su cotización fue elegida",
     paragraphs: [
-      `${clientName ?? "Un cliente"} eligió su cotización. Pague la tarifa fija para ver sus datos de contacto.`,
-      deadline &&
-        `Tiene plazo hasta el ${deadline} Después, el cliente podrá elegir a otro agente.`,
+      `${values.clientName ?? "Un cliente"} eligió su cotización${values.chosen ? `: ${values.chosen.carrier}, ${values.chosen.monthly} al mes` : ""}. Pague la tarifa fija${ofFee(values)} para ver sus datos de contacto.`,
+      values.deadline &&
+        `Tiene plazo hasta el ${values.deadline} Después, el cliente podrá elegir a otro agente.`,
     ],
-    button: { label: "Ver prospectos", path: leads },
+    sections: needSections(values, "Lo que necesita"),
+    button: { label: "Ir a este cliente", path: clientLink(values.leadId) },
   }),
   "quote-chosen": ({ choice }) => ({
     subject: "Eligió una cotización",
@@ -169,22 +179,26 @@ export const spanishMails: MailTexts = {
     lists: choiceLists(choice, "Qué sigue", "Qué tener a mano"),
     button: { label: "Ver mi elección", path: myChoice },
   }),
-  "choice-taken-back": ({ clientName = "Un cliente", otherChosen = false }) => ({
-    subject: otherChosen ? "Un cliente eligió otra cotización" : "Un cliente retiró su elección",
-    paragraphs: [
-      otherChosen
-        ? `${clientName} eligió otra cotización en lugar de la suya, porque venció el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que ya se haya iniciado se cancela.`
-        : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que ya se haya iniciado se cancela.`,
-    ],
-    button: { label: "Ver prospectos", path: leads },
-  }),
-  "contact-reminder": ({ clientName, deadline }) => ({
+  "choice-taken-back": (values) => {
+    const { clientName = "Un cliente", otherChosen = false } = values;
+    return {
+      subject: otherChosen ? "Un cliente eligió otra cotización" : "Un cliente retiró su elección",
+      paragraphs: [
+        otherChosen
+          ? `${clientName} eligió otra cotización en lugar de la suya, porque venció el plazo para pagar por sus datos de contacto. El prospecto sigue en su lista y un pago que ya se haya iniciado se cancela.`
+          : `${clientName} retiró la elección de su cotización. Su cotización sigue como antes y un pago que ya se haya iniciado se cancela.`,
+      ],
+      button: { label: "Ver este prospecto", path: leadLink(values) },
+    };
+  },
+  "contact-reminder": (values) => ({
     subject: "Un cliente espera su llamada",
     paragraphs: [
-      `${clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija para ver sus datos de contacto. Tiene plazo hasta el ${deadline ?? ""}`,
+      `${values.clientName ?? "Un cliente"} eligió su cotización y espera su llamada. Pague la tarifa fija${ofFee(values)} para ver sus datos de contacto. Tiene plazo hasta el ${values.deadline ?? ""}`,
       "Después, el cliente podrá elegir a otro agente. Mientras no lo haga, su cotización sigue en pie.",
     ],
-    button: { label: "Ver prospectos", path: leads },
+    sections: needSections(values, "Lo que necesita"),
+    button: { label: "Ir a este cliente", path: clientLink(values.leadId) },
   }),
   "agent-late": () => ({
     subject: "Puede elegir otra cotización",
@@ -241,27 +255,26 @@ function quoteSubject(quotes: readonly QuoteInMail[]): string {
     : `Tiene una nueva cotización: ${quote.carrier}, ${quote.monthly} al mes`;
 }
 
-function quoteInSpanish({
-  carrier,
-  monthly,
-  yearly,
-  before,
-  isLowest,
-  cover,
-}: QuoteInMail): string {
+function quoteInSpanish(quote: QuoteInMail): string {
+  const { monthly, yearly, before, isLowest, among, short, cover } = quote;
   return [
     before
-      ? `${carrier}, actualizada: ahora ${monthly} al mes o ${yearly} al año, antes ${before.monthly} al mes o ${before.yearly} al año.`
-      : `${carrier}, nueva: ${monthly} al mes o ${yearly} al año.`,
-    isLowest && "El precio más bajo hasta ahora.",
+      ? `Actualizada: ahora ${monthly} al mes o ${yearly} al año, antes ${before.monthly} al mes o ${before.yearly} al año.`
+      : `Nueva: ${monthly} al mes o ${yearly} al año.`,
+    isLowest && (among ? `El precio más bajo de ${among}.` : "El precio más bajo hasta ahora."),
     cover === null && "El agente no indicó lo que cubre.",
+    short && `Faltan ${short.amount} para ${coverNouns.es[short.what]}.`,
     cover &&
       cover.lines > 0 &&
-      `Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`,
+      (cover.met === cover.lines
+        ? "Cubre todo lo que necesita."
+        : `Cumple ${cover.met} de las ${cover.lines} coberturas que necesita.`),
   ]
     .filter(Boolean)
     .join(" ");
 }
+
+const ofFee = ({ leadFee }: MailValues) => (leadFee ? ` de ${leadFee}` : "");
 
 function leadInSpanish(lead: LeadInMail): { short: string; long: string } {
   const needs = lead.types.map(({ name, need }) => (need ? `${name} (necesita ${need})` : name));

@@ -1,4 +1,8 @@
+import type { HeldCover, HomeCover } from "@quotehaven/contract/cover";
 import type { MailKind } from "@quotehaven/contract/schemas";
+import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
+import { pictureOfCover, pictureOfNeed } from "./coverPicture";
+import type { QuoteInMail } from "./MailText";
 import { writeMail } from "./writeMail";
 
 const origin = "https://quotehaven.test";
@@ -9,6 +13,7 @@ const values = {
   token: "abc",
   clientName: "Casey",
   thread: { quoteId: 7, leadId: 3, carrierName: "State Farm" },
+  leadId: 3,
   receipt: { number: "QH-7", amount: "$49", paidOn: "11/23/2026", lead: "12", card: null },
 };
 
@@ -21,13 +26,13 @@ const links: Record<MailKind, string | null> = {
   "password-changed": reader.loginPath,
   "address-change-requested": reader.loginPath,
   receipt: "/go/agent/leads/12/client",
-  "new-lead": "/go/agent/leads/all?filter=new",
+  "new-lead": "/go/agent/leads/3",
   "lead-digest": "/go/agent/leads/all?filter=new",
-  "lead-changed": "/go/agent/leads/all",
-  "quote-withdrawn": "/go/agent/leads/all",
-  "quote-selected": "/go/agent/leads/all",
-  "choice-taken-back": "/go/agent/leads/all",
-  "contact-reminder": "/go/agent/leads/all",
+  "lead-changed": "/go/agent/leads/3",
+  "quote-withdrawn": "/go/agent/leads/3",
+  "quote-selected": "/go/agent/leads/3/client",
+  "choice-taken-back": "/go/agent/leads/3",
+  "contact-reminder": "/go/agent/leads/3/client",
   "fee-returned": "/go/agent/payments",
   "fee-refused": "/go/agent/payments",
   "agent-late": "/go/consumer/my-quotes",
@@ -77,6 +82,85 @@ it("lists what happens next and what to have ready, as text and as HTML", () => 
   expect(text).toContain("What happens next\n- We have told Ada <Broker>.\n- They call.");
   expect(text).toContain("What to have ready: Auto\n- The VIN of each car");
   expect(html).toContain(">We have told Ada &lt;Broker&gt;.</li>");
+});
+
+const held = (cover: HomeCover): HeldCover => ({
+  type: "home",
+  cover,
+  need: {
+    home: "house",
+    dwelling: 400_000,
+    otherStructures: 40_000,
+    belongings: 200_000,
+    livingElsewhere: 0,
+    personalLiability: 300_000,
+    medicalPayments: 0,
+    valuables: 0,
+    deductible: null,
+    wantsExtended: false,
+    extras: [],
+    presentYearly: null,
+  },
+});
+
+it.each([
+  [
+    "en",
+    "New: $150 a month or $1,800 a year. The lowest of 4. $81,000 short on the house. It meets 1 of the 4 lines of coverage you need.",
+    [
+      "Dwelling (A): $319,000 of $400,000, $81,000 short",
+      "Other structures (B): not stated, you need $40,000",
+      "Belongings (C): $200,000, meets your need",
+      "Personal liability (E): $0 of $300,000, $300,000 short",
+    ],
+  ],
+  [
+    "es",
+    "Nueva: $150 al mes o $1,800 al año. El precio más bajo de 4. Faltan $81,000 para la casa. Cumple 1 de las 4 coberturas que necesita.",
+    [
+      "Vivienda (A): $319,000 de $400,000, faltan $81,000",
+      "Otras estructuras (B): no se indica, necesita $40,000",
+      "Pertenencias (C): $200,000, cubre lo que necesita",
+      "Responsabilidad personal (E): $0 de $300,000, faltan $300,000",
+    ],
+  ],
+] as const)("draws what a quote covers, and says the same: %s", (language, said, words) => {
+  const cover = { dwelling: 319_000, belongings: 200_000, personalLiability: 0 };
+  const quote: QuoteInMail = {
+    carrier: "USAA",
+    monthly: "$150",
+    yearly: "$1,800",
+    isLowest: true,
+    among: 4,
+    short: { what: "dwelling", amount: "$81,000" },
+    cover: { lines: 4, met: 1 },
+    pictures: [pictureOfCover(held(cover), "Home", language)],
+  };
+  const { text, html } = writeMail("quote-news", language, { ...values, quotes: [quote] }, origin);
+  expect(text).toContain(`USAA\n${said}\n\nHome\n- ${words.join("\n- ")}\n`);
+  const filled = [...html.matchAll(/<td width="(\d+)%" height="8" bgcolor="(#\w+)"/g)];
+  const [main, paper] = [brand.colors.light.drawMain, brand.colors.light.surfaceRaised];
+  expect(filled.map(([, share, color]) => [Number(share), color])).toEqual([
+    [80, main],
+    [20, paper],
+    [100, paper],
+    [100, brand.colors.light.drawWarm],
+    [100, paper],
+  ]);
+  expect(html.match(/border:1px dashed/g)).toHaveLength(1);
+  expect(html.match(/<table role="presentation" aria-hidden="true"/g)).toHaveLength(4);
+});
+
+it("says what a client needs and what the fee is before the press", () => {
+  const needs = [pictureOfNeed(held({}), "Home: $640,000", "en")];
+  const chosen = { carrier: "USAA", monthly: "$150" };
+  const said = { ...values, leadFee: "$49.00", needs, chosen };
+  const { text, html } = writeMail("quote-selected", "en", said, origin);
+  expect(text).toContain("Casey chose your quote: USAA, $150 a month. Pay the flat fee of $49.00");
+  expect(text).toContain(
+    "What they need\n\nHome: $640,000\n- Dwelling (A): $400,000\n- Other structures (B): $40,000\n",
+  );
+  expect(html).toContain(">Dwelling (A)</td>");
 });
 
 it("shows the markup and line breaks of names as text", () => {

@@ -1,6 +1,7 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { Language, MailKind } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
+import { pictureInHtml, pictureInText } from "./coverPicture";
 import { escapeHtml } from "./escapeHtml";
 import { stopPage } from "./mailParts";
 import type { MailText, MailValues, Said } from "./MailText";
@@ -28,7 +29,7 @@ export function writeMail(
     clientName: values.clientName === undefined ? undefined : shortened(oneLine(values.clientName)),
     leads: values.leads?.map((lead) => ({ ...lead, place: shortened(oneLine(lead.place)) })),
   });
-  const { subject, lists = [], button, footer = texts.footer } = mail;
+  const { subject, sections = [], lists = [], button, footer = texts.footer } = mail;
   const paragraphs = mail.paragraphs.filter(isSaid);
   const greeting = texts.greeting(shortened(oneLine(values.readerName)));
   const address = button ? `${publicOrigin}${button.path}` : null;
@@ -38,6 +39,10 @@ export function writeMail(
   const text = [
     greeting,
     ...paragraphs,
+    ...sections.flatMap(({ title, said, pictures }) => [
+      [title, said].filter(isSaid).join("\n"),
+      ...pictures.map(pictureInText),
+    ]),
     ...lists.map(({ title, items }) =>
       [title, ...items.filter(isSaid).map((item) => `- ${item}`)].join("\n"),
     ),
@@ -54,6 +59,7 @@ export function writeMail(
 <p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
+${sections.map(sectionInHtml).join("\n")}
 ${lists.map(listInHtml).join("\n")}
 ${
   button && address
@@ -73,12 +79,20 @@ ${
   return { subject: oneLine(subject), text, html };
 }
 
+const headingInHtml = (title: string) =>
+  `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>`;
+
+function sectionInHtml({ title, said, pictures }: NonNullable<MailText["sections"]>[number]) {
+  const words = said ? `<p style="margin:0">${escapeHtml(said)}</p>` : "";
+  return [headingInHtml(title), words, ...pictures.map(pictureInHtml)].join("\n");
+}
+
 function listInHtml({ title, items }: NonNullable<MailText["lists"]>[number]): string {
   const rows = items
     .filter(isSaid)
     .map((item) => `<li style="margin:4px 0">${escapeHtml(item)}</li>`)
     .join("\n");
-  return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
+  return `${headingInHtml(title)}\n<ul style="margin:0;padding-left:20px">\n${rows}\n</ul>`;
 }
 
 const isSaid = (text: Said): text is string => Boolean(text);

@@ -100,7 +100,8 @@ export async function deliverMail(
   }
   if (content.template === "notification") {
     const userId = row.user_id ?? 0;
-    const reader = { userId, language, timeZone, now: clock.now() };
+    const { leadFeeCents } = config;
+    const reader = { userId, language, timeZone, now: clock.now(), leadFeeCents };
     const news =
       kind === "new-lead"
         ? await newLeadOf(db.query, content.applicationId, { ...reader, findNewLeads })
@@ -114,9 +115,9 @@ export async function deliverMail(
     }
   }
   if (content.template === "quote-news") {
-    const quotes = await quoteNewsOf(db.query, row.id);
+    const quotes = await quoteNewsOf(db.query, row.id, clock.now());
     if (quotes.length === 0) return;
-    values.quotes = quotes.map(inMail);
+    values.quotes = quotes.map((quote) => inMail(quote, language));
   }
   if (content.template === "lead-digest") {
     const reader = { language, now: clock.now(), findNewLeads };

@@ -158,9 +158,10 @@ export async function newLeadOf(
   queries: Queries,
   leadId: number,
   reader: { userId: number; language: Language; now: Date; findNewLeads: FindNewLeads },
-): Promise<Required<Pick<MailValues, "leads">> | null> {
+): Promise<Required<Pick<MailValues, "leads" | "leadId">> | null> {
   const leads = await reader.findNewLeads(queries, reader.userId, [leadId], reader.now);
-  return leads.length === 0 ? null : { leads: leads.map((lead) => inMail(lead, reader.language)) };
+  if (leads.length === 0) return null;
+  return { leads: leads.map((lead) => inMail(lead, reader.language)), leadId };
 }
 
 /** A lead as mails tell of it: where, what, how much; nobody's name. */

@@ -43,6 +43,8 @@ const MailContent = Type.Union([
     // Of a message: the quote it is about.
     quoteId: Type.Optional(Type.Integer()),
     withdrawnCarrierId: Type.Optional(Type.Integer()),
+    // Of a quote that was selected: its carrier, and what it cost a month.
+    chosen: Type.Optional(Type.Object({ carrier: Type.String(), monthly: Type.Integer() })),
     // Of a choice taken back: another quote was chosen instead.
     otherChosen: Type.Optional(Type.Boolean()),
   }),

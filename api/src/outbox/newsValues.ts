@@ -1,14 +1,28 @@
 import { deadlineText, isContactLate } from "@quotehaven/contract/choice";
-import { formatCents, toShownDate } from "@quotehaven/contract/rules";
+import { formatCents, formatMoney, toShownDate } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import { notificationKind } from "@quotehaven/contract/wire";
+import { notificationKind, type NotificationKind } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
 import type { MailValues } from "../mail/MailText";
+import { needsOfLead } from "./leadNeeds";
 import type { MailContent } from "./mailContent";
 
 type News = Extract<MailContent, { template: "notification" }>;
-type Reader = { userId: number; language: Language; timeZone: string; now: Date };
+type Reader = {
+  userId: number;
+  language: Language;
+  timeZone: string;
+  now: Date;
+  leadFeeCents: number;
+};
 type Values = Partial<MailValues>;
+
+/** Agents read in these what the client needs. */
+const saysNeeds: readonly NotificationKind[] = [
+  "changeRequested",
+  "quoteSelected",
+  "contactReminder",
+];
 
 /**
  * What the mail on a notification of anything but a new lead says, as things are now; null where there is
@@ -17,8 +31,8 @@ type Values = Partial<MailValues>;
  */
 export async function newsValues(
   queries: Queries,
-  { code, applicationId, withdrawnCarrierId, otherChosen }: News,
-  { userId, language, timeZone, now }: Reader,
+  { code, applicationId, withdrawnCarrierId, chosen, otherChosen }: News,
+  { userId, language, timeZone, now, leadFeeCents }: Reader,
 ): Promise<Values | null> {
   const application = await queries
     .selectFrom("applications")
@@ -41,7 +55,13 @@ export async function newsValues(
   const isOfFee = kind === "feeReturned" || kind === "feeRefused";
   return {
     clientName,
+    leadId: applicationId,
+    leadFee: formatCents(leadFeeCents),
+    chosen: chosen && { ...chosen, monthly: formatMoney(chosen.monthly) },
     otherChosen,
+    ...(saysNeeds.includes(kind) && {
+      needs: await needsOfLead(queries, applicationId, { language, now }),
+    }),
     ...(isOfFee && { fee: await feeOf(queries, userId, applicationId) }),
     ...(isWaiting && {
       deadline: deadlineText(contactDueAt.toISOString(), language, timeZone),

@@ -173,6 +173,7 @@ export async function mailNotification(
       code: notificationKind.encode(event.kind),
       applicationId: event.applicationId,
       withdrawnCarrierId: event.withdrawnCarrierId,
+      chosen: event.details?.chosen,
       otherChosen: event.details?.otherChosen,
     },
     to: null,

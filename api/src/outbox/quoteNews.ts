@@ -1,7 +1,12 @@
-import { formatMoney } from "@quotehaven/contract/rules";
+import { heldCovers, type HeldCover } from "@quotehaven/contract/cover";
+import { formatMoney, insuranceTypes } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import type { QuoteNews } from "@quotehaven/contract/wire";
+import { needOf } from "../applications/needOf";
 import { isOneOf, type Queries, type Tx } from "../database";
+import { pictureOfCover } from "../mail/coverPicture";
 import type { MailValues } from "../mail/MailText";
+import { insuranceTypeNames } from "../reference/insuranceTypes";
 import { addNotifications, enqueue, whoWantsMail } from "./outbox";
 import { takeUpNoMore } from "./outboxRows";
 
@@ -47,11 +52,18 @@ export async function notifyOfQuote(
   await notification.set({ mail_id: mailId ?? null }).execute();
 }
 
+/** A quote's news, with what it covers now. */
+type MailedQuote = QuoteNews & { helds: HeldCover[] };
+
 /**
  * What a waiting mail of quotes tells: each quote that still stands as it was told of last. From now
  * on it takes up no more.
  */
-export async function quoteNewsOf(queries: Queries, mailId: number): Promise<QuoteNews[]> {
+export async function quoteNewsOf(
+  queries: Queries,
+  mailId: number,
+  now: Date,
+): Promise<MailedQuote[]> {
   await takeUpNoMore(queries, mailId);
   const told = await queries
     .selectFrom("notifications")
@@ -68,39 +80,69 @@ export async function quoteNewsOf(queries: Queries, mailId: number): Promise<Quo
     news.set(quote.id, { ...quote, before: (known ?? quote).before });
   }
   const leadIds = told.flatMap(({ applicationId }) => applicationId ?? []);
-  const standing = await standingAmong(queries, leadIds, [...news.keys()]);
-  const left = [...news.values()].filter(({ id }) => standing.has(id));
+  const standing = await standingAmong(queries, leadIds, [...news.keys()], now);
+  const left = [...news.values()].flatMap((quote) => {
+    const helds = standing.get(quote.id);
+    return helds ? [{ ...quote, helds }] : [];
+  });
   const lowest = Math.min(...left.map(({ monthly }) => monthly));
-  return left.map((quote) => ({ ...quote, isLowest: quote.isLowest && quote.monthly === lowest }));
+  const among = Math.max(0, ...left.map((quote) => quote.among ?? 0)) || undefined;
+  return left.map((quote) => ({
+    ...quote,
+    isLowest: quote.isLowest && quote.monthly === lowest,
+    among,
+  }));
 }
 
+/** Those of some quotes that stand, with what they cover now. */
 async function standingAmong(
   queries: Queries,
   leadIds: readonly number[],
   ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+  now: Date,
+): Promise<Map<number, HeldCover[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quotes")
     .innerJoin("applications", "applications.id", "quotes.application_id")
-    .select("quotes.id")
+    .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .select([
+      "quotes.id",
+      "quotes.cover",
+      "applications.submitted_types as submittedTypes",
+      "applications.submitted_answers as submittedAnswers",
+      "consumers.date_of_birth as dateOfBirth",
+    ])
     .where(isOneOf("applications.id", leadIds))
     .where(isOneOf("quotes.id", ids))
     .where("quotes.removed_at", "is", null)
     .where("applications.deleted_at", "is", null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const [lead] = rows;
+  // All are of one application.
+  const needs = lead ? needOf(lead, lead.dateOfBirth, now) : {};
+  return new Map(rows.map(({ id, cover }) => [id, heldCovers(cover, needs)]));
 }
 
 /** A quote's news as the mail's texts take it. */
-export function inMail(quote: QuoteNews): NonNullable<MailValues["quotes"]>[number] {
-  const { carrier, isLowest, verdict, lines, met, before } = quote;
+export function inMail(
+  quote: MailedQuote,
+  language: Language,
+): NonNullable<MailValues["quotes"]>[number] {
+  const { carrier, isLowest, among, short, verdict, lines, met, before, helds } = quote;
+  const isSilent = verdict === "notStated" && met === 0;
+  const names = insuranceTypeNames(language);
   return {
     carrier,
     monthly: formatMoney(quote.monthly),
     yearly: formatMoney(quote.yearly),
     before: before && { monthly: formatMoney(before.monthly), yearly: formatMoney(before.yearly) },
     isLowest,
-    cover: verdict === "notStated" && met === 0 ? null : { lines, met },
+    among,
+    short: short && { ...short, amount: formatMoney(short.amount) },
+    cover: isSilent ? null : { lines, met },
+    pictures: isSilent
+      ? []
+      : helds.map((held) => pictureOfCover(held, names[insuranceTypes[held.type]], language)),
   };
 }

@@ -1,6 +1,6 @@
-import { wholeCover, type Needs } from "@quotehaven/contract/cover";
+import { heldCovers, largestShortfall, wholeCover, type Needs } from "@quotehaven/contract/cover";
 import { wholePrice, type Price } from "@quotehaven/contract/rules";
-import type { QuoteNews } from "@quotehaven/contract/wire";
+import type { NotificationDetails, QuoteNews } from "@quotehaven/contract/wire";
 import type { Queries, Tx } from "../database";
 import { pricesOf } from "./quotePrices";
 
@@ -11,6 +11,27 @@ export async function priceOf(queries: Queries, leadId: number, quoteId: number)
   );
   if (!price) throw new Error(`There is no quote ${quoteId}.`);
   return price;
+}
+
+/** With which carrier a quote is, and what it costs a month now. */
+export async function offerOf(
+  queries: Queries,
+  leadId: number,
+  quoteId: number,
+): Promise<NonNullable<NotificationDetails["chosen"]>> {
+  const { carrier } = await quoteRow(queries, leadId, quoteId);
+  const { monthly } = await priceOf(queries, leadId, quoteId);
+  return { carrier, monthly };
+}
+
+function quoteRow(queries: Queries, leadId: number, quoteId: number) {
+  return queries
+    .selectFrom("quotes")
+    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
+    .select(["carriers.name as carrier", "quotes.cover"])
+    .where("quotes.application_id", "=", leadId)
+    .where("quotes.id", "=", quoteId)
+    .executeTakeFirstOrThrow();
 }
 
 /** A quote, and what it is held against. */
@@ -26,13 +47,7 @@ export async function newsOfQuote(
   tx: Tx,
   { lead, quoteId, needs, before }: StandingQuote,
 ): Promise<QuoteNews> {
-  const quote = await tx
-    .selectFrom("quotes")
-    .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["carriers.name as carrier", "quotes.cover"])
-    .where("quotes.application_id", "=", lead.id)
-    .where("quotes.id", "=", quoteId)
-    .executeTakeFirstOrThrow();
+  const quote = await quoteRow(tx, lead.id, quoteId);
   const price = await priceOf(tx, lead.id, quoteId);
   const others = await wholePrices(tx, (quotes) =>
     quotes
@@ -40,12 +55,15 @@ export async function newsOfQuote(
       .where("id", "<>", quoteId)
       .where("removed_at", "is", null),
   );
+  const short = largestShortfall(heldCovers(quote.cover, needs));
   return {
     id: quoteId,
     carrier: quote.carrier,
     ...price,
     isLowest: others.length > 0 && others.every(({ monthly }) => price.monthly < monthly),
+    among: others.length + 1,
     ...wholeCover(quote.cover, needs),
+    ...(short && { short }),
     ...(before && { before }),
   };
 }

@@ -63,6 +63,7 @@ it("a quote's notification says company, price and lines met, and what an update
     monthly: 100,
     yearly: 1_100,
     isLowest: false,
+    among: 1,
     verdict: expect.stringMatching(/meets|below|notStated/),
   });
   expect(details.quote.met).toBeGreaterThan(0);
@@ -109,8 +110,8 @@ describe("the mail of quotes", () => {
     const [mail, ...more] = t.mailsTo(consumer);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("You have 2 quotes to review");
-    expect(mail?.text).toContain("new: $100 a month or $1,100 a year.");
-    expect(mail?.text).toContain("new: $90 a month or $990 a year. The lowest price so far.");
+    expect(mail?.text).toContain("New: $100 a month or $1,100 a year.");
+    expect(mail?.text).toContain("New: $90 a month or $990 a year. The lowest of 2.");
     await afterMinutes(20);
     expect(t.mailsTo(consumer)).toHaveLength(1);
   });
@@ -135,14 +136,14 @@ describe("the mail of quotes", () => {
     await update(agent, leadId, id, 70);
     await afterMinutes(10);
     const [mail] = t.mailsTo(consumer);
-    expect(mail?.text).toContain("new: $70 a month");
+    expect(mail?.text).toContain("New: $70 a month");
     expect(mail?.text).not.toContain("$100");
 
     await update(agent, leadId, id, 60);
     await update(agent, leadId, id, 50);
     await afterMinutes(10);
     expect(t.mailsTo(consumer)[1]?.text).toContain(
-      "updated: now $50 a month or $550 a year, before $70 a month or $770 a year.",
+      "Updated: now $50 a month or $550 a year, before $70 a month or $770 a year.",
     );
   });
 

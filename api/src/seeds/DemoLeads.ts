@@ -21,7 +21,7 @@ import { noteOpening } from "../leads/noteOpening";
 import { leadNewsOf } from "../outbox/leadNews";
 import type { NotificationKind } from "../outbox/mailContent";
 import { addNotifications } from "../outbox/outbox";
-import { newsOfQuote } from "../quotes/newsOfQuote";
+import { newsOfQuote, offerOf } from "../quotes/newsOfQuote";
 import { formFor } from "../reference/questionnaires";
 import { demoAnswers } from "./demoAnswers";
 import { chanceOf, daysBefore, placeOf, type Id } from "./demoChoices";
@@ -204,7 +204,8 @@ export class DemoLeads {
     const quote = { id: quoteId, agentId: agent };
     await keepConsent(this.tx, { consumer, applicationId, quote }, at);
     await noteLosses(this.tx, lead, { winnerId: agent, now: at });
-    await this.notify(agent, "quoteSelected", applicationId, { isSeen: isPaid });
+    const details = { chosen: await offerOf(this.tx, applicationId, quoteId) };
+    await this.notify(agent, "quoteSelected", applicationId, { isSeen: isPaid, details });
     if (isPaid) await this.pay(choice);
   }
 

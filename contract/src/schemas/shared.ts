@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { coverNounNames } from "../cover";
 import {
   Carrier,
   EventId,
@@ -33,6 +34,12 @@ const QuoteNews = Type.Object({
   /** Of what the application needs: how many lines there are, and how many the quote meets. */
   lines: Type.Integer({ minimum: 0 }),
   met: Type.Integer({ minimum: 0 }),
+  /** How many quotes stood then, with this one. */
+  among: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The largest amount that is missing, and of what. */
+  short: Type.Optional(
+    Type.Object({ what: oneOf(coverNounNames), amount: Type.Integer({ minimum: 1 }) }),
+  ),
   /** Of an update: what it cost until then. */
   before: Type.Optional(
     Type.Object({
@@ -47,6 +54,10 @@ const NotificationDetails = Type.Object({
   quote: Type.Optional(QuoteNews),
   /** Of a new prospect. */
   lead: Type.Optional(Type.Object({ city: Type.String(), types: Type.Array(InsuranceTypeId) })),
+  /** Of a quote that was selected: with which carrier, and its price. */
+  chosen: Type.Optional(
+    Type.Object({ carrier: Type.String(), monthly: Type.Integer({ minimum: 0 }) }),
+  ),
   /** Of a choice taken back: whether the client chose another quote instead. */
   otherChosen: Type.Optional(Type.Boolean()),
 });

@@ -99,7 +99,7 @@ export function NotificationBlock({
       <Words>
         <Target to={notificationLink(notification) ?? "."} $isUnread={isUnread} onClick={follow}>
           {isUnread && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
-          {notificationText(notification, t)}
+          {notificationText(notification, { t, money })}
         </Target>
         {details && <Details>{details}</Details>}
         <When dateTime={createdAt}>{dateTime(createdAt)}</When>

@@ -1,4 +1,6 @@
 import { notificationsReply, type Notification } from "@quotehaven/contract/wire";
+import { act } from "@testing-library/react";
+import { changeLanguage } from "../i18n/i18n";
 import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
 import { NotificationBell } from "./NotificationBell";
 import { NotificationsScreen } from "./NotificationsScreen";
@@ -54,7 +56,7 @@ function open(replies: Parameters<typeof renderScreen>[1] & object) {
 }
 
 const rows = () =>
-  within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
+  screen.getAllByRole("listitem").filter((row) => within(row).queryByRole("link") !== null);
 
 it("words each kind, and links where it can be dealt with", async () => {
   const kinds = [
@@ -89,17 +91,18 @@ const quoteNews = {
 
 it("says beside the sentence what it is about", async () => {
   const lines: [Notification["details"], string][] = [
+    [{ quote: quoteNews }, "Lowest price so far · Meets 9 of 11 lines you need"],
     [
-      { quote: quoteNews },
-      "State Farm: $1,118 a month, $13,000 a year · lowest price so far · meets 9 of 11 lines you need",
+      { quote: { ...quoteNews, among: 4, short: { what: "dwelling", amount: 81_000 } } },
+      "Lowest of 4 · $81,000 short on the house · Meets 9 of 11 lines you need",
     ],
     [
-      { quote: { ...quoteNews, isLowest: false, before: { monthly: 1_200, yearly: 14_000 } } },
-      "State Farm: now $1,118 a month, before $1,200 · meets 9 of 11 lines you need",
+      { quote: { ...quoteNews, isLowest: false, verdict: "meets", met: 11 } },
+      "Covers everything you need",
     ],
     [
       { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } },
-      "State Farm: $1,118 a month, $13,000 a year · coverage not stated",
+      "Coverage not stated",
     ],
     [{ lead: { city: "Austin", types: [1, 3] } }, "Austin · home and auto"],
     [{ otherChosen: false }, "Your quote stands as before"],
@@ -110,6 +113,46 @@ it("says beside the sentence what it is about", async () => {
   for (const [index, [, line]] of lines.entries()) {
     expect(within(rows()[index]!).getByText(line)).toBeInTheDocument();
   }
+});
+
+it("names carrier and price after the sentence, in the reader's language", async () => {
+  const quote = aNotification({ kind: "quoteToReview", details: { quote: quoteNews } });
+  open({ replies: aServer([quote]) });
+  const words = "Ann, you have a new quote to review: State Farm, $1,118 a month.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await act(() => changeLanguage("es"));
+  const spanish = "Ann, tiene una cotización nueva para revisar: State Farm, $1,118 al mes.";
+  expect(await screen.findByText(spanish)).toBeInTheDocument();
+  await act(() => changeLanguage("en"));
+});
+
+it("says what a quote cost before, and which quote was selected", async () => {
+  const before = { monthly: 1_200, yearly: 14_000 };
+  const rowsOf: Partial<Notification>[] = [
+    { kind: "quoteToReview", details: { quote: { ...quoteNews, before } } },
+    { kind: "quoteSelected", details: { chosen: { carrier: "State Farm", monthly: 1_118 } } },
+  ];
+  open({ replies: aServer(rowsOf.map((row, id) => aNotification({ id, ...row }))) });
+  const updated = /: State Farm, now \$1,118 a month, before \$1,200\.$/;
+  expect(await screen.findByText(updated)).toBeInTheDocument();
+  const selected = "Your quote for Ann was selected: State Farm, $1,118 a month.";
+  expect(screen.getByText(selected)).toBeInTheDocument();
+});
+
+it("groups them by the day on which they came", async () => {
+  const daysAgo = (days: number) => {
+    const moment = new Date();
+    moment.setDate(moment.getDate() - days);
+    return moment.toISOString();
+  };
+  const times = [daysAgo(0), daysAgo(0), daysAgo(1), "2020-03-04T12:30:00Z"];
+  open({ replies: aServer(times.map((createdAt, id) => aNotification({ id, createdAt }))) });
+  const inDay = async (name: string) =>
+    within(await screen.findByRole("list", { name })).getAllByRole("listitem").length;
+  expect(await inDay("Today")).toBe(2);
+  expect(await inDay("Yesterday")).toBe(1);
+  expect(await inDay("Wednesday, March 4, 2020")).toBe(1);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
 });
 
 it("shows ten a page, and the last page there is where the address names one there is not", async () => {

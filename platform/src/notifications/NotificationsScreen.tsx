@@ -12,14 +12,18 @@ import {
   useFocusNext,
 } from "@quotehaven/shared-ui";
 import { Pagination } from "@quotehaven/shared-ui/content";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
+import { serverNow } from "../http/serverClock";
+import { useLanguage } from "../i18n/i18n";
 import { useApiErrorToast } from "../i18n/toastHooks";
+import { useFormats } from "../i18n/useFormats";
 import { Problem } from "../screen/Problem";
 import { Screen } from "../screen/Screen";
 import { NotificationBlock } from "./NotificationBlock";
+import { dayName, notificationDays } from "./notificationDays";
 import { notificationText } from "./notificationText";
 import {
   NOTIFICATIONS_PER_PAGE,
@@ -53,6 +57,24 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
+`;
+
+const Days = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+`;
+
+const Day = styled.h2`
+  margin-bottom: ${theme.space(2)};
+  color: ${theme.color.inkMuted};
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+
+  /* Names of days are lower case in Spanish. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const List = styled.ul`
@@ -175,7 +197,7 @@ function DeletionDialog({
   );
 }
 
-/** The notifications of one page, each with its way to be deleted. */
+/** The notifications of one page by day, each with its way to be deleted. */
 function NotificationList({
   items,
   isFetching,
@@ -186,23 +208,33 @@ function NotificationList({
   onDelete: (id: number) => void;
 }) {
   const { t } = useTranslation("platform");
+  const { money } = useFormats();
+  const language = useLanguage();
+  const id = useId();
   return (
-    <List aria-label={t("notifications.title")} aria-busy={isFetching}>
-      {items.map((notification) => (
-        <li key={notification.id}>
-          <NotificationBlock notification={notification}>
-            <IconButton
-              icon="trash"
-              tone="danger"
-              label={t("notifications.deleteOf", {
-                text: notificationText(notification, t),
-              })}
-              onClick={() => onDelete(notification.id)}
-            />
-          </NotificationBlock>
-        </li>
+    <Days aria-busy={isFetching}>
+      {notificationDays(items).map(({ day, items: ofDay }) => (
+        <section key={day}>
+          <Day id={`${id}${day}`}>{dayName(day, { t, language, now: serverNow() })}</Day>
+          <List aria-labelledby={`${id}${day}`}>
+            {ofDay.map((notification) => (
+              <li key={notification.id}>
+                <NotificationBlock notification={notification}>
+                  <IconButton
+                    icon="trash"
+                    tone="danger"
+                    label={t("notifications.deleteOf", {
+                      text: notificationText(notification, { t, money }),
+                    })}
+                    onClick={() => onDelete(notification.id)}
+                  />
+                </NotificationBlock>
+              </li>
+            ))}
+          </List>
+        </section>
       ))}
-    </List>
+    </Days>
   );
 }
 

@@ -1,4 +1,6 @@
+import { coverNouns } from "@quotehaven/contract/cover";
 import { shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import type { Notification, QuoteNews } from "@quotehaven/contract/wire";
 import type { TFunction } from "i18next";
 import type { Formats } from "../i18n/useFormats";
@@ -9,13 +11,15 @@ const typeWords = {
   3: "notifications.typeAuto",
 } as const satisfies Record<InsuranceTypeId, string>;
 
+type Words = Pick<Formats, "money"> & { t: TFunction; language: Language };
+
 /** What a notification says beside its sentence; empty where there is nothing. */
 export function notificationDetails(
   { details }: Pick<Notification, "details">,
-  { t, money, language }: Pick<Formats, "money"> & { t: TFunction; language: string },
+  { t, money, language }: Words,
 ): string {
   const parts: string[] = [];
-  if (details?.quote) parts.push(...quoteParts(details.quote, { t, money }));
+  if (details?.quote) parts.push(...quoteParts(details.quote, { t, money, language }));
   if (details?.lead) {
     const { city, types } = details.lead;
     const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -27,23 +31,38 @@ export function notificationDetails(
   return parts.filter((part) => part !== "").join(" · ");
 }
 
+/** Where a quote stands: its price beside the others, and how far it covers the need. */
 function quoteParts(
-  { carrier, monthly, yearly, before, isLowest, verdict, lines, met }: QuoteNews,
-  { t, money }: Pick<Formats, "money"> & { t: TFunction },
+  { isLowest, among, verdict, lines, met, short }: QuoteNews,
+  { t, money, language }: Words,
 ): string[] {
   return [
-    before
-      ? t("notifications.quoteUpdated", {
-          carrier,
-          monthly: money(monthly),
-          before: money(before.monthly),
-        })
-      : t("notifications.quoteNew", { carrier, monthly: money(monthly), yearly: money(yearly) }),
-    isLowest ? t("notifications.quoteLowest") : "",
-    verdict === "notStated" && met === 0
-      ? t("notifications.coverNotStated")
-      : lines > 0
-        ? t("notifications.coverMet", { met: String(met), lines: String(lines) })
-        : "",
+    ...(isLowest
+      ? [
+          among === undefined
+            ? t("notifications.quoteLowest")
+            : t("notifications.quoteLowestOf", { among: String(among) }),
+        ]
+      : []),
+    ...(short
+      ? [
+          t("notifications.coverShort", {
+            amount: money(short.amount),
+            what: coverNouns[language][short.what],
+          }),
+        ]
+      : []),
+    coverText({ verdict, lines, met }, t),
   ];
+}
+
+function coverText(
+  { verdict, lines, met }: Pick<QuoteNews, "verdict" | "lines" | "met">,
+  t: TFunction,
+): string {
+  if (verdict === "notStated" && met === 0) return t("notifications.coverNotStated");
+  if (lines === 0) return "";
+  return met === lines
+    ? t("notifications.coverAll")
+    : t("notifications.coverMet", { met: String(met), lines: String(lines) });
 }

@@ -1,4 +1,4 @@
-import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
+import { coverFieldsOf, coverNames, type HeldCover } from "@quotehaven/contract/cover";
 import { renderScreen, screen, within } from "@quotehaven/platform/testing";
 import { english } from "./english";
 import { spanish } from "./spanish";
@@ -90,7 +90,10 @@ it.each([
 });
 
 it("has a name for every field and every option, in both languages", () => {
-  for (const { fields, options } of [english, spanish]) {
+  for (const [{ options }, fields] of [
+    [english, coverNames.en],
+    [spanish, coverNames.es],
+  ] as const) {
     for (const [name, field] of (["home", "life", "auto"] as const).flatMap(coverFieldsOf)) {
       expect(Object.keys(fields)).toContain(name);
       const words = "options" in field ? field.options.filter((each) => isNaN(Number(each))) : [];

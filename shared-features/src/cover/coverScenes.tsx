@@ -1,27 +1,13 @@
-import type { DrawnField, HeldCover } from "@quotehaven/contract/cover";
+import { partRoles, type DrawnField, type HeldCover } from "@quotehaven/contract/cover";
 import { theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 
 const { color } = theme;
 
 /** The colour of each part, the same for everybody and everywhere. */
-export const partColors: Record<DrawnField, string> = {
-  dwelling: color.drawMain,
-  otherStructures: color.drawLeaf,
-  belongings: color.drawWarm,
-  livingElsewhere: color.drawSky,
-  personalLiability: color.drawPlum,
-  medicalPayments: color.drawRose,
-  valuables: color.drawGold,
-  deathBenefit: color.drawMain,
-  termYears: color.drawGold,
-  injury: color.drawPlum,
-  propertyDamage: color.drawLeaf,
-  uninsuredDrivers: color.drawWarm,
-  comprehensiveDeductible: color.drawSky,
-  collisionDeductible: color.drawMain,
-  umbrella: color.drawGold,
-};
+export const partColors = Object.fromEntries(
+  Object.entries(partRoles).map(([field, role]) => [field, color[role]]),
+) as Record<DrawnField, string>;
 
 /** A part: the shapes that fill, the height over which they do, and the lines drawn over them. */
 export type ScenePart = { top: number; bottom: number; shapes: ReactNode; lines?: ReactNode };

@@ -1,4 +1,8 @@
 import {
+  coverNameOf,
+  coverNames,
+  coverNouns,
+  isCoverNoun,
   type CoverFieldName,
   type CoverLine,
   type HeldCover,
@@ -38,7 +42,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
   return useMemo(() => {
     const text = texts[language];
     const options: Record<string, string> = text.options;
-    const nouns: Partial<Record<keyof Texts["fields"], string>> = text.nouns;
+    const names = coverNames[language];
     const option = (value: string | number, name: CoverFieldName) => {
       if (typeof value === "string") return options[value] ?? value;
       return name === "termYears" ? text.years(value) : money(value);
@@ -54,10 +58,10 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
       return shareOf(value, text, money);
     };
     return {
-      field: (name, held) => text.fields[fieldKey(name, held)],
+      field: (name, held) => names[coverNameOf(name, held)],
       noun: (name, held) => {
-        const key = fieldKey(name, held);
-        return nouns[key] ?? text.fields[key];
+        const key = coverNameOf(name, held);
+        return isCoverNoun(key) ? coverNouns[language][key] : names[key];
       },
       value: valueOf,
       option,
@@ -77,16 +81,4 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
 function shareOf(value: object, text: Texts, money: (dollars: number) => string): string {
   if ("dollars" in value) return money(Number(value.dollars));
   return "percent" in value ? text.percentOfDwelling(Number(value.percent)) : "";
-}
-
-function fieldKey(
-  name: CoverFieldName,
-  { type, need }: Pick<HeldCover, "type"> & { need?: HeldCover["need"] },
-): keyof Texts["fields"] {
-  if (type !== "home") return name;
-  const home = need && "home" in need ? need.home : "house";
-  if (name === "medicalPayments") return "homeMedicalPayments";
-  if (name === "dwelling" && home === "condo") return "unitInterior";
-  if (name === "livingElsewhere" && home === "landlord") return "fairRentalValue";
-  return name;
 }

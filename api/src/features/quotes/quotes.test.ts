@@ -82,6 +82,20 @@ describe("choosing a quote", () => {
     expect(mail?.text).toMatch(/What to have ready: Home\n- The declarations page/);
     expect(mail?.text).toContain("/go/consumer/my-quotes/choice");
   });
+
+  it("tells the agent what was chosen, what is needed and what the fee is, with a link to the client", async () => {
+    const { consumer, agent, leadId, quoteId } = await aQuotedLead();
+    await t.choose(consumer, quoteId);
+    await t.deliver();
+    const [{ details }] = await t.noticesOf(agent);
+    const { carrier, monthly } = details.chosen;
+    const text = t.mailsTo(agent).at(-1)?.text;
+    expect(text).toContain(`chose your quote: ${carrier}, $${monthly} a month.`);
+    expect(text).toContain("Pay the flat fee of $49 to see how to reach them.");
+    expect(text).toMatch(/What they need\n\nHome[^\n]*\n- [^\n]+: \$[\d,]+\n/);
+    expect(text).toContain(`/go/agent/leads/${leadId}/client`);
+    expect(text).not.toContain(consumer.email);
+  });
 });
 
 describe("a choice that is taken back", () => {

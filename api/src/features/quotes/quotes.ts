@@ -20,6 +20,7 @@ import { lockAccountsShared, type Queries, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../errors";
 import { notify } from "../../outbox/outbox";
+import { offerOf } from "../../quotes/newsOfQuote";
 import { pricesOf } from "../../quotes/quotePrices";
 import { asInsuranceTypes } from "../../reference/insuranceTypes";
 import { dropThreadNews } from "../../threads/dropThreadNews";
@@ -163,6 +164,7 @@ export async function acceptQuote(
       kind: "quoteSelected",
       firstName,
       applicationId: application.id,
+      details: { chosen: await offerOf(tx, application.id, quote.id) },
       // The same quote may be chosen again after it was taken back: that is news once more.
       eventKey: `quote:${quote.id}:accepted:${application.version}`,
       now,

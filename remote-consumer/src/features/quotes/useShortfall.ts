@@ -1,4 +1,11 @@
-import { coverLines, heldCovers, type Needs } from "@quotehaven/contract/cover";
+import {
+  coverLines,
+  gapOf,
+  heldCovers,
+  isMainUnstated,
+  shortLines,
+  type Needs,
+} from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
@@ -6,7 +13,6 @@ import { useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { statesNothing } from "../../shared/quotes/coverValues";
-import { gapOf, isMainUnstated, shortLines } from "./shortLines";
 
 /**
  * What a quote lacks, in two sentences: where it is below the need, the largest

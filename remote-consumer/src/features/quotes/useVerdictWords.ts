@@ -1,9 +1,16 @@
-import { coverLines, worst, type HeldCover, type Verdict } from "@quotehaven/contract/cover";
+import {
+  coverLines,
+  gapOf,
+  isMainUnstated,
+  shortLines,
+  worst,
+  type HeldCover,
+  type Verdict,
+} from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useTranslation } from "react-i18next";
 import { statesNothing } from "../../shared/quotes/coverValues";
-import { gapOf, isMainUnstated, shortLines } from "./shortLines";
 
 /** How covers compare with their needs, line by line, in one sentence. */
 export type SaidVerdict = { verdict: Verdict; words: string };

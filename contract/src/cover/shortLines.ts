@@ -1,9 +1,7 @@
-import {
-  coverFieldsOf,
-  coverLines,
-  type CoverLine,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
+import { coverFieldsOf } from "./fields";
+import { coverNameOf, isCoverNoun, type CoverNoun } from "./names";
+import type { HeldCover } from "./need";
+import { coverLines, type CoverLine } from "./verdict";
 
 /** The lines that are below the need, the largest gap first. */
 export function shortLines(helds: readonly HeldCover[]): { held: HeldCover; line: CoverLine }[] {
@@ -22,4 +20,16 @@ export function isMainUnstated(held: HeldCover, { field, verdict }: CoverLine): 
     ([name, { isMain: main }]) => name === field && main,
   );
   return isMain && verdict === "notStated";
+}
+
+/** The largest amount that is missing, and of what; undefined where none is. */
+export function largestShortfall(
+  helds: readonly HeldCover[],
+): { what: CoverNoun; amount: number } | undefined {
+  const [largest] = shortLines(helds);
+  if (!largest) return undefined;
+  const { held, line } = largest;
+  const what = coverNameOf(line.field, held);
+  const amount = gapOf(line);
+  return amount > 0 && isCoverNoun(what) ? { what, amount } : undefined;
 }
