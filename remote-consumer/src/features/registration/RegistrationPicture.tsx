@@ -17,8 +17,8 @@ export const beside = "@media (min-width: 1080px)";
 
 const Root = styled.figure`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr);
-  align-items: center;
+  grid-template-columns: 120px minmax(0, 1fr);
+  align-items: end;
   gap: ${theme.space(3)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
@@ -43,7 +43,6 @@ const Figure = styled.strong`
   font-weight: 600;
   line-height: 1.2;
   color: ${theme.color.ink};
-  font-variant-numeric: tabular-nums;
 
   ${beside} {
     font-size: ${theme.size[36]};
