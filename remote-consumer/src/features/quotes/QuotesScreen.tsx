@@ -51,7 +51,7 @@ export function QuotesScreen() {
           <NoQuotes />
         )
       ) : quotes.isError ? (
-        <Problem error={quotes.error} onRetry={() => void quotes.refetch()} />
+        <Problem error={quotes.error} isToasted onRetry={() => void quotes.refetch()} />
       ) : (
         <QuotesSkeleton />
       )}
