@@ -142,7 +142,7 @@ const household = [
 const account = [
   ...household,
   next,
-  see("Nobody will call you"),
+  see("Nobody calls before you choose"),
   select("Current insurance company"),
   fill("Password", "A long password"),
   fill("Confirm password", "A long password"),

@@ -26,7 +26,7 @@ describe("what a submission says that lists show", () => {
       const figures = insuranceTypeIds.map((type) => {
         const form = formFor(type);
         if (!form) throw new Error("There is no such form.");
-        const stored = demoAnswers(form, variant, today);
+        const stored = demoAnswers(form, { variant, today });
         answers[type] = stored;
         const sent = toSentAnswers(form, stored);
         const shown = estimate(type, sent, { dateOfBirth: born }, today, catalogueFor());

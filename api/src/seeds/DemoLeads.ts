@@ -60,9 +60,11 @@ export class DemoLeads {
   ): Promise<Id> {
     this.count += 1;
     const answers: StoredAnswers = {};
+    const { zip, state } = placeOf(consumer);
+    const variant = isSubmitted ? this.count : 0;
     for (const type of types) {
       const form = formFor(type);
-      if (form) answers[type] = demoAnswers(form, isSubmitted ? this.count : 0, this.now);
+      if (form) answers[type] = demoAnswers(form, { variant, today: this.now, state });
     }
     const draft = JSON.stringify(answers);
     const at = daysBefore(this.now, daysAgo);
@@ -77,7 +79,7 @@ export class DemoLeads {
         submitted_version: 1,
         submitted_types: types,
         submitted_answers: draft,
-        zip_id: placeOf(consumer).zip,
+        zip_id: zip,
       }),
     });
     if (!isSubmitted) return id;

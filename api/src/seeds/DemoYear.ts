@@ -14,7 +14,7 @@ import { carriers } from "../reference/carriers";
 import { insuranceTypeNames } from "../reference/insuranceTypes";
 import { formFor } from "../reference/questionnaires";
 import { FIRST_NAMES, LAST_NAMES, type DemoAccounts } from "./DemoAccounts";
-import { demoAnswers } from "./demoAnswers";
+import { demoAnswers, livingIn } from "./demoAnswers";
 import { chanceOf, daysBefore, evenly, pick, placeOf, type Id } from "./demoChoices";
 
 /** What became of a lead of a past month. */
@@ -69,21 +69,38 @@ function outcomeOf(index: number): End {
   return luck < 0.72 ? "bound" : "notBought";
 }
 
-/** A questionnaire of each set of types, and what a list shows of it. There are a few, because they take time. */
+/**
+ * A questionnaire of each set of types, for each state that clients live in, and what a list shows of it.
+ * They are answered once a set, because that takes time.
+ */
 function questionnaires(now: Date) {
-  return TYPE_SETS.map((types, variant) => {
-    const answers: StoredAnswers = {};
-    for (const type of types) {
+  const usual = TYPE_SETS.map((types, variant) =>
+    types.map((type) => {
       const form = formFor(type);
-      if (form) answers[type] = demoAnswers(form, 3 + variant * 5, now);
-    }
-    const submitted = { submittedTypes: types, submittedAnswers: answers };
+      if (!form) throw new Error(`There is no questionnaire ${type}.`);
+      return { type, form, stored: demoAnswers(form, { variant: 3 + variant * 5, today: now }) };
+    }),
+  );
+  const filledIn = (index: number, state: string) => {
+    const answers: StoredAnswers = {};
+    for (const { type, form, stored } of pick(usual, index))
+      answers[type] = livingIn(state, form, stored);
+    const submitted = { submittedTypes: pick(TYPE_SETS, index), submittedAnswers: answers };
     return {
       answers: JSON.stringify(answers),
       facts: factColumns(submitted, BORN, now),
       needs: needOf(submitted, BORN, now),
     };
-  });
+  };
+  const known = new Map<string, ReturnType<typeof filledIn>>();
+  /** What a client submitted. */
+  return ({ index, consumer }: { index: number; consumer: Id }) => {
+    const { state } = placeOf(consumer);
+    const key = `${index % TYPE_SETS.length} ${state}`;
+    const filled = known.get(key) ?? filledIn(index, state);
+    known.set(key, filled);
+    return filled;
+  };
 }
 
 /** A quote as it is written, with what it costs. */
@@ -165,7 +182,7 @@ async function addApplications(tx: Tx, past: PastLead[], consumers: Id[], filled
       past.map(({ index, end, types, submittedAt, endedAt }) => {
         const consumer = pick(consumers, index);
         const { zip, city, state } = placeOf(consumer);
-        const { answers, facts } = pick(filled, index);
+        const { answers, facts } = filled({ index, consumer });
         const who = {
           firstName: pick(FIRST_NAMES, index * 7 + 3),
           lastName: pick(LAST_NAMES, index * 3 + 1),
@@ -214,7 +231,7 @@ async function addQuotes(
   { abe, fay }: Agents,
 ): Promise<{ quotes: PastQuote[]; ids: Id[] }> {
   const quotes = leads.flatMap((lead) => {
-    const { home, auto } = coversFromNeeds(pick(filled, lead.index).needs);
+    const { home, auto } = coversFromNeeds(filled(lead).needs);
     const cover = lead.index % 2 === 0 ? { home, auto } : {};
     const isWon = lead.end !== "lost" && lead.end !== "gone";
     const own = pastQuote(
@@ -393,7 +410,7 @@ async function addNews(tx: Tx, quotes: PastQuote[], ids: Id[], filled: Filled) {
           ...{ id, carrier: carrierOf.get(carrierId) ?? "", ...price },
           isLowest:
             others.length > 0 && others.every((other) => price.monthly < priceOf(other).monthly),
-          ...wholeCover(cover, pick(filled, lead.index).needs),
+          ...wholeCover(cover, filled(lead).needs),
         };
         return {
           user_id: lead.consumer,

@@ -4,9 +4,9 @@ import {
   isMultiChoice,
   isSingleChoice,
   missingQuestions,
+  prefilledAnswers,
   toShownDate,
   utcDay,
-  type Answers,
   type AnswerValue,
   type CatalogueQuestion,
   type Form,
@@ -18,12 +18,19 @@ import type { StoredAnswer } from "../database";
 const bornOn = 155;
 const endedOn = 178;
 
+/** What makes the answers of one questionnaire differ from another's. */
+type Demo = {
+  variant: number;
+  today: Date;
+  /** Where its owner lives, by two letters. */ state?: string;
+};
+
 /**
- * A completely answered questionnaire; another `variant`, other answers. Optional answers stay
- * empty, checkbox groups say none, and days lie about `today`.
+ * A completely answered questionnaire. Optional answers stay empty, checkbox groups say none, a home lies
+ * in its owner's state, and days lie about `today`.
  */
-export function demoAnswers(form: Form, variant: number, today: Date): StoredAnswer[] {
-  let answers: Answers = {};
+export function demoAnswers(form: Form, { variant, today, state }: Demo): StoredAnswer[] {
+  let answers = prefilledAnswers(form, {}, { state });
   // Every answer may bring further questions into view, never endlessly.
   for (let round = 0; round < 200; round++) {
     const [question] = missingQuestions(form, answers);
@@ -33,6 +40,15 @@ export function demoAnswers(form: Form, variant: number, today: Date): StoredAns
     answers = applyRules(form, answers).answers;
   }
   return toStoredAnswers(form, answers);
+}
+
+/** Stored answers with the home in the state of its owner. */
+export function livingIn(state: string, form: Form, stored: StoredAnswer[]): StoredAnswer[] {
+  const own = prefilledAnswers(form, {}, { state });
+  return stored.map((answer) => {
+    const answerId = own[answer.questionId];
+    return typeof answerId === "number" ? { ...answer, answerId } : answer;
+  });
 }
 
 function valueFor(

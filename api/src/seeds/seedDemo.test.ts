@@ -1,5 +1,5 @@
 import { accountType } from "@quotehaven/contract/wire";
-import { isFormFilled, localDay } from "@quotehaven/contract/rules";
+import { isFormFilled, localDay, stateCode } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../answers/storedAnswers";
 import { sql } from "kysely";
 import type { Database, DB, Row } from "../database";
@@ -144,11 +144,26 @@ it("is put in once, with every person of the list", async () => {
   for (const person of demoPeople) expect(known.get(person.email)).toBe(person.accountType);
 });
 
+it("puts every home into the state of its owner", async () => {
+  const { rows } = await sql<{ answer: number; state: string }>`
+    select (answer ->> 'answerId')::int as answer, consumers.state
+    from applications
+    join consumers on consumers.user_id = applications.consumer_id,
+      jsonb_array_elements(submitted_answers -> '1') answer
+    where (answer ->> 'questionId')::int = 102`.execute(db.query);
+  expect(rows.length).toBeGreaterThan(20);
+  const home = formFor(1)?.sections.flatMap(({ questions }) => questions);
+  const states = home?.find(({ id }) => id === 102)?.options ?? [];
+  for (const { answer, state } of rows) {
+    expect(stateCode(states.find(({ id }) => id === answer)?.content ?? "")).toBe(state);
+  }
+});
+
 it.each([1, 2, 3])("answers questionnaire %i completely", (type) => {
   const form = formFor(type);
   if (!form) throw new Error("No such questionnaire.");
   for (let variant = 0; variant < 40; variant++) {
-    const answers = fromStoredAnswers(form, demoAnswers(form, variant, new Date()));
+    const answers = fromStoredAnswers(form, demoAnswers(form, { variant, today: new Date() }));
     expect(isFormFilled(form, answers)).toBe(true);
   }
 });

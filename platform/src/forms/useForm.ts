@@ -23,6 +23,8 @@ export type FormParts = {
   addSummary: () => () => void;
   /** The person changes a field; what shows an error, or depends on the field, is looked at again. */
   change: (name: string, set: () => void) => void;
+  /** What to do about a field that is empty, by its name. */
+  remedies?: Readonly<Record<string, string>>;
   /** Set by `Form`: lets go what is held as unsaved. */
   release: { current: () => void };
   /** The person left behind what was typed. */
@@ -58,6 +60,8 @@ type FormOptions<Values extends FieldValues> = {
    * without the person (`useDraft`). It ends as it is saved, and where it is left behind.
    */
   draft?: string;
+  /** Sentences that say what to do about a field that is required and empty, by its name. */
+  remedies?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -71,6 +75,7 @@ export function useForm<Values extends FieldValues>({
   rules,
   onTyped,
   draft: draftName,
+  remedies,
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
@@ -104,7 +109,16 @@ export function useForm<Values extends FieldValues>({
 
   return {
     ...form,
-    parts: { id, ...refusals, isSending, setSending, change, release, lose: draft.forget },
+    parts: {
+      id,
+      ...refusals,
+      isSending,
+      setSending,
+      change,
+      remedies,
+      release,
+      lose: draft.forget,
+    },
     typedOver: draft.typedOver,
     check: async (names) => {
       refused.current = {};

@@ -33,6 +33,11 @@ export type Application = {
   openings?: wire.ApplicationReply["openings"];
 };
 
+/** The insurance types that agents see; before the submission, those that are being answered. */
+export function typesOf({ meta, submitted }: Application): readonly InsuranceTypeId[] {
+  return submitted?.types ?? meta.types;
+}
+
 function toApplication(reply: ApplicationReply): Application {
   const { forms, meta, submitted, openings } = applicationReply.decode(reply);
   return {

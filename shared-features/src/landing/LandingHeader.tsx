@@ -238,6 +238,8 @@ function SectionLinks({ onChosen }: { onChosen: () => void }) {
 }
 
 type EntryProps = LandingHeaderProps & {
+  /** The page's own button to start is out of sight, so that this one is the button to press. */
+  isAlone: boolean;
   /** What a press does once the menu is closed. */
   afterClose: (act: () => void) => () => void;
 };
@@ -259,20 +261,21 @@ function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
 }
 
 /** For everybody else: the other landing, the sign-in and the start. */
-function GuestEntry({ start, logIn, others, afterClose }: EntryProps) {
+function GuestEntry({ start, logIn, others, isAlone, afterClose }: EntryProps) {
   return (
     <>
       <ButtonLink as={Link} to={others.to} emphasis="quiet" size="small">
         {others.label}
       </ButtonLink>
       <Button
+        emphasis="quiet"
         size="small"
         onClick={afterClose(() => events.emit("signInRequested", { as: logIn.as }))}
       >
         {logIn.label}
       </Button>
       <StartButton
-        emphasis="primary"
+        emphasis={isAlone ? "primary" : "secondary"}
         size="small"
         start={start}
         onClick={afterClose(start.onStart)}
@@ -316,7 +319,7 @@ export function LandingHeader(props: LandingHeaderProps) {
               {status === "signedIn" ? (
                 <ProfileEntry afterClose={afterClose} />
               ) : (
-                <GuestEntry {...props} afterClose={afterClose} />
+                <GuestEntry {...props} isAlone={isFixed} afterClose={afterClose} />
               )}
             </Actions>
           </Menu>

@@ -26,6 +26,7 @@ export function Lists() {
           steps={stepNames.map((label, index) => ({
             label,
             state: index < step ? "done" : index === step ? "current" : "todo",
+            share: index < step ? 1 : index === step ? 0.4 : 0,
           }))}
           onSelect={setStep}
         />

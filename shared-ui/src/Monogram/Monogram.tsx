@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import styled from "styled-components";
-import { initials, monogramColor } from "./monogramColors";
+import { theme } from "../theme/theme";
+import { initials } from "./initials";
 
 type MonogramProps = ComponentProps<"span"> & {
   name: string;
@@ -8,7 +9,7 @@ type MonogramProps = ComponentProps<"span"> & {
   size?: number;
 };
 
-const Square = styled.span<{ $size: number; $ground: string }>`
+const Tile = styled.span<{ $size: number }>`
   flex: none;
   display: inline-grid;
   place-items: center;
@@ -19,16 +20,17 @@ const Square = styled.span<{ $size: number; $ground: string }>`
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
   border-radius: ${({ $size }) => $size / 4}px;
-  background: ${({ $ground }) => $ground};
-  color: white;
+  border: 1px solid ${theme.color.line};
+  background: ${theme.color.surfaceSunken};
+  color: ${theme.color.inkMuted};
   font-size: ${({ $size }) => $size * 0.38}px;
 `;
 
 /** Stands for a company where there is no logo. Decorative: its name is written beside it. */
 export function Monogram({ name, size = 44, ...rest }: MonogramProps) {
   return (
-    <Square aria-hidden="true" {...rest} $size={size} $ground={monogramColor(name)}>
+    <Tile aria-hidden="true" {...rest} $size={size}>
       {initials(name)}
-    </Square>
+    </Tile>
   );
 }

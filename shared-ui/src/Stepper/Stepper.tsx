@@ -8,46 +8,35 @@ import { useUiTexts } from "../texts/UiTexts";
 type StepState = "done" | "current" | "todo";
 
 type StepperProps = Omit<ComponentProps<"nav">, "onSelect"> & {
-  steps: readonly { label: string; state: StepState }[];
+  /** `share` is how much of a step is done, from 0 to 1. */
+  steps: readonly { label: string; state: StepState; share: number }[];
   /** Told the index of a step that was pressed. Without it the steps only tell. */
   onSelect?: (index: number) => void;
 };
 
 const List = styled.ol`
-  display: flex;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${theme.space(2)};
+  padding: 0;
   list-style: none;
 `;
 
-const Item = styled.li<{ $state: StepState }>`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-
-  /* The line from the step before, whose state, and with it its class, may be another. */
-  &:not(:first-child)::before {
-    content: "";
-    position: absolute;
-    top: 21px;
-    inset-inline: calc(-50% + 22px) calc(50% + 22px);
-    height: 2px;
-    background: ${({ $state }) => ($state === "todo" ? theme.color.line : theme.color.accent)};
-  }
-`;
-
 const Step = styled.button<{ $state: StepState }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
+  display: grid;
+  align-content: start;
   gap: ${theme.space(1.5)};
   width: 100%;
   min-height: 44px;
-  padding: ${theme.space(1.5, 1)};
+  padding: ${theme.space(1.5, 0)};
   border: 0;
-  border-radius: ${theme.radius.medium};
+  border-radius: ${theme.radius.small};
   background: none;
   font-size: ${theme.size[14]};
   font-weight: ${({ $state }) => ($state === "current" ? 650 : 500)};
   line-height: 1.3;
+  text-align: start;
   color: ${({ $state }) => ($state === "todo" ? theme.color.inkMuted : theme.color.ink)};
   cursor: pointer;
 
@@ -57,7 +46,6 @@ const Step = styled.button<{ $state: StepState }>`
 
   &:hover:not(:disabled) > :first-child {
     border-color: ${theme.color.accent};
-    box-shadow: 0 0 0 3px ${theme.color.accentSoft};
   }
 
   @media (max-width: 560px) {
@@ -65,38 +53,33 @@ const Step = styled.button<{ $state: StepState }>`
   }
 `;
 
-const Mark = styled.span<{ $state: StepState }>`
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border: 2px solid
-    ${({ $state }) => ($state === "todo" ? theme.color.lineStrong : theme.color.accent)};
-  border-radius: 50%;
-  background: ${({ $state }) =>
-    $state === "done"
-      ? theme.color.accent
-      : $state === "current"
-        ? theme.color.accentSoft
-        : theme.color.surfaceRaised};
-  color: ${({ $state }) =>
-    $state === "done"
-      ? theme.color.accentInk
-      : $state === "current"
-        ? theme.color.accent
-        : theme.color.inkMuted};
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
+/** Filled as far as the step is done. */
+const Bar = styled.span<{ $share: number }>`
+  height: 8px;
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.round};
+  background: linear-gradient(${theme.color.accent} 0 0) no-repeat 0 /
+    ${({ $share }) => Math.round($share * 100)}% 100% ${theme.color.surfaceRaised};
+  transition: background-size ${theme.motion.normal} ${theme.motion.ease};
 `;
 
-/** The steps of something longer, with the one that is open. */
+const Label = styled.span`
+  & > svg {
+    display: inline;
+    margin-inline-end: ${theme.space(1)};
+    vertical-align: -2px;
+    color: ${theme.color.accent};
+  }
+`;
+
+/** The steps of something longer, how far each of them is, and which one is open. */
 export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
   const texts = useUiTexts();
   return (
     <nav aria-label={texts.steps} {...rest}>
       <List>
-        {steps.map(({ label, state }, index) => (
-          <Item key={index} $state={state}>
+        {steps.map(({ label, state, share }, index) => (
+          <li key={index}>
             <Step
               type="button"
               $state={state}
@@ -104,15 +87,14 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
               disabled={!onSelect}
               onClick={() => onSelect?.(index)}
             >
-              <Mark $state={state} aria-hidden="true">
-                {state === "done" ? <Icon name="check" size={18} strokeWidth={2.5} /> : index + 1}
-              </Mark>
-              <span>
+              <Bar $share={share} aria-hidden="true" />
+              <Label>
+                {state === "done" && <Icon name="check" size={14} strokeWidth={3} />}
                 {label}
                 {state === "done" && <VisuallyHidden> ({texts.stepDone})</VisuallyHidden>}
-              </span>
+              </Label>
             </Step>
-          </Item>
+          </li>
         ))}
       </List>
     </nav>

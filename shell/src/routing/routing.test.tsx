@@ -47,6 +47,7 @@ describe("an unknown path", () => {
   ])("%s goes up to the parent that is known: %s", async (path, heading) => {
     await renderShell({ path });
     expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
+    expect(await screen.findAllByText(/^There is no page at that address/)).toHaveLength(1);
   });
 
   it.each([

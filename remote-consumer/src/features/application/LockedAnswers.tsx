@@ -4,35 +4,40 @@ import { useFormats } from "@quotehaven/platform";
 import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import styled, { css } from "styled-components";
+import styled from "styled-components";
 import { oneColumn } from "./columns";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 
+/** Covered, it shows how the answers begin. Unlike "hidden", it cannot be scrolled: the cover stays at its end. */
 const Root = styled(Card)<{ $covered: boolean }>`
   position: relative;
-  ${({ $covered }) =>
-    $covered &&
-    css`
-      max-height: 420px;
-      min-height: 300px;
-      /* Unlike "hidden", it cannot be scrolled: what lies over the answers stays in the middle. */
-      overflow: clip;
-    `}
+  ${({ $covered }) => $covered && "height: 520px; overflow: clip;"}
 `;
 
 const Content = styled.div<{ $covered: boolean }>`
-  ${({ $covered }) => $covered && "filter: blur(6px); opacity: 0.3; user-select: none;"}
+  ${({ $covered }) => $covered && `color: ${theme.color.inkMuted};`}
 `;
 
+/** The answers fade out under it. */
 const Cover = styled.div`
   position: absolute;
-  inset: 0;
+  inset: auto 0 0;
   display: grid;
-  place-content: center;
   justify-items: center;
-  gap: ${theme.space(3)};
-  padding: ${theme.space(4)};
+  gap: ${theme.space(2)};
+  padding: ${theme.space(24, 4, 6)};
+  background: linear-gradient(transparent, ${theme.color.surfaceRaised} ${theme.space(20)});
   text-align: center;
+
+  & > h2 {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(2)};
+  }
+
+  & > button {
+    margin-top: ${theme.space(2)};
+  }
 `;
 
 const Hide = styled.div`
@@ -66,7 +71,7 @@ type LockedAnswersProps = {
   figure: ReactNode;
 };
 
-/** A questionnaire that is locked: covered until the person asks to see the answers, and only to read. */
+/** A questionnaire that is locked, to read: how it begins, and all of it once the person asks. */
 export function LockedAnswers({
   form,
   answers,
@@ -94,7 +99,7 @@ export function LockedAnswers({
             </Button>
           </Hide>
         )}
-        <Content $covered={!isRevealed} inert={!isRevealed} aria-hidden={!isRevealed || undefined}>
+        <Content $covered={!isRevealed}>
           <AnswerSummary form={form} answers={answers} options={options} titleAs="h2" />
         </Content>
         {!isRevealed && (
@@ -112,14 +117,14 @@ export function LockedAnswers({
 
 type LockedCoverProps = Pick<LockedAnswersProps, "meta" | "titleRef"> & { children: ReactNode };
 
-/** Lies over answers that nobody asked to see, and says why they are locked. */
+/** Lies over the answers that follow, and says why they are locked. */
 function LockedCover({ meta, titleRef, children }: LockedCoverProps) {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return (
     <Cover>
-      <Icon name="lock" size={32} />
       <h2 ref={titleRef} tabIndex={-1}>
+        <Icon name="lock" size={22} />
         {t("application.lockedTitle")}
       </h2>
       <p>

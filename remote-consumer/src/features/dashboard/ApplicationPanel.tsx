@@ -2,9 +2,13 @@ import { Problem, useFormats, useLanguage } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { ButtonLink, Card, SkeletonCard, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import { useConsumerApplicationQuery, type Application } from "../../shared/applicationApi";
+import {
+  typesOf,
+  useConsumerApplicationQuery,
+  type Application,
+} from "../../shared/applicationApi";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
-import { isChanged, typesOf } from "./standing";
+import { isChanged } from "./standing";
 
 function statusOf(application: Application) {
   const { meta } = application;

@@ -37,7 +37,9 @@ export function Standing() {
     <Card as="section" aria-labelledby="standing" padding="large">
       <Stack gap={5}>
         <h2 id="standing">{t("standing.title")}</h2>
-        {quotes.data && <StandingPicture quotes={quotes.data} today={today} />}
+        {quotes.data && (
+          <StandingPicture application={application.data} quotes={quotes.data} today={today} />
+        )}
         {application.data && !(hasQuotesToRead && quotes.isLoading) && (
           <NextAction
             step={nextStep(application.data, quotes.data, today)}

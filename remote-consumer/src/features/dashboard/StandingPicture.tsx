@@ -4,6 +4,8 @@ import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import type { Application } from "../../shared/applicationApi";
+import { NeedOutlines } from "../../shared/NeedOutline";
 import { choiceOf } from "../../shared/quotes/choiceOf";
 import { bestCovering } from "./standing";
 
@@ -24,10 +26,14 @@ const Root = styled.figure`
   }
 `;
 
-type StandingPictureProps = { quotes: ConsumerQuotes; today: string };
+type StandingPictureProps = {
+  application: Application | undefined;
+  quotes: ConsumerQuotes;
+  today: string;
+};
 
 /** What is needed, filled as far as the chosen quote goes, or the one that covers most of it. */
-export function StandingPicture({ quotes, today }: StandingPictureProps) {
+export function StandingPicture({ application, quotes, today }: StandingPictureProps) {
   const { t } = useTranslation("consumer");
   const needs = quotes.need ?? {};
   const choice = choiceOf(quotes);
@@ -36,7 +42,7 @@ export function StandingPicture({ quotes, today }: StandingPictureProps) {
       ? choice.quote
       : bestCovering(quotes.quotes, needs, today)[0];
   const helds = heldCovers(shown?.cover ?? {}, needs);
-  if (helds.length === 0) return null;
+  if (helds.length === 0) return <NeedOutlines application={application} />;
   const { met, lines } = wholeCover(shown?.cover ?? {}, needs);
   return (
     <Root>

@@ -1,5 +1,5 @@
 import { wholeCover, type Needs } from "@quotehaven/contract/cover";
-import { applyRules, missingQuestions, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { applyRules, missingQuestions } from "@quotehaven/contract/rules";
 import type { ConsumerQuote, ConsumerQuotes } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
@@ -34,11 +34,6 @@ export function answeredOf(application: Application): Answered {
 export function isChanged(application: Application): boolean {
   const { forms, submitted } = application;
   return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
-}
-
-/** The insurance types that agents see; before the submission, those that are being answered. */
-export function typesOf({ meta, submitted }: Application): readonly InsuranceTypeId[] {
-  return submitted?.types ?? meta.types;
 }
 
 /** What a consumer can do next: one thing at a time. */

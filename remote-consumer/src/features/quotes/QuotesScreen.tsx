@@ -8,6 +8,7 @@ import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
+import { NeedOutlines } from "../../shared/NeedOutline";
 import { notPrinted } from "../../shared/notPrinted";
 import { useTopOnChange } from "../../shared/useTopOnChange";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
@@ -50,7 +51,7 @@ export function QuotesScreen() {
           <NoQuotes />
         )
       ) : quotes.isError ? (
-        <Problem error={quotes.error} onRetry={() => void quotes.refetch()} />
+        <Problem error={quotes.error} isToasted onRetry={() => void quotes.refetch()} />
       ) : (
         <QuotesSkeleton />
       )}
@@ -78,7 +79,7 @@ function NoQuotes() {
   if (application.isLoading) return <QuotesSkeleton />;
   return (
     <EmptyState
-      illustration="compare"
+      illustration={<NeedOutlines application={application.data} />}
       title={t("profile.noQuotes")}
       text={application.data && t(isSubmitted ? "quotes.emptySubmitted" : "quotes.emptyText")}
       action={

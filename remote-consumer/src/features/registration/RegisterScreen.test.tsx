@@ -25,6 +25,9 @@ describe("moving through the wizard", () => {
     const summary = await screen.findByText(/answers need attention$/);
     await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
     expect(screen.getByRole("link", { name: "First name" })).toBeVisible();
+    expect(firstName).toHaveAccessibleDescription(
+      "This field is required. Enter your first name.",
+    );
     expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
     const card = screen.getByRole("region", { name: messages.privacy.whatAgentsSee });
     expect(within(card).getByText(messages.privacy.hidePhone)).toBeInTheDocument();
@@ -48,15 +51,13 @@ describe("moving through the wizard", () => {
     scroll.mockRestore();
   });
 
-  it("says how many questions are left in all steps and in the open one, and hides the partner of who is single", async () => {
+  it("says how many questions are left in all steps, and hides the partner of who is single", async () => {
     const { user } = openWizard({ ...filled, firstName: "", city: "" });
     // The two passwords and the dog are still to come.
     expect(await screen.findByText("5 questions left")).toBeInTheDocument();
-    expect(screen.getByText("2 on this page")).toBeInTheDocument();
     await user.type(screen.getByLabelText("First name"), "Nora");
     await user.type(screen.getByLabelText("City"), "Columbus");
     const progress = screen.getByText("3 questions left");
-    expect(screen.getByText("This page is complete")).toBeInTheDocument();
     // Told to screen readers by one element for all pages.
     expect(progress).toHaveAttribute("role", "status");
     await user.click(screen.getByRole("button", { name: "Next step" }));

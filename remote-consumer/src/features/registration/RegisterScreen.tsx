@@ -1,8 +1,8 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { Screen } from "@quotehaven/platform";
 import { Form } from "@quotehaven/platform/forms";
-import { Button, Container, theme } from "@quotehaven/shared-ui";
-import { Slide, Stepper } from "@quotehaven/shared-ui/content";
+import { Button, Container, theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { Slide } from "@quotehaven/shared-ui/content";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -10,14 +10,17 @@ import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { useFocusOnTurn } from "../../shared/questionnaire/useFocusOnTurn";
 import { ContinueElsewhere } from "./ContinueElsewhere";
-import { RegistrationProgress } from "./RegistrationProgress";
+import { RegistrationHead } from "./RegistrationHead";
+import { beside, RegistrationPicture } from "./RegistrationPicture";
 import { StepContent } from "./StepContent";
 import { useRegistration, type Registration } from "./useRegistration";
 import { useWizardKeys } from "./useWizardKeys";
 
+/** The picture is beside everything else, or above the form where there is no room. */
 const Page = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 760px);
+  justify-content: center;
   gap: ${theme.space(5)};
   padding-block: ${theme.space(8, 16)};
 
@@ -25,17 +28,24 @@ const Page = styled(Container)`
     gap: ${theme.space(3)};
     padding-block: ${theme.space(5, 10)};
   }
+
+  ${beside} {
+    grid-template-columns: minmax(0, 760px) minmax(0, 320px);
+    justify-content: space-between;
+
+    & > * {
+      grid-column: 1;
+    }
+
+    & > figure {
+      grid-area: 1 / 2 / span 3;
+    }
+  }
 `;
 
+/** The step above it is marked as the open one; this is what takes the focus, and is read out. */
 const StepTitle = styled.h2`
-  margin-bottom: ${theme.space(1)};
-  font-family: ${theme.font.sans};
-  font-size: ${theme.size[16]};
-  letter-spacing: 0;
-
-  &:focus {
-    outline: none;
-  }
+  ${visuallyHidden}
 `;
 
 /** Nothing that has the focus is hidden by what stays at the lower edge. */
@@ -101,7 +111,7 @@ type RegisterScreenProps = {
 export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreenProps) {
   const { t } = useTranslation("consumer");
   const registration = useRegistration(insuranceTypeId, onRegistered);
-  const { place, isComplete, isRefused } = registration;
+  const { place, isRefused } = registration;
   const { step, page } = place;
   const index = step * PAGES_AT_MOST + page;
   const steps = useRef<HTMLElement>(null);
@@ -113,17 +123,14 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     <Screen title={t("registration.title", { type })}>
       <PublicHeader />
       <main id="content">
-        <Page width="text">
-          <h1>{t("registration.heading", { type })}</h1>
-          <Stepper
-            ref={steps}
-            aria-label={t("registration.stepsLabel")}
-            steps={titles.map((label, at) => ({
-              label,
-              state: at + 1 === step ? "current" : isComplete(at + 1) ? "done" : "todo",
-            }))}
-            onSelect={(at) => registration.goTo(at + 1)}
+        <Page>
+          <RegistrationHead
+            registration={registration}
+            heading={t("registration.heading", { type })}
+            titles={titles}
+            steps={steps}
           />
+          <RegistrationPicture registration={registration} />
           <Form
             form={registration.form}
             onSubmit={registration.advance}
@@ -136,7 +143,6 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
               <StepTitle key={index} id="wizard-step" ref={heading} tabIndex={-1}>
                 {titles[step - 1]}
               </StepTitle>
-              <RegistrationProgress registration={registration} />
               <Slide index={index}>
                 <StepContent registration={registration} />
               </Slide>

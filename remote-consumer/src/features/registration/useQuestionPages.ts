@@ -1,11 +1,16 @@
 import {
   applyRules,
+  isMultiChoice,
   missingQuestions,
+  optionalQuestionIds,
   visibleForm,
   type FieldError,
   type Question,
 } from "@quotehaven/contract/rules";
 import type { useSignupAnswers } from "./useSignupAnswers";
+
+const needsAnswer = (question: Question) =>
+  !isMultiChoice(question) && !optionalQuestionIds.includes(question.id);
 
 type Asked = Pick<ReturnType<typeof useSignupAnswers>, "catalogue" | "answers" | "errors">;
 
@@ -27,7 +32,8 @@ export function useQuestionPages({ catalogue, answers, errors }: Asked, page: nu
     refusedOn,
     /** The first page with an error, or null. */
     firstRefused: firstRefused === -1 ? null : firstRefused,
-    total: sections.flatMap(({ questions }) => questions).length,
+    /** How many need an answer; those that may stay open are not counted. */
+    total: sections.flatMap(({ questions }) => questions).filter(needsAnswer).length,
     left: catalogue ? missingQuestions(catalogue, answers).length : 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Answers, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useUnsaved } from "@quotehaven/platform";
 import { useForm } from "@quotehaven/platform/forms";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useRefusedValues } from "./useRefusedValues";
 import { useWizardPlace } from "./useWizardPlace";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
@@ -38,6 +39,7 @@ function useWizardDraft() {
 
 /** What the wizard holds: the form of steps 1 to 3, the answers of step 4, the open place; kept over a reload. */
 export function useWizard(insuranceTypeId: InsuranceTypeId) {
+  const { t } = useTranslation("consumer");
   const [today] = useState(() => new Date());
   const { draft, newest, change, finish } = useWizardDraft();
   const refused = useRefusedValues();
@@ -46,6 +48,7 @@ export function useWizard(insuranceTypeId: InsuranceTypeId) {
       Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
     ),
     rules: wizardRules(today, refused.rules),
+    remedies: t("registration.remedy", { returnObjects: true }),
   });
 
   const { getValues, watch } = form;

@@ -125,7 +125,7 @@ export function QuestionPages(props: QuestionPagesProps) {
 
 type OpenPage = QuestionPagesProps & { index: number; sections: Form<Question>["sections"] };
 
-function FormProgress({ form, typeName, answers, options, index, sections }: OpenPage) {
+function FormProgress({ form, typeName, answers, options, sections }: OpenPage) {
   const { t } = useTranslation("consumer");
   const left = missingQuestions(form, answers, options).length;
   return (
@@ -138,7 +138,6 @@ function FormProgress({ form, typeName, answers, options, index, sections }: Ope
           ? t("questionnaire.questionsLeft", { count: left, type: typeName })
           : t("questionnaire.questionsDone", { type: typeName })
       }
-      pageText={t("questionnaire.pageOf", { page: index + 1, count: sections.length })}
     />
   );
 }

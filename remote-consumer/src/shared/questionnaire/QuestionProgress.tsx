@@ -1,4 +1,4 @@
-import { ProgressBar, Skeleton, theme } from "@quotehaven/shared-ui";
+import { ProgressBar, theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 const Root = styled.div`
@@ -13,13 +13,6 @@ const Root = styled.div`
     gap: ${theme.space(1)};
     margin-bottom: ${theme.space(3)};
   }
-`;
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space(1, 4)};
 `;
 
 /** A full bar says no more than its words, and a phone has no room for it. */
@@ -38,24 +31,13 @@ type QuestionProgressProps = {
   left: number;
   /** How many are left, as a sentence. */
   leftText: string;
-  /** Which page is open; absent where there is only one. */
-  pageText?: string;
 };
 
 /** How far a questionnaire is, in questions left. */
-export function QuestionProgress({
-  label,
-  total,
-  left,
-  leftText,
-  pageText,
-}: QuestionProgressProps) {
+export function QuestionProgress({ label, total, left, leftText }: QuestionProgressProps) {
   return (
     <Root>
-      <Facts>
-        <span role="status">{leftText}</span>
-        {pageText !== undefined && <span>{pageText}</span>}
-      </Facts>
+      <span role="status">{leftText}</span>
       <Bar
         label={label}
         value={total - left}
@@ -63,16 +45,6 @@ export function QuestionProgress({
         valueText={leftText}
         data-full={left === 0 || undefined}
       />
-    </Root>
-  );
-}
-
-/** As large as the progress that comes, so that nothing below it moves. */
-export function WaitingProgress() {
-  return (
-    <Root>
-      <Facts aria-hidden="true">{"\u00a0"}</Facts>
-      <Skeleton height={8} />
     </Root>
   );
 }

@@ -1,4 +1,10 @@
-import type { Answers, AnswerValue, Question, Section } from "@quotehaven/contract/rules";
+import type {
+  Answers,
+  AnswerValue,
+  FieldError,
+  Question,
+  Section,
+} from "@quotehaven/contract/rules";
 import { theme } from "@quotehaven/shared-ui";
 import { FieldGroup, HelpGroup } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
@@ -13,6 +19,17 @@ const Questions = styled.div`
   gap: ${theme.space(6)};
   max-width: 560px;
 `;
+
+/** What to do about a question that is not answered, by its kind. */
+const remedies = {
+  select: "choice",
+  radio: "choice",
+  checkboxes: "choice",
+  number: "number",
+  date: "date",
+  year: "year",
+  text: "text",
+} as const satisfies Record<Question["kind"], string>;
 
 type QuestionSectionFieldsProps = {
   /** With only what is visible. */
@@ -39,6 +56,8 @@ export function QuestionSectionFields({
 }: QuestionSectionFieldsProps) {
   const { t } = useTranslation("consumer");
   const [isHelpWanted, wantHelp] = useHelpWanted();
+  const remedyOf = ({ kind }: Question, { key }: FieldError) =>
+    key === "validation.required" ? ` ${t(`questionnaire.remedy.${remedies[kind]}`)}` : "";
   const questions = (
     <Questions>
       {first}
@@ -50,7 +69,7 @@ export function QuestionSectionFields({
             {...rest}
             question={question}
             value={answers[question.id]}
-            error={error && t(error.key, error.values)}
+            error={error && `${t(error.key, error.values)}${remedyOf(question, error)}`}
             hint={hints?.[question.id]}
           />
         );

@@ -1,4 +1,4 @@
-import { initials } from "./monogramColors";
+import { initials } from "./initials";
 
 it.each([
   ["Harbor Mutual", "HM"],

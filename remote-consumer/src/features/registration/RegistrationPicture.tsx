@@ -1,0 +1,84 @@
+import { heldCovers } from "@quotehaven/contract/cover";
+import { insuranceTypeName } from "@quotehaven/contract/rules";
+import { useFormats } from "@quotehaven/platform";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
+import { theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { estimateKind } from "../../shared/estimate/estimateKind";
+import { missingEssentials } from "../../shared/estimate/estimateParts";
+import { useCountUp } from "../../shared/estimate/useCountUp";
+import { useEstimate } from "../../shared/estimate/useEstimate";
+import { NeedOutline } from "../../shared/NeedOutline";
+import type { Registration } from "./useRegistration";
+
+/** Wide enough for the picture beside the form. */
+export const beside = "@media (min-width: 1080px)";
+
+const Root = styled.figure`
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr);
+  align-items: end;
+  gap: ${theme.space(3)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+
+  ${beside} {
+    position: sticky;
+    top: ${theme.space(6)};
+    grid-template-columns: minmax(0, 1fr);
+    align-self: start;
+    gap: ${theme.space(4)};
+    padding: ${theme.space(5)};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.large};
+    background: ${theme.color.surfaceRaised};
+  }
+`;
+
+const Figure = styled.strong`
+  display: block;
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[22]};
+  font-weight: 600;
+  line-height: 1.2;
+  color: ${theme.color.ink};
+
+  ${beside} {
+    font-size: ${theme.size[36]};
+  }
+`;
+
+/** What is to be insured, in outline as quotes will fill it, and the figure as far as the answers give one. */
+export function RegistrationPicture({ registration }: { registration: Registration }) {
+  const { t } = useTranslation("consumer");
+  const { insuranceTypeId, form, questions } = registration;
+  const { catalogue, answers } = questions;
+  const isKnown = catalogue !== undefined && missingEssentials(catalogue, answers).length === 0;
+  const { estimate } = useEstimate(isKnown ? catalogue : undefined, answers, { isPreview: true });
+  const total = useCountUp(estimate?.total ?? 0);
+  const { money } = useFormats();
+  const [held] = heldCovers({}, estimate?.need ?? {});
+  return (
+    <Root>
+      {held ? (
+        <CoverDrawing held={held} isNeedOnly isDecorative />
+      ) : (
+        <NeedOutline
+          type={insuranceTypeName(insuranceTypeId)}
+          rents={form.watch("rents") === true}
+        />
+      )}
+      <figcaption>
+        {estimate ? (
+          <>
+            <Figure>{money(total)}</Figure>
+            {t(`estimate.${estimateKind(insuranceTypeId, estimate)}Figure`)}
+          </>
+        ) : (
+          t("registration.pictureSoon")
+        )}
+      </figcaption>
+    </Root>
+  );
+}
