@@ -39,4 +39,5 @@ test("a visitor sees a number of their own in five answers, and takes them along
   await dialog.getByRole("button", { name: "Get started" }).click();
   await expect(new RegisterPage(page).zip).toHaveValue("78701 Austin, TX");
   await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Austin");
+  await expect(main.getByRole("figure")).toHaveText(/\$\d+,000 to rebuild and replace/);
 });

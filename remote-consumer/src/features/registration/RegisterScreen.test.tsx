@@ -1,7 +1,10 @@
 import { jest } from "@jest/globals";
+import type { EstimationReply } from "@quotehaven/contract/schemas";
+import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { screen, shownTypingAids, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { act } from "@testing-library/react";
+import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import {
   asksBeforeClosing,
   filled,
@@ -25,9 +28,7 @@ describe("moving through the wizard", () => {
     const summary = await screen.findByText(/answers need attention$/);
     await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
     expect(screen.getByRole("link", { name: "First name" })).toBeVisible();
-    expect(firstName).toHaveAccessibleDescription(
-      "This field is required. Enter your first name.",
-    );
+    expect(firstName).toHaveAccessibleDescription("This field is required. Enter your first name.");
     expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
     const card = screen.getByRole("region", { name: messages.privacy.whatAgentsSee });
     expect(within(card).getByText(messages.privacy.hidePhone)).toBeInTheDocument();
@@ -70,6 +71,24 @@ describe("moving through the wizard", () => {
     await user.click(screen.getByRole("radio", { name: "Domestic Partner" }));
     expect(screen.getByLabelText("Partner’s first name")).toBeInTheDocument();
   });
+});
+
+it("draws what is to be insured from the first step on, with the figure once the answers give one", async () => {
+  const asked = aForm(1, [[aQuestion({ id: 104, kind: "number", isForEstimate: true })]]);
+  const estimate: EstimationReply = {
+    ...{ data: 257_000, umbrella: false, at_risk: null, total_required: null },
+    ...{ "other-data": [], questions: [] },
+  };
+  const more = {
+    "GET /auth/signup": signupQuestionsReply.encode([asked]),
+    "POST /estimation/preview/1": estimate,
+  };
+  const view = openWizard({}, more);
+  await screen.findByText(/questions left$/);
+  expect(screen.getByRole("figure")).toHaveTextContent(messages.registration.pictureSoon);
+  view.unmount();
+  openWizard({ answersByType: { 1: { 104: "1,440" } } }, more);
+  await waitFor(() => expect(screen.getByRole("figure")).toHaveTextContent(/\$257,000 to rebuild/));
 });
 
 it("tells the keyboard what each field is, that Enter goes on, and leads back and forth with the browser's own ways", async () => {

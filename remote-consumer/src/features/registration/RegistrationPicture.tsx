@@ -20,6 +20,8 @@ const Root = styled.figure`
   grid-template-columns: 120px minmax(0, 1fr);
   align-items: end;
   gap: ${theme.space(3)};
+  /* Room for the figure, so that nothing moves when it comes. */
+  min-height: ${theme.space(18)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 
@@ -72,7 +74,7 @@ export function RegistrationPicture({ registration }: { registration: Registrati
       <figcaption>
         {estimate ? (
           <>
-            <Figure>{money(total)}</Figure>
+            <Figure>{money(total)}</Figure>{" "}
             {t(`estimate.${estimateKind(insuranceTypeId, estimate)}Figure`)}
           </>
         ) : (
