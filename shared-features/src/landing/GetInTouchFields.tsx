@@ -4,7 +4,7 @@ import styled from "styled-components";
 /** Name and email beside each other, the message below, and what sends them. */
 export const GetInTouchFields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space(4)};
   margin-top: ${theme.space(3)};
 

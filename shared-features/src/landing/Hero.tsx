@@ -17,7 +17,7 @@ const Root = styled.section`
   }
 
   ${theme.mobile} {
-    padding-block: ${theme.space(3, 6)};
+    padding-block: ${theme.space(3, 4)};
   }
 `;
 

@@ -27,7 +27,7 @@ const Columns = styled.div`
 
   ${theme.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(8)};
+    gap: ${theme.space(6)};
   }
 `;
 

@@ -38,7 +38,7 @@ const Head = styled.div`
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 42%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 42%), 1fr));
   gap: ${theme.space(2)};
 
   /* Two rows to swipe. */
