@@ -84,7 +84,7 @@ describe("the comparison of quotes", () => {
   it("draws what each quote covers", async () => {
     openQuotes(fourBundles());
     const table = within(await screen.findByRole("table"));
-    const [thin, , meeting] = table.getAllByRole("img");
+    const [thin, , meeting] = table.getAllByRole("img", { name: /^Dwelling/ });
     expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 short; /);
     expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
   });
