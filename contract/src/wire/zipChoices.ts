@@ -29,7 +29,7 @@ export const leadArea = entity<wire.LeadArea>()({
 export type LeadArea = Inside<typeof leadArea>;
 
 /** An open lead, of which nothing says whose it is. */
-const latestLead = entity<wire.LatestLead>()({
+export const latestLead = entity<wire.LatestLead>()({
   state: "state",
   needs: ["needs", list(neededAmount)],
 });
