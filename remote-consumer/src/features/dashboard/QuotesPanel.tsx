@@ -59,7 +59,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
     : isWaiting
       ? "quotesToUpdate"
       : count > 0
-        ? "quotesCompare"
+        ? null
         : application?.meta.submittedAt === null
           ? "quotesNotSubmitted"
           : "quotesWaiting";
@@ -70,7 +70,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
         <StateBadge isAccepted={isAccepted} isWaiting={isWaiting} />
       </Row>
       <Figure>{t("dashboard.quoteCount", { count })}</Figure>
-      <p>{t(`dashboard.${words}`, { count })}</p>
+      {words && <p>{t(`dashboard.${words}`, { count })}</p>}
       {!isAccepted && <BestQuotes />}
       <ButtonLink as={Link} to="/profile/my-quotes" size="small">
         {t("dashboard.seeQuotes")}
