@@ -61,6 +61,7 @@ const Actions = styled.div`
 
 const Days = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
 `;
 

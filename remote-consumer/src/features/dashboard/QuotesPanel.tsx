@@ -2,16 +2,7 @@ import type { UserProfileReply } from "@quotehaven/contract/wire";
 import { heldCovers, wholeCover } from "@quotehaven/contract/cover";
 import { Problem, useFormats, useToday } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import {
-  ButtonLink,
-  Card,
-  Icon,
-  Row,
-  SkeletonCard,
-  Stack,
-  theme,
-  VisuallyHidden,
-} from "@quotehaven/shared-ui";
+import { ButtonLink, Card, Icon, Row, SkeletonCard, Stack, theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
