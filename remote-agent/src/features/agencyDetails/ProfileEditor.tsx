@@ -140,10 +140,9 @@ function cardOf(name: NeededField): CardName {
 }
 
 /**
- * The agent's profile: locked until Click to Edit, or until a card is opened by itself, then saved
- * with Save Changes. It stays unlocked
- * after saving (AGD-3), and only what changed is sent. It begins unlocked where it gives back what
- * was typed before.
+ * The agent's profile: locked until Click to Edit, or until a card is opened by itself, then saved with
+ * Save Changes. It stays unlocked after saving (AGD-3), and only what changed is sent. It begins unlocked
+ * where it gives back what was typed before.
  */
 export function ProfileEditor({ profile, onSaved, completes, children }: ProfileEditorProps) {
   const { t } = useTranslation("agent");
