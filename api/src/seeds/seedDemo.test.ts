@@ -103,7 +103,7 @@ it("has a quote that ended and a fee that was asked back", async () => {
 
 it("has notes of an agent, one to follow up today, outcomes, and leads that others won", async () => {
   const notes = await all("lead_notes");
-  const today = localDay(new Date(), "America/Chicago");
+  const today = localDay(new Date(), "America/Los_Angeles");
   expect(notes.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(1);
   expect(new Set(notes.map(({ outcome }) => outcome))).toEqual(new Set(["open", "bound", "lost"]));
   const losses = await all("lead_losses");

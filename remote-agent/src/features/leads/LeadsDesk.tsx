@@ -75,7 +75,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const isTwice = isSection(place, "won");
   return (
     <Stack gap={3}>
-      <Row justify="space-between" wrap="nowrap">
+      <Row justify="space-between" gap={1}>
         <Row align="baseline">
           <ScreenHeading>{t("leads.title")}</ScreenHeading>
           <FoundCount ref={found} place={place} answer={leads.currentData} />
