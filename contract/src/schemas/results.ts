@@ -6,7 +6,7 @@ const Verdict = oneOf(["meets", "below", "notStated"]);
 
 /** What an agent did in a month, and what came of it. */
 export const MonthResult = Type.Object({
-  /** A month of the calendar in Eastern Time, `YYYY-MM`. */
+  /** A month of the calendar in the agency's time zone, `YYYY-MM`. */
   month: Type.String(),
   /** Leads that got the agent's first quote. */
   quoted: Count,
