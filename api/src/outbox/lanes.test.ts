@@ -100,18 +100,21 @@ describe("a link that somebody waits for", () => {
     const person = await t.seedConsumer();
     await aSubmittedLead();
     const told: string[] = [];
+    const begun = aSignal();
     const mailer = mailerThat(async ({ subject }) => void told.push(subject));
     // Told batch after batch until one began when the link was there, for a minute at most.
     const inBatches = {
       tellNextAgents: async (_tx: unknown, { afterAgentId }: { afterAgentId: number }) => {
         const isOver = told.includes("Reset your password") || told.length > 5_000;
         told.push("a batch");
+        begun.give();
         await new Promise((resolve) => setTimeout(resolve, 10));
         return isOver ? null : afterAgentId + 500;
       },
     };
     const worker = createOutboxWorker({ ...t.deps, mailer }, inBatches);
     const delivered = worker.runDue();
+    await begun.given;
     await askForReset(person);
     await Promise.all([delivered, worker.runDue()]);
 
