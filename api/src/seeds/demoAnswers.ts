@@ -22,7 +22,8 @@ const endedOn = 178;
 type Demo = {
   variant: number;
   today: Date;
-  /** Where its owner lives, by two letters. */ state?: string;
+  /** Where its owner lives, by two letters. */
+  state?: string;
 };
 
 /**

@@ -7,8 +7,9 @@ const LATEST = 3;
 
 /**
  * How many open leads there are by the first three digits of their ZIP code, in the areas that have
- * any, and the needs and the state of the latest in the country. No count is finer than that, and none is newer than five minutes: what an agent could learn of
- * one lead from it, the list of those who serve the area says anyway.
+ * any, and the state and the needs of the latest ones of the country. No count is finer than that,
+ * and all of it is read at most every five minutes: what an agent could learn of one lead from it,
+ * the list of those who serve the area says anyway.
  */
 export function createLeadAreas({ db, clock }: Pick<Deps, "db" | "clock">) {
   let counted: { at: number; areas: Promise<LeadAreas> } | undefined;

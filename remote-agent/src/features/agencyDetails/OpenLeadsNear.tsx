@@ -41,7 +41,8 @@ const Latest = styled.ul`
 
 /**
  * Roughly how many open leads a complete profile brings into reach: those in the chosen ZIP codes,
- * or in the whole country while none are chosen; and what the latest of them need. Nothing while that is not known.
+ * or in the whole country while none are chosen; and what the latest of the country need. Nothing
+ * while that is not known.
  */
 export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
   const { t } = useTranslation("agent");
