@@ -1,9 +1,16 @@
 import "@testing-library/jest-dom";
-import { configure } from "@testing-library/react";
+import { configure, getConfig } from "@testing-library/react";
 import { BroadcastChannel } from "node:worker_threads";
 
 // Ends a wait that hangs. A busy machine shows the same screens, only later.
 configure({ asyncUtilTimeout: 60_000 });
+
+// When code moves the focus out of a field that was typed into, user-event adds a `change` to the
+// `blur`. An act() of its own would end the one that goes on (React then warns of every update).
+const { eventWrapper } = getConfig();
+configure({
+  eventWrapper: (send) => (window.event?.type === "blur" ? send() : eventWrapper(send)),
+});
 
 class NoObserver {
   observe() {}
