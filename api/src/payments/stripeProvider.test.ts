@@ -5,7 +5,7 @@ import { CustomerUnknown, KeySpent, ProviderUnavailable } from "../ports/payment
 import { anIntentBody, aStripe, refusalBody } from "../testing/aStripe";
 import { readStripeEvent } from "./readStripeEvent";
 import { createStripeProvider } from "./stripeProvider";
-import { TooLate } from "./within";
+import { TooLate, within } from "./within";
 
 let stub: Awaited<ReturnType<typeof aStripe>>;
 beforeAll(async () => {
@@ -35,6 +35,40 @@ const failureOf = async (work: Promise<unknown>): Promise<Error> => {
   }
   throw new Error("It did not fail.");
 };
+
+// Before anything is asked: the timers of a connection would be counted, too.
+describe("work that has a time to end in", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["Date"] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it("gives or throws what the work does, and leaves nothing to wait for", async () => {
+    await expect(within(Promise.resolve("done"), 500)).resolves.toBe("done");
+    expect(jest.getTimerCount()).toBe(0);
+    await expect(within(Promise.reject(new Error("broken")), 500)).rejects.toThrow("broken");
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it("ends at its time, however late the work fails", async () => {
+    const late = within(
+      new Promise((_resolve, reject) => setTimeout(() => reject(new Error("broken")), 900)),
+      500,
+    );
+    const ended = expect(late).rejects.toMatchObject({
+      name: "TooLate",
+      message: "No answer within 500 ms.",
+    });
+    await jest.advanceTimersByTimeAsync(499);
+    expect(jest.getTimerCount()).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    await ended;
+    await expect(late).rejects.toBeInstanceOf(TooLate);
+    await jest.advanceTimersByTimeAsync(400);
+  });
+});
 
 describe("talking to Stripe", () => {
   it("creates a customer under our key", async () => {
