@@ -1,5 +1,6 @@
 import { aLead, aWonLead } from "../../shared/leadFixtures";
 import { daysUntil, nearDay, timeUntil } from "./dayText";
+import { newsIn, putUp, updateRows } from "./heldRows";
 import { byDeadline, leadActions, leadMark, placeName, quoteAction, typeNames } from "./leadRules";
 
 const toQuote = ["viewSummary", "quote"] as const;
@@ -65,4 +66,28 @@ it("tells how long a deadline is away in days, from two on, hours or minutes, an
   expect(timeUntil("2026-11-26T11:59:00Z", now)).toEqual({ unit: "hour", count: 47 });
   expect(timeUntil("2026-11-24T12:00:20Z", now)).toEqual({ unit: "minute", count: 1 });
   expect(timeUntil("2026-11-24T12:00:00Z", now)).toBeNull();
+});
+
+const [first, second] = [aLead({ id: 12 }), aLead({ id: 13 })];
+const held = putUp("all", { leads: [first, second], count: 40 });
+const gone = updateRows(held, { leads: [second], count: 39 });
+
+it.each([
+  ["nothing where nothing changed", [first, second], 40, null],
+  ["nothing of changed marks", [first, aLead({ id: 13, isUnread: false })], 40, null],
+  ["how many came", [aLead({ id: 15 }), aLead({ id: 14 })], 42, { kind: "new", count: 2 }],
+  ["that the list differs where a row left", [second], 39, { kind: "moved" }],
+])("tells %s, and keeps its rows", (_what, leads, count, news) => {
+  const updated = updateRows(held, { leads, count });
+  expect(newsIn(updated)).toEqual(news);
+  expect(updated.leads.map(({ id }) => id)).toEqual([12, 13]);
+});
+
+it("forgets the news where the server's page is again as it is shown", () => {
+  expect(newsIn(updateRows(gone, held.answer))).toBeNull();
+});
+
+it("takes the next page as it comes where the reader changed it", () => {
+  const followed = updateRows({ ...held, isFollowed: true }, { leads: [second], count: 39 });
+  expect(followed).toMatchObject({ leads: [second], isFollowed: false });
 });

@@ -10,6 +10,18 @@ import {
   theForm,
 } from "./quoteLeadFixtures";
 
+/** The rows that were drawn, by name: each draws its buttons with itself. */
+const drawn: string[] = [];
+jest.mock("./RowButtons", () => {
+  const { RowButtons } = jest.requireActual<typeof import("./RowButtons")>("./RowButtons");
+  return {
+    RowButtons: (props: Parameters<typeof RowButtons>[0]) => {
+      drawn.push(props.name);
+      return <RowButtons {...props} />;
+    },
+  };
+});
+
 const carriers = [
   aLeadCarrier(),
   aLeadCarrier({ id: 7, name: "Farmers" }),
@@ -175,6 +187,25 @@ it("names in its row the carrier that somebody was faster with, to be removed", 
   expect(screen.getByText("Are you sure you want to remove this quote?")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Already quoted by another agent.")).toBeVisible();
+});
+
+it("draws no row again while another one is typed into", async () => {
+  const names = Array.from({ length: 6 }, (_none, place) => `Carrier ${place + 1}`);
+  const six = names.map((name, place) => aLeadCarrier({ id: place + 1, name }));
+  const { user } = await openGrid({ carriers: six });
+  const rowsDrawnBy = async (keys: string) => {
+    drawn.length = 0;
+    await user.keyboard(keys);
+    return [...new Set(drawn)].sort();
+  };
+
+  await user.click(cell("Carrier 2", "Home monthly"));
+  expect(await rowsDrawnBy("9")).toEqual(["Carrier 2"]);
+  expect(await rowsDrawnBy("0")).toEqual(["Carrier 2"]);
+  await user.click(cell("Carrier 5", "Home monthly"));
+  // From the second quote on both can be removed.
+  expect(await rowsDrawnBy("1")).toEqual(["Carrier 2", "Carrier 5"]);
+  expect(await rowsDrawnBy("2")).toEqual(["Carrier 5"]);
 });
 
 const anAutoNeed = {

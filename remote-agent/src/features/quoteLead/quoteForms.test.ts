@@ -1,17 +1,22 @@
 import { jest } from "@jest/globals";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
+import { currentForms } from "./currentForms";
+import { formsWithRow, gridRows, rowsToSubmit } from "./gridRows";
 import { oddPrices } from "./oddPrices";
 import {
   blankForm,
-  clientDay,
   bundleToSend,
   canAddForm,
   canRemoveForm,
   carrierOptions,
+  clientDay,
   formOfQuote,
   leadTypes,
+  valuesOf,
   type QuoteForm,
 } from "./quoteForms";
+import { withProposals, yearlyProposals } from "./yearlyProposal";
 
 const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail());
@@ -146,4 +151,176 @@ describe("odd prices", () => {
     ]);
     expect(oddPrices(priced(parts, [130, 1500]))).toEqual([]);
   });
+});
+
+function aTypedForm(changes: Partial<QuoteForm> = {}): QuoteForm {
+  const blank = blankForm(types, [], today);
+  const prices = blank.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
+  return { ...blank, carrierId: 7, carrierName: "Farmers", prices, ...changes };
+}
+
+const openQuote = anAgentQuote({ id: 40, needsUpdate: true });
+const sentQuote = anAgentQuote({ id: 40 });
+const over = (lead: LeadReply): LeadReply => ({ ...lead, lead: { ...lead.lead, canQuote: false } });
+const typedOver = aTypedForm({ key: "quote-40", state: "outdated", carrierId: 1, monthly: 1 });
+
+it.each<[string, QuoteForm[], LeadReply, object[]]>([
+  [
+    "a form as sent when its quote is there, though the reply was lost",
+    [aTypedForm()],
+    aLeadDetail({ quotes: [anAgentQuote({ id: 600, carrierId: 7 })] }),
+    [{ key: "quote-600", state: "locked" }],
+  ],
+  [
+    "a typed form beside a sent quote whose id it guessed",
+    [aTypedForm()],
+    aLeadDetail({ quotes: [anAgentQuote({ id: 1, carrierId: 1 })] }),
+    [
+      { key: "quote-1", quoteId: 1 },
+      { key: "new-1", quoteId: 1 },
+    ],
+  ],
+  [
+    "the carrier that was chosen, and none that the agent gave up since",
+    [aTypedForm({ carrierName: "" }), aTypedForm({ key: "new-2", carrierId: 70 })],
+    aLeadDetail(),
+    [
+      { carrierId: 7, carrierName: "Farmers" },
+      { carrierId: null, carrierName: "" },
+    ],
+  ],
+  [
+    "the prices typed over an open quote",
+    [typedOver],
+    aLeadDetail({ quotes: [openQuote] }),
+    [{ key: "quote-40", state: "outdated", prices: [{ monthly: 90, yearly: 1000 }] }],
+  ],
+  [
+    "the stored prices once an open quote was sent",
+    [typedOver],
+    aLeadDetail({ quotes: [sentQuote] }),
+    [{ state: "locked", monthly: null }],
+  ],
+  [
+    "the insurance types that the client has changed to",
+    [aTypedForm()],
+    aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }),
+    [
+      {
+        prices: [
+          { insuranceTypeId: 1, monthly: 90 },
+          { insuranceTypeId: 3, monthly: null },
+        ],
+      },
+    ],
+  ],
+  [
+    "what was sent or only typed, to be read, when the lead can no longer be quoted",
+    [aTypedForm(), { ...blankForm(types, [], today), key: "new-5" }],
+    over(aLeadDetail({ quotes: [sentQuote] })),
+    [
+      { key: "quote-40", state: "locked" },
+      { key: "unsent-new-1", state: "unsent", carrierId: 7, prices: [{ monthly: 90 }] },
+    ],
+  ],
+  [
+    "what was typed over a quote when the lead closes, beside what was sent",
+    [typedOver],
+    over(aLeadDetail({ quotes: [sentQuote] })),
+    [
+      { key: "quote-40", state: "locked", monthly: null },
+      { key: "unsent-quote-40", state: "unsent", monthly: 1 },
+    ],
+  ],
+])("shows %s", (_what, typed, lead, forms) => {
+  const current = currentForms(typed, lead);
+  expect(current).toHaveLength(forms.length);
+  expect(current).toMatchObject(forms);
+});
+
+const gridLead = aLeadDetail({
+  carriers: [
+    aLeadCarrier(),
+    aLeadCarrier({ id: 7, name: "Farmers" }),
+    aLeadCarrier({ id: 9, name: "Amica", isQuoted: true }),
+  ],
+});
+function withMonthly(form: QuoteForm, monthly: number | null = 90): QuoteForm {
+  return { ...form, prices: form.prices.map((price) => ({ ...price, monthly })) };
+}
+
+/** The row of Farmers among these forms. */
+function farmersRow(forms: readonly QuoteForm[]): QuoteForm {
+  const [, row] = gridRows(forms, gridLead);
+  if (row?.kind !== "quote") throw new Error("There is no row for Farmers.");
+  return row.form;
+}
+
+describe("the rows of the grid", () => {
+  it("are one for each carrier, and a blank form is none of them", () => {
+    expect(gridRows([aForm()], gridLead)).toMatchObject([
+      { kind: "quote", form: { carrierName: "State Farm", state: "new" } },
+      { kind: "quote", form: { carrierName: "Farmers", state: "new" } },
+      { kind: "taken", carrierName: "Amica" },
+    ]);
+  });
+
+  it("end with what was typed for no carrier, or for one that is the agent's no more", () => {
+    const nowhere = withMonthly(aForm({ key: "new-4" }));
+    const gone = aForm({ key: "quote-8", state: "locked", carrierId: 70, carrierName: "Old" });
+    expect(gridRows([nowhere, gone], gridLead).slice(3)).toMatchObject([
+      { key: "new-4" },
+      { key: "quote-8" },
+    ]);
+  });
+
+  it("never share a key with a form that began as a row and changed its carrier", () => {
+    const moved = aForm({ key: "carrier-7", carrierId: 1, carrierName: "State Farm" });
+    const keys = gridRows([moved], gridLead).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("are sent where something is filled in, and again where the client changed something", () => {
+    const outdated = aForm({ key: "quote-3", state: "outdated", carrierId: 7 });
+    const chosen = aForm({ key: "new-1", carrierId: 1 });
+    expect(rowsToSubmit(gridRows([outdated, chosen], gridLead))).toEqual([outdated]);
+    const filled = withMonthly(chosen);
+    expect(rowsToSubmit(gridRows([outdated, filled], gridLead))).toEqual([filled, outdated]);
+  });
+});
+
+describe("typing into a row", () => {
+  it("makes a form of it, in the place of the blank one, until it is emptied again", () => {
+    const row = farmersRow([aForm()]);
+    const after = formsWithRow([aForm()], row, valuesOf(withMonthly(row)));
+    expect(after).toMatchObject([
+      { key: "carrier-7", carrierId: 7, prices: [{ monthly: 90, yearly: null }] },
+    ]);
+    expect(farmersRow(after).key).toBe(row.key);
+    expect(formsWithRow(after, row, valuesOf(withMonthly(row, null)))).toEqual([]);
+  });
+
+  it("changes the form that a row has, and leaves the others alone", () => {
+    const other = withMonthly(aForm({ key: "new-2", carrierId: 1 }));
+    const own = withMonthly(aForm({ key: "new-3", carrierId: 7 }));
+    const after = formsWithRow([other, own], own, valuesOf(withMonthly(own, 95)));
+    expect(after).toMatchObject([other, { key: "new-3", prices: [{ monthly: 95 }] }]);
+  });
+
+  it("numbers it after all quotes there are", () => {
+    const row = farmersRow([]);
+    const sent = aForm({ key: "quote-40", quoteId: 40, state: "locked", carrierId: 1 });
+    expect(formsWithRow([sent], row, valuesOf(withMonthly(row)))[1]?.quoteId).toBe(41);
+  });
+});
+
+it("proposes a yearly price from the monthly one alone, for each type and for all of them", () => {
+  const several = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
+  const form = { ...withMonthly(blankForm(several, [], today)), monthly: 170 };
+  expect(yearlyProposals(form)).toEqual([
+    { path: "prices.0.yearly", yearly: 1080 },
+    { path: "prices.1.yearly", yearly: 1080 },
+    { path: "yearly", yearly: 2040 },
+  ]);
+  expect(withProposals(form).prices.map(({ yearly }) => yearly)).toEqual([1080, 1080]);
 });
