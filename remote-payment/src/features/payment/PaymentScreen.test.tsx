@@ -1,11 +1,21 @@
 import { jest } from "@jest/globals";
-import { paymentIntent } from "@quotehaven/contract/wire";
-import { act, refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { paymentIntent, savedCard } from "@quotehaven/contract/wire";
+import {
+  act,
+  refusal,
+  renderScreen,
+  reply,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aClient, aPaidLead, aSavedCard, anIntent } from "./paymentFixtures";
+import { dueOfBody } from "./dueOfBody";
+import { aClient, anIntent, aPaidLead, aSavedCard } from "./paymentFixtures";
 import { PaymentScreen } from "./PaymentScreen";
 import { openScreen, putProviderOnPage } from "./paymentScreenFixtures";
 import { usePaying } from "./usePaying";
+import { leadIdOf, waysOn } from "./waysOn";
 
 const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<unknown>>();
 const cardElement = {
@@ -277,4 +287,55 @@ it("never charges a paid lead again, and leads on to where the screen that opene
   expect(screen.getByRole("link", { name: /Back to leads/ })).toHaveAttribute("href", state.leads);
   await user.click(screen.getByRole("button", { name: "OK" }));
   expect(currentPath()).toBe(state.leads);
+});
+
+describe("a way on", () => {
+  // Tells the page which areas there are.
+  beforeEach(() => void renderScreen(<p />, {}));
+
+  const byAddress = { leads: "/go/agent/leads", client: "/go/agent/leads/12/client" };
+
+  it("goes where mails lead to after a visit by address", () => {
+    expect(waysOn(null, 12)).toEqual(byAddress);
+    expect(waysOn({ leadId: 12 }, 12)).toEqual(byAddress);
+  });
+
+  it.each(["//example.com", "https://example.com/leads", "/profile", "/agent", 7, null])(
+    "does not go to %s, which is not in the agent's area",
+    (path) => {
+      expect(waysOn({ leads: path, client: path }, 12)).toEqual(byAddress);
+    },
+  );
+
+  it("is about the lead in the address or in the router's state, a whole positive number", () => {
+    const none = new URLSearchParams();
+    expect(leadIdOf(new URLSearchParams("leadId=12"), null)).toBe(12);
+    expect(leadIdOf(none, { leadId: 12 })).toBe(12);
+    for (const text of ["", "abc", "-1", "1.5", "0", "99999999999"]) {
+      expect(leadIdOf(new URLSearchParams({ leadId: text }), null)).toBeNull();
+    }
+    expect(leadIdOf(none, null)).toBeNull();
+  });
+});
+
+const unpaid = { message: "Payment required", data: ["payment-required"] };
+const noCard = [null, 5, { id: "pm_2" }, { id: "pm_3", card: null }];
+const priceAlone = { intent: null, cards: [], price: 49, lead: null };
+
+it.each([
+  [
+    "no card that is none",
+    { ...unpaid, payment_methods: [...noCard, aSavedCard()], price: 49 },
+    { ...priceAlone, cards: [savedCard.decode(aSavedCard())] },
+  ],
+  [
+    "no intent without a secret",
+    { ...unpaid, payment_intent: { id: "pi_1" }, price: 49 },
+    priceAlone,
+  ],
+  ["nothing of a refusal of another kind", unpaid, null],
+  ["nothing where there is no body", undefined, null],
+  ["nothing of what is no body", "Bad gateway", null],
+])("reads of a payment that is due %s", (_what, body, read) => {
+  expect(dueOfBody(body)).toEqual(read);
 });
