@@ -1,7 +1,16 @@
 import { aHomeNeed, aLifeNeed, anAutoNeed } from "./coverFixtures";
 import type { AutoCover, HomeCover, LifeCover } from "./fields";
-import { coversFromNeeds, heldCovers, type AutoNeed, type HomeNeed, type LifeNeed } from "./need";
+import {
+  coversFromNeeds,
+  heldCovers,
+  type AutoNeed,
+  type HomeNeed,
+  type LifeNeed,
+  type HeldCover,
+} from "./need";
 import { coverLines, coverVerdict, type CoverLine, type Verdict } from "./verdict";
+import { daysAfter, endsOfQuote, hasEnded, oddLimits } from "./limits";
+import { pictureParts } from "./pictureParts";
 
 const homeLines = (cover: HomeCover, need: Partial<HomeNeed> = {}) =>
   coverLines({ type: "home", cover, need: aHomeNeed(need) });
@@ -272,5 +281,73 @@ describe("the verdict of a quote", () => {
     const lines = heldCovers(coversFromNeeds(needs), needs).flatMap(coverLines);
     expect(lines.filter(({ verdict }) => verdict === "below")).toEqual([]);
     expect(heldCovers(coversFromNeeds(needs), needs).map(coverVerdict)).toEqual(["meets"]);
+  });
+});
+
+describe("a quote's end", () => {
+  it("may be from tomorrow to ninety days ahead, and is thirty when nothing is said", () => {
+    expect(endsOfQuote("2026-12-15")).toEqual({
+      earliest: "2026-12-16",
+      usual: "2027-01-14",
+      latest: "2027-03-15",
+    });
+  });
+
+  it.each([
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+    // Summer time begins in between.
+    ["2026-03-28", 2, "2026-03-30"],
+  ])("counts days of the calendar: %s and %i", (day, days, later) => {
+    expect(daysAfter(day, days)).toBe(later);
+  });
+
+  it("holds to the end of its last day", () => {
+    expect(hasEnded("2026-06-30", "2026-06-30")).toBe(false);
+    expect(hasEnded("2026-06-30", "2026-07-01")).toBe(true);
+  });
+});
+
+it.each([
+  [44_899, ["dwelling"]],
+  [44_900, []],
+  [449_000, []],
+  [4_490_000, []],
+  [4_490_001, ["dwelling"]],
+])("oddLimits asks about a dwelling of %i where 449,000 are needed: %p", (dwelling, asked) => {
+  expect(oddLimits({ type: "home", cover: { dwelling }, need: aHomeNeed() })).toEqual(asked);
+});
+
+const shares = (held: HeldCover, isNeedOnly?: boolean) =>
+  Object.fromEntries(pictureParts(held, isNeedOnly).map(({ field, share }) => [field, share]));
+
+it("fills each part as far as the cover goes, and none that is not needed", () => {
+  const cover = { dwelling: 224_500, belongings: 999_000, deductible: 500 };
+  expect(shares({ type: "home", cover, need: aHomeNeed({ otherStructures: 0 }) })).toEqual({
+    dwelling: 0.5,
+    belongings: 1,
+    livingElsewhere: null,
+    personalLiability: null,
+    medicalPayments: null,
+  });
+});
+
+it("fills what has no amount whole or not at all", () => {
+  const cover = { injury: "100/300", collisionDeductible: "none", umbrella: 1_000_000 } as const;
+  const need = anAutoNeed({ wantsOwnDamage: true, wantsUmbrella: true, totalRequired: 1_200_000 });
+  expect(shares({ type: "auto", cover, need })).toEqual({
+    injury: 1,
+    propertyDamage: null,
+    uninsuredDrivers: null,
+    comprehensiveDeductible: null,
+    collisionDeductible: 0,
+    umbrella: 1,
+  });
+});
+
+it("leaves a need alone empty", () => {
+  expect(shares({ type: "life", cover: {}, need: aLifeNeed() }, true)).toEqual({
+    deathBenefit: 0,
+    termYears: 0,
   });
 });

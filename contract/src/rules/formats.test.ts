@@ -7,11 +7,15 @@ import {
   isIsoDate,
   toIsoDate,
   toShownDate,
+  localDay,
 } from "./dates";
 import { formatAmount, formatCents, formatMoney, parseMoney } from "./money";
 import { pageCount, twoDigits } from "./numbers";
 import { maskPhone, phoneDigits, shownPhone } from "./phone";
 import { stateCode, stateName, usStates } from "./states";
+import { timeZoneByState, timeZoneByZipArea, timeZoneOf } from "./timeZones";
+import { shortName } from "./shortName";
+import { shortened } from "./shortened";
 
 describe("dates", () => {
   it.each([
@@ -160,4 +164,73 @@ it("knows fifty states and the District of Columbia by code and name, in the ord
   }
   const names = usStates.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
+});
+
+describe("the time zone of a place", () => {
+  it.each([
+    ["Austin", "78701", "TX", "America/Chicago"],
+    ["El Paso", "79901", "TX", "America/Denver"],
+    ["Phoenix", "85004", "AZ", "America/Phoenix"],
+    ["Honolulu", "96813", "HI", "Pacific/Honolulu"],
+    ["Knoxville", "37902", "TN", "America/New_York"],
+    ["Pensacola", "32501", "FL", "America/Chicago"],
+    ["San Juan", "00901", "PR", "America/Puerto_Rico"],
+  ])("%s is that of its ZIP code", (_city, zipCode, state, zone) => {
+    expect(timeZoneOf({ zipCode, state })).toBe(zone);
+  });
+
+  it("is that of the state where there is no ZIP code, and Central Time where there is nothing", () => {
+    expect(timeZoneOf({ state: "TX" })).toBe("America/Chicago");
+    expect(timeZoneOf({ state: "ZZ" })).toBe("America/Chicago");
+    expect(timeZoneOf({ zipCode: null, state: null })).toBe("America/Chicago");
+  });
+
+  it("is known for every state", () => {
+    expect(usStates.filter(({ code }) => timeZoneByState[code] === undefined)).toEqual([]);
+  });
+
+  it("is one that the platform knows", () => {
+    const zones = [...Object.values(timeZoneByState), ...Object.values(timeZoneByZipArea)];
+    for (const timeZone of zones) {
+      expect(() => new Intl.DateTimeFormat("en-US", { timeZone })).not.toThrow();
+    }
+  });
+});
+
+describe("the day of a moment", () => {
+  const honolulu = timeZoneOf({ zipCode: "96813", state: "HI" });
+  const austin = timeZoneOf({ zipCode: "78701", state: "TX" });
+
+  it.each([
+    ["23:30 in Honolulu", honolulu, "2026-12-02T09:30:00Z", "2026-12-01"],
+    ["half an hour later", honolulu, "2026-12-02T10:00:00Z", "2026-12-02"],
+    ["the last second of the day in Austin", austin, "2026-11-02T05:59:59Z", "2026-11-01"],
+    ["midnight in Austin", austin, "2026-11-02T06:00:00Z", "2026-11-02"],
+    ["midnight in Austin in summer time", austin, "2026-03-09T05:00:00Z", "2026-03-09"],
+  ])("is at %s that of the place", (_when, zone, moment, day) => {
+    expect(localDay(new Date(moment), zone)).toBe(day);
+  });
+});
+
+it.each([
+  ["Maya", "Rivers", "Maya R."],
+  [" Ana Lucía ", " álvarez de la Cruz", "Ana Lucía Á."],
+  ["Jo", "𝒵ed", "Jo 𝒵."],
+  ["x".repeat(500), "Rivers", `${"x".repeat(29)}… R.`],
+  ["Cher", "", "Cher"],
+  ["", "Rivers", "R."],
+  ["", "", ""],
+])("a client's short name of %j %j is %j", (first, last, short) => {
+  expect(shortName(first, last)).toBe(short);
+});
+
+it("a name is whole up to the length, and ends in an ellipsis beyond", () => {
+  expect(shortened(" Maya ")).toBe("Maya");
+  expect(shortened("x".repeat(60))).toBe("x".repeat(60));
+  expect(shortened("x".repeat(61))).toBe(`${"x".repeat(59)}…`);
+  expect(shortened("Ana Lucía", 5)).toBe("Ana…");
+});
+
+it("a name keeps emoji and other wide characters whole", () => {
+  expect(shortened("🔑".repeat(10), 4)).toBe("🔑🔑🔑…");
 });

@@ -1,5 +1,24 @@
+import { satisfiesContract } from "./contractRange";
 import { homeOf, isOwnPath, landingOf, readerOf, routeOf } from "./places";
 import type { RouteEntry } from "./registry";
+import { vitalGroup, type Vital } from "./figures";
+
+it.each([
+  ["0.1.0", "^0.1.0", true],
+  ["0.1.9", "^0.1.0", true],
+  ["0.2.0", "^0.1.0", false],
+  ["1.4.2", "^1.2.0", true],
+  ["1.1.9", "^1.2.0", false],
+  ["2.0.0", "^1.2.0", false],
+  ["1.2.9", "~1.2.3", true],
+  ["1.3.0", "~1.2.3", false],
+  ["1.2.3", "1.2.3", true],
+  ["1.2.4", "1.2.3", false],
+  ["1.2.3", "*", false],
+  ["1.2.3", "", false],
+])("a contract of platform %s for %s is kept: %s", (version, range, isKept) => {
+  expect(satisfiesContract(version, range)).toBe(isKept);
+});
 
 const route = (prefix: string, role: RouteEntry["role"], own: Partial<RouteEntry> = {}) => ({
   prefix,
@@ -60,4 +79,15 @@ it("knows each reader's home and landing from the manifests", () => {
   expect([homeOf(routes, "agent"), homeOf(routes, "consumer")]).toEqual(["/desk/mine", "/mine"]);
   expect([landingOf(routes, "agent"), landingOf(routes, "consumer")]).toEqual(["/desk", "/"]);
   expect([homeOf([], "agent"), landingOf([], "agent")]).toEqual(["/", "/"]);
+});
+
+it.each<[Vital, number, number]>([
+  ["lcp", 0, 0],
+  ["lcp", 500, 0],
+  ["lcp", 501, 1],
+  ["lcp", 10_001, 9],
+  ["inp", 200, 3],
+  ["cls", 100, 3],
+])("counts %s of %d in group %d", (vital, value, group) => {
+  expect(vitalGroup(vital, value)).toBe(group);
 });

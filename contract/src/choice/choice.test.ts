@@ -1,0 +1,181 @@
+import type { Needs } from "../cover";
+import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "./afterChoice";
+import { consentText } from "./consentText";
+import { addWeekdayHours, isContactLate } from "./contactDeadline";
+import { deadlineText } from "./deadlineText";
+
+const agent = { name: "Ada Broker", agency: "Hill Country Insurance" };
+
+it.each([
+  [
+    "en",
+    agent,
+    "You agree that Ada Broker of Hill Country Insurance may call or email you about this quote.",
+  ],
+  [
+    "es",
+    agent,
+    "Acepta que Ada Broker, de Hill Country Insurance, le llame o le escriba por correo sobre esta cotización.",
+  ],
+  [
+    "en",
+    { ...agent, agency: "" },
+    "You agree that Ada Broker may call or email you about this quote.",
+  ],
+] as const)("names the agent and says how they get in touch (%s)", (language, who, text) => {
+  expect(consentText(who, language)).toBe(text);
+});
+
+it("tells weekday, day and time in one line, by the clock of the place, in both languages", () => {
+  const moment = "2026-11-25T06:30:00Z";
+  expect(deadlineText(moment, "en", "America/Chicago")).toBe("Wed, Nov 25, 12:30 AM");
+  expect(deadlineText(moment, "es", "America/Chicago")).toBe("mié, 25 nov, 12:30 a. m.");
+  expect(deadlineText(moment, "es", "Pacific/Honolulu")).toBe("mar, 24 nov, 8:30 p. m.");
+  expect(deadlineText(moment, "en", "Pacific/Honolulu")).toBe("Tue, Nov 24, 8:30 PM");
+});
+
+const after = (start: string, hours: number) =>
+  addWeekdayHours(new Date(start), hours).toISOString();
+const at = (moment: string) => new Date(moment).toISOString();
+
+describe("hours on weekdays", () => {
+  it.each([
+    ["Thursday afternoon to Monday", "2026-11-19T15:00-05:00", "2026-11-23T15:00-05:00"],
+    [
+      "late on Friday, which is Saturday in UTC",
+      "2026-11-20T22:00-05:00",
+      "2026-11-24T22:00-05:00",
+    ],
+    [
+      "from Saturday, as from Monday's first minute",
+      "2026-11-21T12:00-05:00",
+      "2026-11-25T00:00-05:00",
+    ],
+    ["to the end of Friday, and no further", "2026-11-19T00:00-05:00", "2026-11-21T00:00-05:00"],
+    [
+      "over the Sunday on which clocks go forward",
+      "2026-03-06T09:00-05:00",
+      "2026-03-10T09:00-04:00",
+    ],
+    ["over the Sunday on which clocks go back", "2026-10-30T09:00-04:00", "2026-11-03T09:00-05:00"],
+  ])("go from %s", (_what, start, end) => {
+    expect(after(start, 48)).toBe(at(end));
+  });
+
+  it.each([
+    [1, "2026-11-16T11:00-05:00"],
+    [120, "2026-11-23T10:00-05:00"],
+    [0.5, "2026-11-16T10:30-05:00"],
+  ])("are as many as asked for: %d from Monday, 10:00", (hours, end) => {
+    expect(after("2026-11-16T10:00-05:00", hours)).toBe(at(end));
+  });
+
+  it.each([
+    // There it is still Friday, 17:00, with seven hours to go before the weekend.
+    ["Pacific/Honolulu", "2026-11-24T17:00-10:00"],
+    // There Saturday has begun: the hours count from Monday on.
+    ["America/Puerto_Rico", "2026-11-24T23:00-04:00"],
+    ["Pacific/Guam", "2026-11-25T00:00+10:00"],
+  ])("are those of the weekdays in %s", (timeZone, end) => {
+    const fridayEvening = new Date("2026-11-20T22:00-05:00");
+    expect(addWeekdayHours(fridayEvening, 48, timeZone).toISOString()).toBe(at(end));
+  });
+
+  it("keep what is less than a second", () => {
+    expect(after("2026-11-16T10:00:00.250-05:00", 48)).toBe(at("2026-11-18T10:00:00.250-05:00"));
+  });
+});
+
+describe("an agent's lateness", () => {
+  const contactDueAt = new Date("2026-11-18T15:00Z");
+  it.each([
+    ["before the deadline", new Date("2026-11-18T14:59:59Z"), null, false],
+    ["from the deadline on", contactDueAt, null, true],
+    ["not once they paid", new Date("2026-11-19T15:00Z"), contactDueAt, false],
+  ])("%s", (_what, now, confirmedAt, isLate) => {
+    expect(isContactLate({ contactDueAt, confirmedAt }, now)).toBe(isLate);
+  });
+
+  it("is none without a deadline", () => {
+    const application = { contactDueAt: null, confirmedAt: null };
+    expect(isContactLate(application, contactDueAt)).toBe(false);
+  });
+});
+
+const home: Needs["home"] = {
+  home: "house",
+  dwelling: 400_000,
+  otherStructures: 0,
+  belongings: 200_000,
+  livingElsewhere: 0,
+  personalLiability: 300_000,
+  medicalPayments: 0,
+  valuables: 0,
+  deductible: null,
+  wantsExtended: false,
+  extras: [],
+  presentYearly: null,
+};
+const life: Needs["life"] = {
+  deathBenefit: 500_000,
+  termYears: 20,
+  policyKind: null,
+  refusesExam: false,
+};
+const readyFor = (changes: Partial<Needs["home"]>) =>
+  toHaveReady({ home: { ...home, ...changes } }, "en")[0]?.items.join("; ");
+
+describe("the steps after a choice", () => {
+  it("name who comes, by when, and with whom one is insured", () => {
+    const due = "Tue, Nov 24, 8:00 PM";
+    const [told, pays, , signs] = stepsAfterChoice({ carrier: "State Farm", agent, due }, "en");
+    expect(told).toBe(
+      "We have told Ada Broker of Hill Country Insurance that you chose their quote.",
+    );
+    expect(pays).toMatch(/^By Tue, Nov 24, 8:00 PM they pay us a flat fee/);
+    expect(signs).toContain("signed with State Farm");
+  });
+
+  it("promise no day where there is none, and name nobody who is gone", () => {
+    const [told, pays] = stepsAfterChoice({ carrier: "State Farm" }, "en");
+    expect(told).toBe("We have told the agent that you chose their quote.");
+    expect(pays).toMatch(/^They pay us a flat fee/);
+  });
+
+  it("are said in Spanish", () => {
+    const steps = stepsAfterChoice({ carrier: "State Farm", agent, due: "martes" }, "es");
+    expect(steps[0]).toContain("Ada Broker, de Hill Country Insurance, que usted eligió");
+    expect(steps[1]).toMatch(/^A más tardar el martes/);
+    expect(ifNobodyCalls("es")).not.toBe(ifNobodyCalls("en"));
+  });
+});
+
+describe("what to have ready", () => {
+  it.each<[Needs["home"]["home"], RegExp, RegExp]>([
+    ["house", /roof was last replaced/, /lease/],
+    ["manufactured", /roof was last replaced/, /lease/],
+    ["condo", /master policy/, /roof/],
+    ["renter", /liability limit your lease asks for/, /roof|mortgage/],
+  ])("of a %s is what its agent asks for", (kind, asked, notAsked) => {
+    expect(readyFor({ home: kind })).toMatch(asked);
+    expect(readyFor({ home: kind })).not.toMatch(notAsked);
+  });
+
+  it("has receipts of valuables only where some are to be listed", () => {
+    expect(readyFor({ valuables: 5_000 })).toMatch(/appraisals/);
+    expect(readyFor({})).not.toMatch(/appraisals/);
+  });
+
+  it("has a list for each insurance type that was asked for, in both languages", () => {
+    const [english, spanish] = (["en", "es"] as const).map((language) =>
+      toHaveReady({ home, life }, language),
+    );
+    expect(english?.map(({ type }) => type)).toEqual([1, 2]);
+    expect(spanish?.map(({ items }) => items.length)).toEqual(
+      english?.map(({ items }) => items.length),
+    );
+    expect(spanish?.flatMap(({ items }) => items)).not.toEqual(
+      expect.arrayContaining(english?.[0]?.items ?? []),
+    );
+  });
+});
