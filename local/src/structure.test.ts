@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readApp } from "@quotehaven/kit/build/app";
 import { appFolders } from "../bin/appFolders.mjs";
-import { cyclesOf, importsByFolder } from "../bin/folders.mjs";
+import { cyclesOf, importsByFolder, isTestFile } from "../bin/folders.mjs";
 import {
   deployedRows,
   featuresThatImportFeatures,
@@ -12,12 +14,20 @@ import {
 } from "../bin/structure.mjs";
 
 const root = resolve(import.meta.dirname, "..", "..");
+const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+
+/** Every file of a folder, or of none where it is not there, from the root on. */
+const filesIn = (folder: string) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+        join(folder, name),
+      )
+    : [];
 
 it("has the shell first among the apps, then every remote", () => {
-  const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
   expect(remotes.length).toBeGreaterThan(0);
   const [first, ...others] = appFolders();
-  expect([first, ...others.sort()]).toEqual(["shell", ...remotes.sort()]);
+  expect([first, ...others.sort()]).toEqual(["shell", ...remotes.toSorted()]);
 });
 
 it.each(typicalChanges)("$change touches files that are there", ({ touched }) => {
@@ -53,4 +63,133 @@ it.each(packages)("%s says no name of the wire where it is not translated", (nam
 
 it("finds the longest function of a package", () => {
   expect(longestFunctionOf("release").lines).toBeGreaterThan(10);
+});
+
+let areas: (Pick<Awaited<ReturnType<typeof readApp>>, "routes"> & { name: string })[];
+beforeAll(async () => {
+  areas = await Promise.all(
+    remotes.map(async (name) => ({ name, routes: (await readApp(join(root, name))).routes })),
+  );
+});
+
+/** What must not know them; of the API, what writes links: its own calls have names of their own. */
+const withoutPrefixes = [
+  "shell/src",
+  "platform/src",
+  "contract/src/release",
+  "api/src/mail",
+  "api/src/outbox",
+];
+
+const sourcesIn = (folder: string) =>
+  filesIn(folder).filter((name) => /\.tsx?$/.test(name) && !isTestFile(name));
+
+/** The files that name a prefix or a path below it. */
+function naming(prefix: string, files: string[]): string[] {
+  const named = new RegExp(`["'\`]${prefix}(?=["'\`/?#])`);
+  return files.filter((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n");
+    return lines.some((line) => named.test(line) && !/^\s*(?:\*|\/\/|\/\*)|\burl:/.test(line));
+  });
+}
+
+it("lets only its remote name a prefix, but for the front page", () => {
+  const prefixes = areas
+    .flatMap(({ routes }) => routes.map(({ prefix }) => prefix))
+    .filter((prefix) => prefix !== "/");
+  expect(prefixes).toContain("/agent");
+  const files = withoutPrefixes.flatMap(sourcesIn);
+  const named = prefixes.map((prefix) => [prefix, naming(prefix, files)]);
+  expect(named).toEqual(prefixes.map((prefix) => [prefix, []]));
+});
+
+it.each(remotes)("%s names no path of another remote's area", (name) => {
+  const homes = areas
+    .filter((other) => other.name !== name)
+    .flatMap(({ routes }) => routes.filter(({ home }) => home));
+  // The API's calls have paths of their own.
+  const sources = sourcesIn(join(name, "src")).filter((file) => !/Api\.ts$/.test(file));
+  expect(homes.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
+});
+
+const brandFile = "shared-ui/src/theme/brand.json";
+const brand: { email: string; phone: string; address: string } = JSON.parse(
+  readFileSync(join(root, brandFile), "utf8"),
+);
+
+/** What people see: pages, icon, mails, printed pages, terms. */
+const seen = readdirSync(root)
+  .filter((name) =>
+    /^(api|contract|platform|shared-features|shared-ui|shell|remote-.*)$/.test(name),
+  )
+  .flatMap((name) => [...filesIn(join(name, "src")), ...filesIn(join(name, "terms"))])
+  .filter((file) => /\.(tsx?|json|css|html|svg)$/.test(file) && !isTestFile(file))
+  .filter((file) => file !== brandFile);
+
+const holding = (isIn: (text: string) => boolean) =>
+  seen.filter((file) => isIn(readFileSync(join(root, file), "utf8")));
+
+it("finds what people see", () => {
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      "api/src/mail/writeMail.ts",
+      "platform/terms/terms.css",
+      "shell/src/favicon.svg",
+      "shell/src/page.html",
+    ]),
+  );
+});
+
+it("has each colour in brand.json alone", () => {
+  expect(holding((text) => /#(?:[0-9a-f]{6}|[0-9a-f]{8})\b/i.test(text))).toEqual([]);
+});
+
+it.each([brand.email, brand.phone, brand.address])("has %s in brand.json alone", (contact) => {
+  expect(holding((text) => text.includes(contact))).toEqual([]);
+});
+
+const requirements = readFileSync(resolve(root, "docs/requirements.md"), "utf8");
+
+/** Everything in the sources that matches, without file names. */
+function cited(pattern: string): string[] {
+  const files = ["*.ts", "*.tsx", "*.mjs", "*.sql", "*.md", ":!docs/requirements.md"];
+  const options = { cwd: root, encoding: "utf8" } as const;
+  return execFileSync("git", ["grep", "-ohE", pattern, "--", ...files], options)
+    .split("\n")
+    .filter(Boolean);
+}
+
+/** `QUE-2/3` names QUE-2 and QUE-3. */
+function idsOf(citation: string): string[] {
+  const [prefix, numbers = ""] = citation.split("-");
+  return numbers.split("/").map((number) => `${prefix}-${number}`);
+}
+
+it("tells in the project's own documents every requirement that the code cites by its id", () => {
+  const known = new Set(
+    [...requirements.matchAll(/^- \*\*([A-Z]{3}-\d+)\*\*/gm)].map(([, id]) => id),
+  );
+  const prefixes = [...new Set([...known].map((id) => id?.slice(0, 3)))].join("|");
+  const ids = new Set(cited(`\\b(${prefixes})-[0-9]+(/[0-9]+)*`).flatMap(idsOf));
+
+  expect(ids.size).toBeGreaterThan(40);
+  expect([...ids].filter((id) => !known.has(id))).toEqual([]);
+});
+
+/** `5.2 to 5.9` names eight sections. */
+function sectionsOf([, chapter, first, last = first]: RegExpExecArray): string[] {
+  if (first === undefined) return [`${chapter}`];
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: count }, (_, step) => `${chapter}.${Number(first) + step}`);
+}
+
+it("tells there every section of the specification that the code cites by its number", () => {
+  const headings = requirements.matchAll(/^- \*\*(\d)(?:\.(\d+)(?: to \d\.(\d+))?)?/gm);
+  const known = new Set([...headings].flatMap(sectionsOf));
+  const sections = new Set(
+    cited("specification,? (section )?[0-9](\\.[0-9]+)?").map((text) => text.replace(/^.* /, "")),
+  );
+
+  expect(sections.size).toBeGreaterThan(10);
+  expect([...sections].filter((section) => !known.has(section))).toEqual([]);
 });
