@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { ConfigError, readConfig } from "./config";
+import { areaOf, networkOf } from "./network";
 import { settingsDocs } from "./settingsDocs";
 
 const production = {
@@ -68,9 +69,13 @@ it("shows the description of the API in production only when told to", () => {
   expect(readConfig({ ...production, API_DOCS: "true" }).apiDocs).toBe(true);
 });
 
-it("names no proxy that cannot be one", () => {
-  expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, ::1, loopback" })).toEqual([]);
-  expect(problemsOf({ TRUSTED_PROXIES: "10.0.0.0/8, proxy.internal" })).toHaveLength(1);
+it("takes proxies by address, network or name of a network, and nothing else", () => {
+  for (const proxy of ["10.0.0.1", "10.0.0.0/8", "fd00::/8", "::1", "loopback"]) {
+    expect(problemsOf({ TRUSTED_PROXIES: `10.1.0.0/16, ${proxy}` })).toEqual([]);
+  }
+  for (const wrong of ["10.0.0.0/99", "proxy.internal"]) {
+    expect(problemsOf({ TRUSTED_PROXIES: `10.1.0.0/16, ${wrong}` })).toHaveLength(1);
+  }
 });
 
 it.each([
@@ -157,4 +162,16 @@ it("bounds abuse as it was decided, where nobody says otherwise", () => {
     feedbackByIp: { max: 10, windowSeconds: hour / 2 },
     leadDetailsByAgent: { max: 300, windowSeconds: 24 * hour },
   });
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["fe80::1%eth0", "fe80::/64", "fe80::/48"],
+  ["::1", "::/64", "::/48"],
+  ["no address", "no address", "no address"],
+])("%s is at the place %s, in the area %s", (ip, place, area) => {
+  expect([networkOf(ip), areaOf(ip)]).toEqual([place, area]);
 });
