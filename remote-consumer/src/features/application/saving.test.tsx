@@ -1,16 +1,32 @@
-import { applicationReply } from "@quotehaven/contract/wire";
-import { networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import type { InsuranceTypeId } from "@quotehaven/contract/rules";
+import {
+  applicationReply,
+  consumerQuotesReply,
+  revertQuery,
+  type ConsumerQuote,
+} from "@quotehaven/contract/wire";
+import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, renderHook } from "@testing-library/react";
+import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import messages from "../../messages/en.json" with { type: "json" };
+import type { Application } from "../../shared/applicationApi";
 import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { aQuote } from "../../shared/quotes/quoteFixtures";
 import {
   aMeta,
+  asSent,
   autoForm,
   bodies,
   button,
+  filledHome,
   homeForm,
   lifeForm,
   openApplication,
+  submitted,
 } from "./applicationFixtures";
+import { withTypeToggled } from "./edits";
+import { useEdits } from "./useEdits";
 
 afterEach(() => sessionStorage.clear());
 
@@ -128,4 +144,149 @@ describe("saving by itself", () => {
     expect(await screen.findByText("Saved just now")).toBeInTheDocument();
     expect(asks()).toBe(false);
   });
+});
+
+describe("submitting again", () => {
+  const resubmit = async (quotes: ConsumerQuote[]) => {
+    const view = openApplication({
+      home: filledHome(),
+      meta: aMeta(submitted),
+      replies: { "GET /user/quotes": consumerQuotesReply.encode({ quotes }) },
+    });
+    await view.user.click(await screen.findByRole("button", { name: "Unlock to edit" }));
+    await view.user.click(button("Continue"));
+    await view.user.click(await screen.findByRole("button", { name: "Submit changes" }));
+    await waitFor(() => expect(bodies(view.requests)).toHaveLength(1));
+    expect(bodies(view.requests)[0]).toMatchObject({ submit: true, force: true });
+  };
+
+  it("says that the agents with quotes were asked to update them", async () => {
+    await resubmit([
+      aQuote({ needsUpdate: true }),
+      aQuote({ id: 12, needsUpdate: true }),
+      aQuote({ id: 13, needsUpdate: true, isRemoved: true }),
+    ]);
+    expect(
+      await screen.findByText(
+        `${messages.profile.submittedApp} The agents of your 2 quotes were asked to update them.`,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it("says nothing of agents where no quote stands", async () => {
+    await resubmit([aQuote({ needsUpdate: true, isRemoved: true })]);
+    expect(await screen.findByText(messages.profile.submittedApp)).toBeInTheDocument();
+  });
+});
+
+describe("a submitted application", () => {
+  it("covers the answers, is locked again without a change when unlocking is undone, and goes back to what was submitted, after naming what is lost", async () => {
+    const data = [filledHome(), lifeForm(), autoForm()];
+    const { user, requests } = openApplication({
+      home: data[0],
+      meta: aMeta(submitted),
+      replies: {
+        "DELETE /user/application/changes": applicationReply.encode({
+          forms: data,
+          meta: aMeta({ ...submitted, version: 6 }),
+          submitted: asSent(data, aMeta(submitted)),
+        }),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Show my answers" }));
+    expect(screen.getByText("$1,000")).toBeVisible();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByText("Submitted on 05/01/2026")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add Life" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Leave out Home" })).not.toBeInTheDocument();
+    await user.click(button("Unlock to edit"));
+    expect(screen.queryByText(/Agents still see and quote/)).not.toBeInTheDocument();
+    await user.click(button("Stop editing"));
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeInTheDocument();
+    expect(requests.filter(({ method }) => method !== "GET" && method !== "POST")).toEqual([]);
+
+    await user.click(button("Unlock to edit"));
+    const dog = await screen.findByRole("radiogroup", { name: /Do you have a dog/ });
+    expect(dog).not.toHaveAccessibleDescription(/Agents see/);
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(dog).toHaveAccessibleDescription(/Agents see: No/);
+    expect(screen.getByText(/Agents still see and quote/)).toBeInTheDocument();
+    expect(screen.getByText("Changes not submitted")).toBeInTheDocument();
+    await user.click(button("Save progress"));
+    await screen.findByText(messages.profile.applicationSaveProgress);
+    await user.click(button("Discard changes"));
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.getByText("Do you have a dog? No → Yes")).toBeInTheDocument();
+    await user.click(question.getByRole("button", { name: "Discard changes" }));
+    expect(await screen.findByText(messages.application.reverted)).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === "DELETE")?.params).toMatchObject({
+      ...revertQuery.encode({ version: 5 }),
+    });
+    expect(screen.getByRole("heading", { name: "Your answers are locked" })).toHaveFocus();
+  });
+
+  it("says that it is closed, and can neither be unlocked nor deleted, once a quote is chosen", async () => {
+    openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
+    expect(await screen.findByText("Quote chosen")).toBeInTheDocument();
+    expect(screen.getByText(messages.application.closedTitle)).toBeInTheDocument();
+    expect(screen.queryByText(messages.application.lead)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Unlock to edit" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Delete application" })).not.toBeInTheDocument();
+  });
+});
+
+const [home, life, auto] = [1, 2, 3] as const;
+
+function anApplication(version: number, types: InsuranceTypeId[]): Application {
+  return { forms: [], meta: aMeta({ types, version }), submitted: null };
+}
+
+it("goes on from what was saved, also where the screen is drawn before it knows of it", () => {
+  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
+  act(() => result.current.change((before) => withTypeToggled(before, home)));
+  const sent = result.current.current();
+  act(() => result.current.change((before) => withTypeToggled(before, life)));
+
+  act(() => {
+    // The save is settled, and what it stored is drawn first.
+    startTransition(() => result.current.settle(sent, 1));
+    flushSync(() => rerender(anApplication(1, [home, auto])));
+    result.current.change((before) => withTypeToggled(before, home));
+  });
+
+  expect(result.current.edits).toMatchObject({ version: 1, types: [life, auto] });
+  expect(result.current.isConflicting).toBe(false);
+});
+
+it("goes on from what was saved, also before that is read again", () => {
+  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
+  act(() => result.current.change((before) => withTypeToggled(before, home)));
+  const sent = result.current.current();
+
+  act(() => {
+    result.current.settle(sent, 1);
+    result.current.change((before) => withTypeToggled(before, life));
+  });
+  rerender(anApplication(1, [home, auto]));
+
+  expect(result.current.edits).toMatchObject({ version: 1, types: [home, life, auto] });
+  expect(result.current.isConflicting).toBe(false);
+});
+
+it("loses no change of several that come before the screen is drawn", () => {
+  const { result } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
+  act(() => {
+    result.current.change((before) => withTypeToggled(before, home));
+    result.current.change((before) => withTypeToggled(before, life));
+  });
+  expect(result.current.edits.types).toEqual([home, life, auto]);
+});
+
+it("says that somebody saved elsewhere", () => {
+  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(3, [auto]) });
+  act(() => result.current.change((before) => withTypeToggled(before, home)));
+  rerender(anApplication(4, [life]));
+  expect(result.current.isConflicting).toBe(true);
+  act(() => result.current.keepMine());
+  expect(result.current).toMatchObject({ isConflicting: false, edits: { version: 4 } });
 });

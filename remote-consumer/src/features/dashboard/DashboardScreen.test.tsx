@@ -1,5 +1,11 @@
+import { jest } from "@jest/globals";
 import { consumerProfileFields } from "@quotehaven/contract/rules";
-import { consumerQuotesReply, questionForm, type ConsumerQuote } from "@quotehaven/contract/wire";
+import {
+  consumerQuotesReply,
+  questionForm,
+  userProfileUpdate,
+  type ConsumerQuote,
+} from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import {
   refusal,
@@ -9,13 +15,15 @@ import {
   waitFor,
   within,
 } from "@quotehaven/platform/testing";
-import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
+import type { Application } from "../../shared/applicationApi";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";
-import { QuotesPanel } from "./QuotesPanel";
 import { aProfile, aProfileReply } from "./profileFixtures";
+import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";
+import { QuotesPanel } from "./QuotesPanel";
+import { answeredOf, nextStep } from "./standing";
 
 const applicationReply = {
   data: [],
@@ -294,4 +302,129 @@ describe("where the consumer stands", () => {
     if (again) await view.user.click(again);
     expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
   });
+});
+
+const loaded = valuesOf(aProfile());
+
+it("edits dates as MM/DD/YYYY, no null as a second address line, and blank passwords", () => {
+  expect(loaded).toMatchObject({ dateOfBirth: "04/12/1988", newPassword: "", oldPassword: "" });
+  expect(valuesOf(aProfile({ address2: null })).address2).toBe("");
+});
+
+describe("the changes that are sent", () => {
+  const sent = (edited: Partial<ConsumerValues>) =>
+    userProfileUpdate.encode(changesOf(loaded, { ...loaded, ...edited }));
+
+  it.each<[string, Partial<ConsumerValues>, object]>([
+    ["none", {}, {}],
+    [
+      "only the fields that differ",
+      { city: "Dayton", rents: true },
+      { usr_city: "Dayton", usr_rents: true },
+    ],
+    [
+      "gender and marital status as numbers",
+      { gender: "other", maritalStatus: "domesticPartner" },
+      { usr_gender: 2, usr_maritalstatus: 2 },
+    ],
+    [
+      "no partner of somebody who is single",
+      { maritalStatus: "single", partnerFirstName: "Bo" },
+      { usr_maritalstatus: 0 },
+    ],
+    ["nothing where only blanks differ", { city: " Columbus " }, {}],
+    ["dates as YYYY-MM-DD", { dateOfBirth: "04/13/1988" }, { usr_dateofbirth: "1988-04-13" }],
+    ["an emptied second address line as 'None'", { address2: "" }, { usr_address2: "None" }],
+    ["no password alone", { currentPassword: "old-password" }, {}],
+  ])("are %s", (_what, edited, body) => {
+    expect(sent(edited)).toEqual(body);
+  });
+
+  it("carry the three password fields when they are filled", () => {
+    const passwords = {
+      oldPassword: "old-password",
+      newPassword: "new-password",
+      confirmNewPassword: "new-password",
+    };
+    expect(changesOf(loaded, { ...loaded, ...passwords })).toEqual(passwords);
+  });
+});
+
+const today = "2026-11-22";
+
+/** An application about a dog, answered and submitted as given. */
+function anApplication({
+  answer = "Yes" as "Yes" | "No" | null,
+  submitted = "Yes" as "Yes" | "No" | null,
+  types = [1] as Application["meta"]["types"],
+  acceptedQuoteId = null as number | null,
+} = {}): Application {
+  const ids = { Yes: 12101, No: 12102 };
+  return {
+    forms: [aDogForm({ dog: answer && ids[answer], name: "Rex" })],
+    meta: {
+      types,
+      isLocked: submitted !== null,
+      submittedAt: submitted && "2026-11-01T10:00:00Z",
+      acceptedQuoteId,
+      version: 1,
+      savedAt: null,
+    },
+    submitted: submitted && {
+      types: [1],
+      answersByType: { 1: { 121: ids[submitted], ...(submitted === "Yes" && { 122: "Rex" }) } },
+    },
+  };
+}
+
+const agent = { agency: "Hill Country", name: "Ada Broker", licenseNumber: "1" };
+const step = (application: Application, quotes?: ConsumerQuote[]) =>
+  nextStep(application, quotes && { quotes }, today);
+const ended = { validUntil: "2026-11-01" };
+const chosen = anApplication({ acceptedQuoteId: 11 });
+
+it.each<[string, Application, ConsumerQuote[] | undefined, ReturnType<typeof nextStep>]>([
+  ["nothing begun", anApplication({ types: [], submitted: null }), [], "start"],
+  ["a draft", anApplication({ answer: null, submitted: null }), [], "answer"],
+  ["a complete draft", anApplication({ submitted: null }), [], "submit"],
+  ["no quotes yet", anApplication(), [], "wait"],
+  ["removed quotes alone", anApplication(), [aQuote({ isRemoved: true })], "wait"],
+  ["edits that were not submitted", anApplication({ answer: "No" }), [aQuote()], "resubmit"],
+  ["a quote", anApplication(), [aQuote()], "compare"],
+  [
+    "a quote that ended beside one that holds",
+    anApplication(),
+    [aQuote(ended), aQuote({ id: 2 })],
+    "compare",
+  ],
+  ["quotes that ended", anApplication(), [aQuote(ended)], "askAgain"],
+  [
+    "quotes that wait for their agents",
+    anApplication(),
+    [aQuote({ needsUpdate: true })],
+    "waitForUpdates",
+  ],
+  ["quotes that are not known", anApplication(), undefined, "seeQuotes"],
+  ["a choice", chosen, [aQuote({ isAccepted: true, agent })], "prepare"],
+  ["a choice, and quotes not known", chosen, undefined, "prepare"],
+  [
+    "a late agent",
+    chosen,
+    [aQuote({ isAccepted: true, isContactLate: true, agent })],
+    "chooseAnother",
+  ],
+  [
+    "an agent who has paid",
+    chosen,
+    [aQuote({ isAccepted: true, agent: { ...agent, phone: "(512)555-0199" } })],
+    "call",
+  ],
+])("leads on from %s", (_state, application, quotes, next) => {
+  expect(step(application, quotes)).toBe(next);
+});
+
+it("counts the questions that are asked for, and those without an answer", () => {
+  expect(answeredOf(anApplication({ answer: null }))).toMatchObject({ left: 1 });
+  expect(answeredOf(anApplication({ answer: "Yes" }))).toMatchObject({ left: 0 });
+  expect(answeredOf(anApplication({ types: [] }))).toEqual({ total: 0, left: 0 });
 });

@@ -107,6 +107,8 @@ describe("the list of quotes", () => {
     ]);
     const summed = within(await screen.findByRole("article", { name: /Quote 02/ }));
     expect(summed.getByText("Sum of the prices")).toBeInTheDocument();
+    expect(summed.getByText("$230")).toBeInTheDocument();
+    expect(summed.getByText("$2,650 a year")).toBeInTheDocument();
     const bundle = within(screen.getByRole("article", { name: /Quote 03/ }));
     expect(bundle.getByText("$200")).toBeInTheDocument();
     expect(bundle.getByText("$2,300 a year")).toBeInTheDocument();

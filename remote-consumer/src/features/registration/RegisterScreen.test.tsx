@@ -1,15 +1,28 @@
 import { jest } from "@jest/globals";
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
-import { screen, shownTypingAids, waitFor, within } from "@quotehaven/platform/testing";
-import messages from "../../messages/en.json" with { type: "json" };
+import { events } from "@quotehaven/platform";
+import {
+  refusal,
+  screen,
+  shownTypingAids,
+  waitFor,
+  within,
+  type RecordedRequest,
+} from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
-import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import messages from "../../messages/en.json" with { type: "json" };
+import { aForm, aQuestion, dogQuestions } from "../../shared/questionnaire/questionFixtures";
+import type { WizardValues } from "../../shared/register/registrationValues";
 import {
   asksBeforeClosing,
   filled,
+  header,
+  openLastStep,
   openRegistration,
   openWizard,
+  passAccount,
+  replies,
   stepTitle,
 } from "./registerFixtures";
 
@@ -146,3 +159,280 @@ it.each(["9", "abc", "1.0", "-1", "01"])(
     expect(await screen.findByText("Landing")).toBeInTheDocument();
   },
 );
+
+const zips = [
+  { zip_id: 9, zip_code: "68542", city: "Lincoln", state: "NE" },
+  { zip_id: 8, zip_code: "78701", city: "Austin", state: "TX" },
+];
+const zipReplies = {
+  ...replies,
+  "GET /auth/zipcodes": ({ params }: RecordedRequest) => ({
+    data: zips.filter(({ zip_code }) => zip_code.startsWith(String(params.search))),
+  }),
+};
+const open = (draft: Partial<WizardValues>) =>
+  openWizard({ ...filled, zipCodes: [], ...draft }, zipReplies);
+const zip = () => screen.findByRole("combobox", { name: "Zip code" });
+const city = () => screen.getByLabelText("City");
+const state = () => screen.getByRole("combobox", { name: "State" });
+const question = () => screen.queryByText(/Which is right/);
+
+it("a zip code typed in full fills city and state, and takes them along when it is corrected after a reload", async () => {
+  const first = open({ city: "", state: "" });
+  await first.user.type(await zip(), "68542{Tab}");
+  await waitFor(() => expect(city()).toHaveValue("Lincoln"));
+  expect(state()).toHaveValue("NE");
+  expect(await zip()).toHaveValue("68542 Lincoln, NE");
+  first.unmount();
+  const { user } = openRegistration({ path: "/auth/register/1", replies: zipReplies });
+  await user.clear(await zip());
+  await user.type(await zip(), "78701{Tab}");
+  await waitFor(() => expect(city()).toHaveValue("Austin"));
+});
+
+it("waits for what is wrong, and then for the answer which of zip code and city is right, also after a reload", async () => {
+  const expectToWait = async () => {
+    await waitFor(() => expect(question()?.closest("[tabindex]")).toHaveFocus());
+    expect(screen.getByText(messages.common.placeFirst)).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
+  };
+  const first = open({ city: "Austin", state: "TX", address1: "12 Oak Street, 512-555-0199" });
+  await first.user.type(await zip(), "68542{Tab}");
+  await screen.findByText(/Which is right/);
+  await first.user.click(screen.getByRole("button", { name: "Next step" }));
+  const summary = await screen.findByText("One answer needs attention");
+  await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
+  const address = screen.getByLabelText("Address line 1");
+  expect(address).toHaveAccessibleDescription(
+    "Enter the address alone, without a phone number, an email address or a link.",
+  );
+  await first.user.clear(address);
+  await first.user.click(address);
+  await first.user.paste("12 Oak Street");
+  await first.user.click(header(/Your household/));
+  await expectToWait();
+  first.unmount();
+
+  const { user } = openRegistration({ path: "/auth/register/1", replies: zipReplies });
+  await screen.findByText(/Which is right/);
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  await expectToWait();
+  await user.click(screen.getByRole("button", { name: "Keep Austin, TX" }));
+  expect(question()).not.toBeInTheDocument();
+  await user.clear(city());
+  await user.type(city(), "Dallas{Enter}");
+  await expectToWait();
+  await user.click(screen.getByRole("button", { name: "Use Lincoln, NE" }));
+  expect(city()).toHaveValue("Lincoln");
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await stepTitle("Your household")).toBeInTheDocument();
+});
+
+it("offers the carrier None first and once, says where quotes show without mails, compares the passwords anew, and keeps them out of what survives a reload", async () => {
+  const { user } = openWizard(
+    { ...filled, step: 3 },
+    {
+      "GET /insurance-companies": {
+        data: [
+          { inc_id: 0, inc_name: "None" },
+          { inc_id: 3, inc_name: "Harbor Insurance" },
+        ],
+      },
+    },
+  );
+  const carrier = within(await screen.findByLabelText("Current insurance company"));
+  await carrier.findByRole("option", { name: "Harbor Insurance" });
+  expect(carrier.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Choose a company",
+    "None",
+    "Harbor Insurance",
+  ]);
+
+  const mails = screen.getByRole("checkbox", { name: "Send me email notifications" });
+  expect(screen.queryByText(messages.registration.withoutEmail)).not.toBeInTheDocument();
+  await user.click(mails);
+  expect(screen.getByText(messages.registration.withoutEmail)).toBeVisible();
+  await user.click(mails);
+  expect(screen.queryByText(messages.registration.withoutEmail)).not.toBeInTheDocument();
+
+  await user.click(screen.getByLabelText("Password"));
+  await user.paste("a-long-password");
+  await user.click(screen.getByLabelText("Confirm password"));
+  await user.paste("a-long-password");
+  await user.type(screen.getByLabelText("Password"), "-2");
+  await waitFor(() =>
+    expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription(
+      /Passwords must match/,
+    ),
+  );
+  const stored = sessionStorage.getItem("draft:registration") ?? "";
+  expect(stored).toContain("nora@example.com");
+  expect(stored).not.toContain("a-long-password");
+});
+
+const leaveAccount = async (codes: string[]) => {
+  const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": { data: codes } });
+  await passAccount(view);
+  return view;
+};
+
+it("asks the server, says at its field that the address is taken, offers to log in, and goes on with another", async () => {
+  const asked: unknown[] = [];
+  const undo = events.on("signInRequested", (request) => asked.push(request));
+  const { user, requests, replies: answers } = await leaveAccount(["duplicate-email"]);
+  expect(await stepTitle("Your household")).toBeInTheDocument();
+  expect(requests.find(({ path }) => path === "/auth/check-signup")?.body).toEqual({
+    email: "nora@example.com",
+    password: "a-long-password",
+    zipcodes: [{ id: 7 }],
+    token: "human-token:check-signup",
+  });
+  await waitFor(() =>
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+      /A user with that email address already exists/,
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect(asked).toEqual([{ as: "consumer" }]);
+  undo();
+
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  expect(screen.getByRole("heading", { name: "Your household" })).toBeInTheDocument();
+  answers["POST /auth/check-signup"] = { data: [] };
+  await user.clear(screen.getByLabelText("Email"));
+  await user.click(screen.getByLabelText("Email"));
+  await user.paste("nora.reyes@example.com");
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  await stepTitle("Your account");
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+});
+
+it.each([
+  ["common-password", "Your account", "Password", /most common ones/],
+  ["zip-code", "About you", "Zip code", /Choose a zip code from the list/],
+])("says %s at its field", async (code, step, label, words) => {
+  await leaveAccount([code]);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
+  expect(screen.getByRole("heading", { name: step })).toBeInTheDocument();
+});
+
+it("waits on leaving the step for no server: what cannot be checked now is checked at the end", async () => {
+  const view = openWizard({ ...filled, step: 3 }, { "POST /auth/check-signup": refusal(429) });
+  await passAccount(view);
+  expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+  expect(screen.queryByText(/a lot of tries/)).not.toBeInTheDocument();
+});
+
+it("loads its questions by another try, sends nothing before they are answered, shows what an answer calls for, and counts what is left", async () => {
+  const view = openWizard({ ...filled, step: 4 }, { "GET /auth/signup": refusal(500) });
+  const { user, requests } = view;
+  await passAccount(view);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  view.replies["GET /auth/signup"] = replies["GET /auth/signup"];
+  await user.click(again);
+  expect(await screen.findByText("1 question left")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Finish registration" }));
+  expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
+  expect(requests.some(({ path, method }) => method === "POST" && path === "/auth/signup")).toBe(
+    false,
+  );
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(await screen.findByLabelText("What is it called?")).toBeInTheDocument();
+  await user.type(screen.getByLabelText("What is it called?"), "Rex");
+  expect(screen.getByText("All questions answered")).toBeInTheDocument();
+});
+
+const cat = aQuestion({ id: 140, content: "Do you have a cat?" });
+const twoParts = aForm(1, [dogQuestions(), [cat]]);
+const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts]) };
+
+it("shows the last step part by part, leaves none with open questions, and goes back part by part", async () => {
+  const { user, router } = await openLastStep(parts);
+  expect(screen.queryByLabelText("Do you have a cat?")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Finish registration" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await screen.findByRole("link", { name: "Do you have a dog?" })).toBeVisible();
+  expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription(
+    "This field is required. Choose one answer.",
+  );
+  await user.click(screen.getByRole("radio", { name: "No" }));
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Finish registration" })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Previous step" }));
+  expect(await stepTitle("Your account")).toBeInTheDocument();
+});
+
+const finish = async (user: Awaited<ReturnType<typeof openLastStep>>["user"]) => {
+  await user.click(screen.getByRole("radio", { name: "No" }));
+  await user.click(screen.getByRole("button", { name: "Finish registration" }));
+};
+
+it("sends everything, asks to confirm the e-mail, and leads home", async () => {
+  const { user, requests, currentPath, router } = await openLastStep({
+    "POST /auth/resend-verification": {},
+  });
+  await finish(user);
+  const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
+  expect(requests.at(-1)?.body).toMatchObject({
+    insId: 1,
+    zipcodes: [{ id: 7 }],
+    dateOfBirth: "1988-04-12",
+    partnerDateOfBirth: "1987-09-30",
+    phoneNumber: "(614)555-0134",
+    token: "human-token:signup",
+    questionAnswers: [{ que_id: 121, ans_id: 12102, ans_content: null }],
+  });
+  expect(sessionStorage.getItem("draft:registration")).toBeNull();
+  expect(asksBeforeClosing()).toBe(false);
+  expect(screen.queryByText("Do you have a dog?")).not.toBeInTheDocument();
+  expect(screen.getByText("You are registered")).toBeInTheDocument();
+  expect(router.state.location.state).toMatchObject({ registered: "nora@example.com" });
+  await user.click(dialog.getByRole("button", { name: "Send the confirmation email again" }));
+  expect(await dialog.findByText(/a new email is on its way/)).toBeInTheDocument();
+  expect(requests.at(-1)?.body).toEqual({
+    email: "nora@example.com",
+    token: "human-token:resend-verification",
+  });
+  await user.click(dialog.getByRole("button", { name: "Go home" }));
+  expect(currentPath()).toBe("/");
+});
+
+it("shows one toast for each code of a refusal, keeps what was typed, and stays on its step while it is sent again", async () => {
+  const { user, replies } = await openLastStep({
+    "POST /auth/signup": refusal(422, ["insurance-company-not-found", "phone"]),
+  });
+  await finish(user);
+  expect(await screen.findByText("Insurance company not found")).toBeInTheDocument();
+  expect(screen.getByText("Phone number must be 10 characters long")).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+  replies["POST /auth/signup"] = () => new Promise(() => undefined);
+  await user.click(screen.getByRole("button", { name: "Finish registration" }));
+  await screen.findByRole("button", { name: "Sending…" });
+  await user.click(header(/About you/));
+  expect(screen.getByText("Do you have a dog?")).toBeInTheDocument();
+});
+
+it("toasts an address that was taken meanwhile, and says it at its field", async () => {
+  const { user, replies: answers } = await openLastStep({
+    "POST /auth/signup": refusal(409, ["duplicate-email"]),
+  });
+  await finish(user);
+  expect(await stepTitle("Your household")).toBeInTheDocument();
+  const taken = /A user with that email address already exists/;
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(taken));
+  const toasts = screen.getByRole("region", { name: "Messages" });
+  expect(within(toasts).getByText(taken)).toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText("Email"));
+  await user.click(screen.getByLabelText("Email"));
+  await user.paste("nora.reyes@example.com");
+  await user.click(header(/Your home insurance/));
+  answers["POST /auth/signup"] = { message: "ok" };
+  await user.click(await screen.findByRole("button", { name: "Finish registration" }));
+  await screen.findByRole("dialog", { name: /confirm your email/ });
+  expect(screen.queryByText(taken)).not.toBeInTheDocument();
+});

@@ -1,9 +1,16 @@
 import { noZipPlace } from "../../shared/fields/place";
-import { emptyWizard, type WizardValues } from "../../shared/register/registrationValues";
-import { isStepComplete, stepAfterClick, stepFields, stepQuestions } from "./wizardValues";
+import {
+  emptyRegistration,
+  emptyWizard,
+  type WizardValues,
+} from "../../shared/register/registrationValues";
+import { draftOf, keptOf } from "./keptDraft";
+import { signupBody } from "./signupBody";
 import { aWizard } from "./wizardFixtures";
+import { isStepComplete, stepAfterClick, stepFields, stepQuestions } from "./wizardValues";
 
 const today = new Date("2026-06-01T12:00:00Z");
+const lincoln = { city: "Lincoln", state: "NE" };
 
 it.each<[string, number, number, (step: number) => boolean, number | null]>([
   ["goes back freely, also from an incomplete step", 3, 1, () => false, 1],
@@ -38,10 +45,10 @@ it("asks in its steps for all fields of the wizard, each once", () => {
 
 describe("what a step asks", () => {
   it("counts the question which of zip code and city is right", () => {
-    const zipPlace = { ...noZipPlace, zip: { code: "68508", city: "Lincoln", state: "NE" } };
+    const zipPlace = { ...noZipPlace, zip: { code: "68508", ...lincoln } };
     const left = (values: WizardValues) => stepQuestions(1, values).left;
     expect(left(aWizard({ zipPlace }))).toBe(1);
-    expect(left(aWizard({ zipPlace, city: "Lincoln", state: "NE" }))).toBe(0);
+    expect(left(aWizard({ zipPlace, ...lincoln }))).toBe(0);
   });
 
   it("leaves out what may stay empty, and the partner where there is none", () => {
@@ -53,5 +60,37 @@ describe("what a step asks", () => {
   it("counts what has no answer yet", () => {
     expect(stepQuestions(1, aWizard({ city: " ", zipCodes: [], rents: null })).left).toBe(3);
     expect(stepQuestions(3, emptyWizard)).toEqual({ total: 3, left: 3 });
+  });
+});
+
+const bodyOf = (values: WizardValues) => signupBody(values, 1, [], {}, "human");
+
+it("leaves out what is empty, the partner for Single, and the carrier None", () => {
+  expect(bodyOf(aWizard({ address2: "  " }))).not.toHaveProperty("address2");
+  expect(bodyOf(aWizard({ address2: "Apt 4" }))).toHaveProperty("address2", "Apt 4");
+  expect(bodyOf(aWizard({ currentInsuranceCompany: 0 })).currentInsuranceCompany).toBeNull();
+  expect(bodyOf(aWizard({ maritalStatus: "single" }))).not.toHaveProperty("partnerFirstName");
+});
+
+const draft = {
+  ...emptyRegistration,
+  ...aWizard({ gender: null, ...lincoln }),
+  zipCodes: [{ id: 9, code: "68542 Lincoln, NE" }],
+  // City and state agree with the zip code, so they follow it there as well.
+  zipPlace: { zip: { ...lincoln, code: "68542" }, filled: lincoln, kept: "" },
+  step: 4,
+  page: 2,
+  answersByType: { 1: { 121: 12101, 130: [13001, 13002], 131: "1985", 132: null }, 2: {} },
+  continued: "an-older-link",
+};
+
+it("brings a registration to another device as it was, but for its passwords and its older link", () => {
+  const kept = keptOf(draft, 1);
+  expect(JSON.stringify(kept)).not.toMatch(/a-long-password|an-older-link/);
+  expect(draftOf(kept, "the-link")).toEqual({
+    ...draft,
+    password: "",
+    confirmPassword: "",
+    continued: "the-link",
   });
 });
