@@ -15,8 +15,15 @@ let artefact: string;
 
 const inApi = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-let dataDir: string;
-let api: ChildProcess | undefined;
+type Running = { process: ChildProcess; port: number };
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+let collector: Awaited<ReturnType<typeof aCollector>>;
+/** Where nobody takes traces, on data that is there. */
+let prepared: Running;
+/** Where a collector takes them, on data that it makes itself while the other one is looked at. */
+let fresh: Promise<Running>;
+
 beforeAll(async () => {
   execFileSync(process.execPath, [inApi("build/build.mjs")]);
   artefact = await mkdtemp(join(tmpdir(), "quotehaven-artefact-"));
@@ -27,17 +34,27 @@ beforeAll(async () => {
     await mkdir(dirname(link), { recursive: true });
     await symlink(inApi(`../node_modules/${name}`), link);
   }
+  collector = await aCollector();
+  const packages = join(artefact, "node_modules/@opentelemetry");
+  await rename(packages, `${packages}.away`);
+  prepared = await aProcess(await preparedDataDir());
+  await rename(`${packages}.away`, packages);
+  fresh = aProcess(await mkdtemp(join(tmpdir(), "quotehaven-main-")), {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_SERVICE_NAME: "quotehaven-here",
+  });
 });
-afterAll(() => rm(artefact, { recursive: true, force: true }));
-afterEach(async () => {
-  api?.kill("SIGKILL");
-  await rm(dataDir, { recursive: true, force: true });
+afterAll(async () => {
+  for (const process of started) process.kill("SIGKILL");
+  await collector.close();
+  for (const folder of [artefact, ...folders]) await rm(folder, { recursive: true, force: true });
 });
 
 /** The API as a process of its own, once it is ready. */
-async function aProcess(env: Record<string, string> = {}) {
+async function aProcess(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  folders.push(dataDir);
   const port = await freePort();
-  api = spawn(process.execPath, ["main.mjs"], {
+  const api = spawn(process.execPath, ["main.mjs"], {
     cwd: artefact,
     env: {
       PATH: process.env.PATH,
@@ -49,6 +66,7 @@ async function aProcess(env: Record<string, string> = {}) {
     },
     stdio: "ignore",
   });
+  started.push(api);
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ status }) => status === 200,
@@ -84,11 +102,7 @@ async function isRefused(port: number): Promise<boolean> {
 }
 
 it("answers what is under way when it is told to end, takes nothing new, does not wait for a request that never comes, and needs no OpenTelemetry where nobody takes traces", async () => {
-  dataDir = await preparedDataDir();
-  const packages = join(artefact, "node_modules/@opentelemetry");
-  await rename(packages, `${packages}.away`);
-  const { process: running, port } = await aProcess();
-  await rename(`${packages}.away`, packages);
+  const { process: running, port } = prepared;
   const underWay = halfSent(port);
   const stuck = halfSent(port);
   // An answer to a later request says that the server has read the two before it.
@@ -107,12 +121,7 @@ it("answers what is under way when it is told to end, takes nothing new, does no
 });
 
 it("runs from its own folder with the packages it lists, knows its data, and tells its last traces", async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "quotehaven-main-"));
-  const collector = await aCollector();
-  const { process: running, port } = await aProcess({
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
-    OTEL_SERVICE_NAME: "quotehaven-here",
-  });
+  const { process: running, port } = await fresh;
   const read = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}/api/${path}`)).json() as Promise<{ data: unknown[] }>;
   expect((await read("insurance-companies")).data.length).toBeGreaterThan(30);
@@ -126,5 +135,4 @@ it("runs from its own folder with the packages it lists, knows its data, and tel
   expect(collector.named("GET /api/insurance-companies")).toHaveLength(1);
   const [sweep] = collector.named("work: payments");
   expect(collector.steps.map(({ parentId }) => parentId)).toContain(sweep?.id);
-  await collector.close();
 });
