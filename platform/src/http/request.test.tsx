@@ -10,7 +10,10 @@ import {
   type Replies,
 } from "../testing/replies";
 import { isApiError, type ApiError } from "./ApiError";
+import { isTransientFailure } from "./isTransientFailure";
 import { forgetKnownReplies, request, setRequestAdapter, setRequestLanguage } from "./request";
+import { noteServerTime, serverNow } from "./serverClock";
+import { storedSid } from "./sid";
 
 let requests: RecordedRequest[] = [];
 
@@ -181,4 +184,35 @@ it("asks only whether a list changed, page by page, and never with what another 
   const asked = requests.map(({ headers }) => headers["If-None-Match"]);
   const none = undefined;
   expect(asked).toEqual([none, '"v1"', none, '"v1"', '"v2"', none, none, none]);
+});
+
+it("has no session id where the browser gives no storage", () => {
+  const storage = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(storedSid()).toBeNull();
+  storage.mockRestore();
+});
+
+const failed = (status: number) => ({ status, codes: [], message: "" });
+
+it.each([0, 408, 429, 500, 503])("takes a %s for a failure of the moment", (status) => {
+  expect(isTransientFailure(failed(status))).toBe(true);
+});
+
+it.each([400, 401, 409, 422, 499])("takes a %s for an answer about what was sent", (status) => {
+  expect(isTransientFailure(failed(status))).toBe(false);
+});
+
+it("takes this browser's time until the server tells its own, by a date that can be read", () => {
+  const here = Date.parse("2030-01-01T00:00:00Z");
+  jest.useFakeTimers({ now: here });
+  expect(serverNow()).toBe(here);
+  for (const date of ["Thu, 01 Jan 2026 00:00:00 GMT", undefined, "", "yesterday"]) {
+    noteServerTime(date);
+    expect(serverNow()).toBe(Date.parse("2026-01-01T00:00:00Z"));
+  }
+  jest.advanceTimersByTime(90_000);
+  expect(serverNow()).toBe(Date.parse("2026-01-01T00:01:30Z"));
+  jest.useRealTimers();
 });

@@ -39,12 +39,12 @@ it.each([
   await keeper.check();
   answers["GET /auth/check-session"] = failure;
   await keeper.check();
-  expect(session().status).toBe("signedIn");
+  expect(session()).toMatchObject({ status: "signedIn", problem: null });
   expect(localStorage.getItem("sid")).toBe("s-1");
 });
 
 it("waits for the goodbye when the session ends because the account is being deleted", async () => {
-  const { keeper, answers, session } = aKeeper();
+  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
   await keeper.check();
   events.emit("accountClosing", {});
   answers["GET /auth/check-session"] = refusal(401);
