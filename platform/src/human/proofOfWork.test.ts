@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { jest } from "@jest/globals";
 import { solveProofOfWork } from "./proofOfWork";
+import { withFreshToken } from "./withFreshToken";
 
 const secrets = { hmacSignatureSecret: "signature secret", hmacKeySignatureSecret: "key secret" };
 
@@ -61,4 +62,30 @@ it("is solved on a page that came without HTTPS and so has no crypto.subtle", as
   const { solution } = read(await solveProofOfWork(challenge));
   if (known) Object.defineProperty(globalThis, "crypto", known);
   expect(solution.counter).toBe(3);
+});
+
+/** Makes a call that is answered with refusals of these codes first; the tokens that it carried. */
+async function tokensSent(...refusals: string[][]) {
+  const tokens: string[] = [];
+  let made = 0;
+  const result = await withFreshToken(
+    async () => `token-${(made += 1)}`,
+    async (token) => {
+      const codes = refusals[tokens.push(token) - 1];
+      if (codes) throw { status: 422, codes, message: "" };
+      return "done";
+    },
+  ).catch(() => "refused");
+  return { tokens, result };
+}
+
+const refused = ["invalid-token"];
+
+it.each([
+  ["once more with a new token where it is refused for its token", [refused], 2, "done"],
+  ["no third time where the new token is refused as well", [refused, refused], 2, "refused"],
+  ["once where it is refused for anything else", [["email"]], 1, "refused"],
+])("makes a call %s", async (_how, refusals, calls, result) => {
+  const tokens = ["token-1", "token-2"].slice(0, calls);
+  expect(await tokensSent(...refusals)).toEqual({ tokens, result });
 });
