@@ -1,17 +1,22 @@
+import { fieldErrors } from "@quotehaven/contract/rules";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { renderHook } from "@testing-library/react";
 import { jest } from "@jest/globals";
 import i18next, { type ParseKeys } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Provider } from "react-redux";
+import type { ApiError } from "../http/ApiError";
 import { noteServerTime } from "../http/serverClock";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { sessionConfirmed } from "../store/session";
 import { useToday } from "../store/useTimeZone";
-import { renderScreen, screen } from "../testing";
+import { act, renderScreen, screen } from "../testing";
+import { errorMessages } from "./errorMessages";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { useFormats } from "./useFormats";
 import { changeLanguage, startI18n, useLanguage } from "./i18n";
+import { wordsOfKey } from "./wordsOfKey";
 
 /** A key of the package under test, which the types do not know. */
 const ownKey = (name: string) => `own.${name}` as ParseKeys<"platform">;
@@ -45,12 +50,23 @@ it("fills every place as it is given, and leaves no place unfilled", () => {
 
 it("reports a key without a text once", () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const key of ["never", "never", "errors.never"]) i18next.t(ownKey(key));
+  for (const key of ["noText", "noText", "errors.noText"]) i18next.t(ownKey(key));
   expect(log.mock.calls.map(([words]) => String(words))).toEqual([
-    expect.stringContaining("No text for own.never"),
-    expect.stringContaining("No text for own.errors.never"),
+    expect.stringContaining("No text for own.noText"),
+    expect.stringContaining("No text for own.errors.noText"),
   ]);
   log.mockRestore();
+});
+
+it("has a text for every error that a field can have, and for its code", () => {
+  const keys = Object.values(fieldErrors).flatMap(({ key, code }) => [key, `errors.${code}`]);
+  expect(keys.filter((key) => !i18next.exists(key))).toEqual([]);
+  expect(Object.keys(errors).filter((code) => !i18next.exists(`errors.${code}`))).toEqual([]);
+});
+
+it("makes words of a key that has no text", () => {
+  expect(wordsOfKey("agentProfile.pleaseChooseCard", "Generic")).toBe("Please choose card");
+  expect(wordsOfKey("errors.some-code", "Generic")).toBe("Generic");
 });
 
 it("shows a package's own texts, the shared ones and never a raw key, and keeps the choice of another language", async () => {
@@ -88,7 +104,7 @@ describe("formats", () => {
     expect(told.deadline(moment)).toBe("Mon, Mar 9, 11:30 PM");
     expect(told.time(moment)).toBe("11:30 PM");
     expect(told.relative(moment, new Date("2026-06-10T12:00:00Z"))).toBe("03/09/2026");
-    await changeLanguage("es");
+    await act(() => changeLanguage("es"));
     expect(formats("America/Chicago").deadline(moment)).toBe("mar, 10 mar, 4:30 a. m.");
     expect(told.phone("(512)555-1001")).toBe("(512) 555-1001");
   });
@@ -129,5 +145,41 @@ describe("formats", () => {
     expect([money(null), date(null), dateTime(undefined), relative(""), number(null)]).toEqual(
       Array(5).fill(""),
     );
+  });
+});
+
+describe("what a failed call says", () => {
+  function messagesOf(error: Partial<ApiError>): string[] {
+    return errorMessages({ status: 422, codes: [], message: "", ...error }, i18next.t);
+  }
+
+  it("says the server's sentence for codes it does not know, never the code", () => {
+    const message = "The moon is full.";
+    expect(messagesOf({ codes: ["xyz"], message })).toEqual([message]);
+    const codes = ["duplicate-email", "xyz", "uvw"];
+    expect(messagesOf({ codes, message })).toEqual([
+      "A user with that email address already exists.",
+      message,
+    ]);
+    expect(messagesOf({ codes })).toEqual(["A user with that email address already exists."]);
+  });
+
+  it("tells a lost network, too many requests and a broken server apart", () => {
+    const messages = [0, 429, 500].map((status) => messagesOf({ status, message: "Internal" })[0]);
+    expect(new Set(messages).size).toBe(3);
+    expect(messages.join(" ")).not.toContain("Internal");
+  });
+
+  it("says how long to wait, or until when where the code says it", () => {
+    expect(messagesOf({ status: 429, retryAfterSeconds: 30 })[0]).toContain("30 seconds");
+    expect(messagesOf({ status: 429, retryAfterSeconds: 600 })[0]).toContain("10 minutes");
+    const codes = ["too-many-zip-changes"];
+    expect(messagesOf({ status: 429, codes, retryAfterSeconds: 40_000 })[0]).toContain("tomorrow");
+  });
+
+  it("has a sentence for what is no failed call at all", () => {
+    expect(errorMessages(new TypeError("x is undefined"), i18next.t)).toEqual([
+      "Something went wrong. Please try again.",
+    ]);
   });
 });
