@@ -9,6 +9,7 @@ import { renderScreen, screen, waitFor } from "../testing";
 import { hasUnsaved } from "../unsaved/unsaved";
 import { Form, FormErrorSummary, SubmitButton } from "./Form";
 import { FormRadioGroup, FormTextField } from "./formFields";
+import { rulesResolver } from "./rulesResolver";
 import { useForm } from "./useForm";
 import { useSubmit } from "./useSubmit";
 
@@ -178,6 +179,16 @@ it("shows the error of a field that is left only once the press is over", async 
   );
 });
 
+it("refuses the field that a name leads to in a list", async () => {
+  const values = { prices: [{ monthly: 90 }, { monthly: null }] };
+  const resolver = rulesResolver<typeof values>({
+    "prices.0.monthly": [required],
+    "prices.1.monthly": [required],
+  });
+  const { errors } = await resolver(values, {}, { fields: {}, shouldUseNativeValidation: false });
+  expect(errors).toMatchObject({ prices: [undefined, { monthly: { type: "required" } }] });
+});
+
 describe("sending", () => {
   it("happens once however often the button is pressed", async () => {
     let finish = () => {};
@@ -282,6 +293,12 @@ describe("a form with a draft", () => {
     unmount();
     openDraft();
     expect(field("Again")).toHaveValue("");
+  });
+
+  it("begins anew where what is stored cannot be read", () => {
+    sessionStorage.setItem("draft:sign-up", "{broken");
+    openDraft({ stored: { ...blank, again: "stored" } });
+    expect(field("Again")).toHaveValue("stored");
   });
 
   it("ends where whoever leaves says that it may be lost", async () => {
