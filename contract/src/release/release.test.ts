@@ -64,13 +64,9 @@ it.each([
   "/desk",
   "/desk/mine/../../mine",
   "/desk/mine/..%2f..",
+  // What is no path of this site at all has tests of its own, with `isSafePath`.
   "//evil.example/desk/mine",
-  "https://evil.example/desk/mine",
-  "javascript:alert(1)",
-  "/\\evil.example",
-  "",
   null,
-  7,
 ])("leads no agent to %j", (path) => {
   expect(isOwnPath(routes, path, "agent")).toBe(false);
 });
