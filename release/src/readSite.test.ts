@@ -45,24 +45,15 @@ describe("the live pages", () => {
     expect((await site()).policy.overrideOrigins).toEqual(["loopback"]);
   });
 
-  it("are found by the longest prefix, and stay the same in memory", async () => {
-    await publish(place.store, await place.aBuild({ name: "shell" }));
-    await publish(
-      place.store,
-      await place.aBuild({ name: "agent", prefixes: ["/agent", "/agent/profile"] }),
-    );
-    const site = await readSite(place.store)();
-    expect(await textAt(site, "/agent/profile/leads/7")).toContain("Title of /agent/profile");
-    expect(await textAt(site, "/agent/help")).toContain("Title of /agent ·");
-    expect(await site.page("/agent/help")).toBe(await site.page("/agent"));
-  });
-
   it("come compressed where that was written, and plain where it was not", async () => {
     await publish(place.store, await place.aBuild({ name: "shell" }));
     const folder = join(place.store.root, "pages", "1");
     const index = JSON.parse(await readFile(join(folder, "pages.json"), "utf8"));
     const { file } = index.find(({ path }: { path: string }) => path === "/verify");
-    const page = await (await readSite(place.store)()).page("/verify");
+    const site = await readSite(place.store)();
+    const page = await site.page("/verify");
+    // It stays the same in memory, and is that of what lies below it.
+    expect(await site.page("/verify/more")).toBe(page);
     expect(brotliDecompressSync(page!.br!)).toEqual(page?.html);
     expect(gunzipSync(page!.gz!)).toEqual(page?.html);
 

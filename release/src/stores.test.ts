@@ -1,6 +1,13 @@
+import { existsSync } from "node:fs";
+import { readFile, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { jest } from "@jest/globals";
 import { examine, fix } from "./doctor";
+import { withLock } from "./lock";
 import { publish } from "./publish";
+import { LOCAL_START, publishAtStart } from "./publishAtStart";
 import { readSite } from "./readSite";
 import { canary, promote, retire, rollback } from "./releases";
 import { openStore } from "./store";
@@ -149,15 +156,17 @@ function dieAt(storage: ReturnType<typeof openStore>["storage"], step: number): 
 }
 
 describe("a bucket", () => {
-  let versions: string[];
   beforeEach(async () => {
     place = await aWorkplace(server.newAddress());
     await published("shell");
-    versions = [];
-    for (const code of ["one()", "two()"]) versions.push((await published("agent", code)).version);
   });
+  const twoVersions = async () => [
+    (await published("agent", "one()")).version,
+    (await published("agent", "two()")).version,
+  ];
 
   it("makes a change once of which the answer gets lost, also where somebody goes on from it", async () => {
+    const [first] = await twoVersions();
     const help = await place.aBuild({ name: "help" });
     let isLost = false;
     let hasMet = false;
@@ -171,7 +180,7 @@ describe("a bucket", () => {
       await publish(openStore(place.store.root), help);
     };
     await rollback(place.store, "agent");
-    expect((await live())?.stable.version).toBe(versions[0]);
+    expect((await live())?.stable.version).toBe(first);
     expect((await did()).map((each) => each.split(" ")[0]).slice(0, 2)).toEqual([
       "publish",
       "rollback",
@@ -180,11 +189,12 @@ describe("a bucket", () => {
   });
 
   it("decides again where somebody else was faster", async () => {
+    const [first] = await twoVersions();
     let hasMet = false;
     server.faults.beforeWrite = async (path) => {
       if (hasMet || !path.endsWith("/registry.json")) return;
       hasMet = true;
-      await canary(openStore(place.store.root), "agent", 20, versions[0]);
+      await canary(openStore(place.store.root), "agent", 20, first);
     };
     await published("help");
     expect([(await live())?.canary?.percent, (await live("help"))?.team]).toEqual([
@@ -233,5 +243,115 @@ describe("a bucket", () => {
     await expect(openStore("s3://nobody/here").registry()).rejects.toThrow(
       "s3://nobody/here does not answer as a store: NoSuchBucket",
     );
+  });
+});
+
+describe("what a start publishes", () => {
+  let one: string;
+  let two: string;
+  beforeEach(async () => {
+    place = await aWorkplace();
+    one = await place.aBuild({ name: "agent", code: "one()" });
+    two = await place.aBuild({ name: "agent", code: "two()" });
+  });
+
+  const atStart = (...folders: string[]) =>
+    publishAtStart(
+      openStore(place.store.root, { author: { who: LOCAL_START, why: null } }),
+      folders,
+    );
+  const liveVersion = async () => (await live())?.stable.version;
+  const left = (did: string) => [
+    expect.stringContaining(`agent is left as it was released: ${did}`),
+  ];
+
+  it("publishes what was built, and what was built anew, also where it is an older state again", async () => {
+    for (const folder of [one, two, one]) expect(await atStart(folder)).toEqual([]);
+    expect(await liveVersion()).toBe((await publish(place.store, one)).version);
+  });
+
+  it("undoes no rollback, canary or retirement", async () => {
+    await atStart(one);
+    await atStart(two);
+    const before = await rollback(place.store, "agent");
+    await fix(place.store);
+    expect(await atStart(two)).toEqual(left(`rollback agent, by ${place.store.author.who}.`));
+    expect(await liveVersion()).toBe(before.version);
+    await canary(place.store, "agent", 10, (await publish(place.store, two)).version);
+    expect(await atStart(one)).toEqual(left("canary agent 10"));
+    await retire(place.store, "agent");
+    const three = await place.aBuild({ name: "agent", code: "three()" });
+    for (const folder of [two, three]) expect(await atStart(folder)).toEqual(left("retire agent"));
+    expect(await liveVersion()).toBeUndefined();
+  });
+
+  it("publishes a build that the store never held, whoever released what was live", async () => {
+    await publish(place.store, one);
+    expect(await atStart(two)).toEqual([]);
+    expect(await liveVersion()).not.toBe((await publish(place.store, one)).version);
+  });
+
+  it("puts a shell of the next contract live together with the remotes that need it", async () => {
+    await atStart(await place.aBuild({ name: "shell" }), one);
+    const shell = await place.aBuild({ name: "shell", provides: "0.2.0" });
+    const agent = await place.aBuild({ name: "agent", contract: "^0.2.0", code: "two()" });
+    await expect(atStart(shell)).rejects.toThrow("needs platform ^0.1.0");
+    expect(await atStart(agent, shell)).toEqual([]);
+    expect((await place.store.registry()).revision).toBe(2);
+  });
+});
+
+describe("the lock of a store in a folder", () => {
+  let lock: string;
+  beforeEach(async () => {
+    place = await aWorkplace();
+    lock = join(place.folder, "registry.lock");
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const nobody = 2 ** 22 + 1;
+  const own = { pid: process.pid, host: hostname() };
+  const heldBy = (holder: unknown) => writeFile(lock, JSON.stringify(holder));
+
+  it("lets one work at a time, and is free again also where that failed", async () => {
+    let working = 0;
+    const work = async () => {
+      working += 1;
+      await pause(5);
+      return working--;
+    };
+    expect(await Promise.all([1, 2, 3].map(() => withLock(lock, work)))).toEqual([1, 1, 1]);
+    const failing = withLock(lock, async () => {
+      expect(JSON.parse(await readFile(lock, "utf8"))).toEqual(own);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it("is taken over from a process that is gone, and after a minute from anybody", async () => {
+    await heldBy({ pid: nobody, host: hostname() });
+    expect(await withLock(lock, async () => "mine")).toBe("mine");
+    await heldBy(own);
+    const then = Date.now() / 1000 - 61;
+    await utimes(lock, then, then);
+    expect(await withLock(lock, async () => "mine")).toBe("mine");
+  });
+
+  it.each([
+    ["a living process", own],
+    ["another machine", { pid: nobody, host: "elsewhere" }],
+    ["somebody unknown", null],
+  ])("is left to %s, and given up after fifteen seconds", async (_whom, holder) => {
+    await heldBy(holder);
+    const start = Date.now();
+    let passed = 0;
+    jest.spyOn(Date, "now").mockImplementation(() => start + (passed += 1_000));
+    const work = jest.fn(async () => {});
+    await expect(withLock(lock, work)).rejects.toThrow("Somebody else is publishing");
+    expect(work).not.toHaveBeenCalled();
+    expect(existsSync(lock)).toBe(true);
   });
 });
