@@ -1,4 +1,6 @@
 import { brand, type ColorRole } from "./brand";
+import { fontFaces } from "./fonts";
+import { theme } from "./theme";
 
 const channel = (part: number) => {
   const share = part / 255;
@@ -54,4 +56,19 @@ describe.each(["light", "dark"] as const)("the %s theme", (name) => {
   it.each(shapes)("shows controls and focus in %s on %s at 3:1 or more", (shape, ground) => {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+const generic = ["system-ui", "sans-serif", "serif"];
+const families = (list: string) => list.split(", ").map((each) => each.replaceAll('"', ""));
+
+it.each(["sans", "serif"] as const)("declares every family that %s text names", (kind) => {
+  for (const family of families(theme.font[kind]).filter((each) => !generic.includes(each))) {
+    expect(fontFaces).toContain(`font-family:"${family}"`);
+  }
+});
+
+it("shows our fonts whenever they come, and text until then", () => {
+  const downloaded = fontFaces.split("\n").filter((face) => face.includes("url("));
+  expect(downloaded).toHaveLength(2);
+  for (const face of downloaded) expect(face).toContain("font-display:swap");
 });
