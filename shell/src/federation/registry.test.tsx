@@ -1,20 +1,20 @@
+import { jest } from "@jest/globals";
 import { REGISTRY_ELEMENT } from "@quotehaven/contract/release";
+import { aRegistry, aRelease } from "../testing/aRegistry";
+import { clearOverride, mayOverride, readOverrides, setOverride } from "./overrides";
 import { ownerOf, parentPath, parseRegistry, readRegistry } from "./registry";
 
-const release = { version: "1", entry: "/e.js", container: "c", contract: "^0.1.0", integrity: {} };
 const aRemote = (name: string, prefixes: string[], exact = false) => ({
   name,
   team: name,
   routes: prefixes.map((prefix) => ({ prefix, role: "anyone", exact })),
-  stable: release,
+  stable: aRelease(name),
   canary: null,
 });
-const page = {
-  revision: 3,
-  shell: { version: "1", contract: "0.1.0", integrity: {} },
-  overrideOrigins: ["loopback"],
-  remotes: [aRemote("home", ["/"], true), aRemote("agent", ["/agent", "/agent/profile"])],
-};
+const page = aRegistry(3, [
+  aRemote("home", ["/"], true),
+  aRemote("agent", ["/agent", "/agent/profile"]),
+]);
 
 it.each([
   ["/", "home", "/"],
@@ -61,5 +61,65 @@ it.each([
   expect(parseRegistry({ ...page, remotes: [...page.remotes, remote] })).toEqual({
     ...page,
     isDamaged: true,
+  });
+});
+
+describe("builds that a tab tries out", () => {
+  const registry = { overrideOrigins: ["loopback", "https://builds.example.com"] };
+  const agent = "http://localhost:4101/";
+  const consumer = "https://builds.example.com/consumer/";
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it("allows the visitor's own machine, and listed origins", () => {
+    for (const address of [agent, "http://127.0.0.1:4101/", "http://[::1]:4101/", consumer]) {
+      expect(mayOverride(registry, address)).toBe(true);
+      expect(mayOverride({ overrideOrigins: [] }, address)).toBe(false);
+    }
+  });
+
+  it.each([
+    "builds.example.com/agent",
+    "http://builds.example.com/",
+    "https://builds.example.com:8443/",
+    "https://builds.example.com.evil.example/",
+    "https://builds.example.com@evil.example/",
+    "http://localhost.evil.example/",
+    "ftp://localhost/",
+    "blob:http://localhost/",
+    "javascript:alert(1)",
+  ])("tries nothing out from %s", (address) => {
+    expect(mayOverride(registry, address)).toBe(false);
+  });
+
+  it("tries out several builds at a time, and goes back to the released ones", () => {
+    setOverride("agent", "http://localhost:9999/");
+    setOverride("consumer", consumer);
+    setOverride("agent", agent);
+    expect(readOverrides(registry)).toEqual({ agent, consumer });
+    expect(readOverrides({ overrideOrigins: ["loopback"] })).toEqual({ agent });
+    clearOverride("agent");
+    expect(readOverrides(registry)).toEqual({ consumer });
+    clearOverride("consumer");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(["{", "null", "7", '{"agent":["http://localhost:4101/"]}'])(
+    "tries nothing out where the tab's storage holds %s, and can be told anew",
+    (text) => {
+      sessionStorage.setItem("overrides", text);
+      expect(readOverrides(registry)).toEqual({});
+      setOverride("agent", agent);
+      expect(readOverrides(registry)).toEqual({ agent });
+    },
+  );
+
+  it("tries nothing out where the browser shuts its storage", () => {
+    setOverride("agent", agent);
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    expect(readOverrides(registry)).toEqual({});
   });
 });

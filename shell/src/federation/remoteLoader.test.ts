@@ -1,8 +1,9 @@
 import { jest } from "@jest/globals";
-import { aBuildOf } from "../testing/aRegistry";
-import { RemoteError } from "./RemoteError";
+import { aBuildOf, aRelease } from "../testing/aRegistry";
+import type { RegisteredRemote } from "./registry";
+import { asRemoteError, RemoteError } from "./RemoteError";
 import { createRemoteLoader } from "./remoteLoader";
-import type { RemoteTarget } from "./targets";
+import { overrideTarget, releasedTargets, type RemoteTarget } from "./targets";
 
 const aTarget = (channel: RemoteTarget["channel"], version: string): RemoteTarget => ({
   channel,
@@ -146,4 +147,99 @@ it("puts what is live in the place of a running build", async () => {
   expect(await loader.renew("agent")).toBe(true);
   expect(versionNow()).toBe("3");
   expect(await loader.renew("agent")).toBe(false);
+});
+
+describe("the builds that a tab may run", () => {
+  const build = { container: "agent", contract: "^0.1.0", start: ["remoteEntry.js"] };
+  const release = aRelease("agent");
+  const remote: RegisteredRemote = {
+    name: "agent",
+    team: "agent",
+    routes: [],
+    stable: release,
+    canary: { ...release, version: "2", percent: 20 },
+  };
+  const aShell = (integrity: Record<string, string> = {}) => ({
+    shell: { version: "1", contract: "0.1.0", integrity },
+  });
+
+  it("gives a canary to about its share of visitors, and always to the same", () => {
+    const visitors = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
+    const chosenOf = () =>
+      visitors.filter((id) => releasedTargets(aShell(), remote, id)[0]?.channel === "canary");
+    expect(chosenOf().length / visitors.length).toBeGreaterThan(0.15);
+    expect(chosenOf().length / visitors.length).toBeLessThan(0.25);
+    expect(chosenOf()).toEqual(chosenOf());
+  });
+
+  it("lets only an entry run whose hash the registry lists, except in development", () => {
+    const hashOf = (shell: Record<string, string>, integrity: Record<string, string>) => {
+      const stable = { ...release, integrity };
+      return releasedTargets(aShell(shell), { ...remote, stable, canary: null }, "v")[0]?.hash;
+    };
+    const listed = { "/shell/main.js": "sha256-shell" };
+    expect(hashOf(listed, { [release.entry]: "sha256-known" })).toBe("sha256-known");
+    expect(hashOf(listed, { "/a/other.js": "sha256-known" })).toMatch(/^sha256-A{43}=$/);
+    expect(hashOf({}, {})).toBeUndefined();
+  });
+
+  it("takes a build that is tried out from its manifest, which is never an old one", async () => {
+    const asked = jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async () => new Response(JSON.stringify(build)));
+    for (const address of ["http://localhost:4101", "http://localhost:4101/"]) {
+      expect(await overrideTarget("agent", address)).toEqual({
+        channel: "override",
+        version: "http://localhost:4101/",
+        entry: "http://localhost:4101/remoteEntry.js",
+        container: "agent",
+        contract: "^0.1.0",
+      });
+    }
+    const [url, options] = asked.mock.calls[0]!;
+    expect(String(url)).toBe("http://localhost:4101/quotehaven-build.json");
+    expect(options?.cache).toBe("no-store");
+  });
+
+  it.each([
+    ["an error", build, 404],
+    ["nothing", null, 200],
+    ["a manifest without a container", { ...build, container: undefined }, 200],
+    ["a manifest whose start is empty", { ...build, start: [] }, 200],
+  ])("finds no build where there is %s", async (_what, body, status) => {
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+    await expect(overrideTarget("agent", "http://localhost:4101")).rejects.toMatchObject({
+      kind: "unreachable",
+      message: "http://localhost:4101/quotehaven-build.json is no manifest of a build.",
+    });
+  });
+});
+
+describe("what went wrong with a remote", () => {
+  it.each([
+    ["The request timed out.", "timeout"],
+    ["signal: Timeout of 8000 ms", "timeout"],
+    ["TypeError: Failed to fetch", "unreachable"],
+    ["Loading chunk 7 failed.", "unreachable"],
+    ["#RUNTIME-008 ScriptNetworkError: Failed to load script", "unreachable"],
+    ['#RUNTIME-008 ScriptNetworkError: Script "/remoteEntry.js" timed out.', "timeout"],
+    ["leads is not defined", "broken"],
+  ])("takes “%s” for a remote that is %s", (message, kind) => {
+    const cause = new Error(message);
+    expect(asRemoteError("agent", cause)).toMatchObject({ kind, message, remote: "agent", cause });
+  });
+
+  it("leaves what is a failed remote already as it is", () => {
+    const known = new RemoteError("contract", "agent", "the build timed out on nothing");
+    expect(asRemoteError("consumer", known)).toBe(known);
+  });
+
+  it("looks at what caused an error", () => {
+    const cause = new Error("The texts did not load.", {
+      cause: new Error("Loading chunk 7 failed."),
+    });
+    expect(asRemoteError("agent", cause)).toMatchObject({ kind: "unreachable" });
+  });
 });
