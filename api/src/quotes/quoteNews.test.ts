@@ -3,7 +3,6 @@ import { localDay } from "@quotehaven/contract/rules";
 import { createOutboxWorker } from "../outbox/worker";
 import { appForTests, type Person } from "../testing";
 import { completeAnswers } from "../testing/answers";
-import { agentQuotesOnLead } from "./agentQuotes";
 import { newsOfQuote, priceOf } from "./newsOfQuote";
 import { tellQuotesEnd } from "./tellQuotesEnd";
 
@@ -253,54 +252,18 @@ describe("what a client is told of a quote", () => {
   });
 });
 
-describe("what a quote costs", () => {
-  it("is the sum of its prices, or its bundle's price", async () => {
-    const leadId = await aSeededLead([1, 3]);
-    const agent = await t.seedAgent();
-    const [apart, bundled] = [
-      await t.seedQuote(agent, leadId, { monthly: 70 }),
-      await t.seedQuote(agent, leadId, {
-        ...{ carrierId: 2, monthly: 70 },
-        row: { bundle_monthly: 99, bundle_yearly: 1_000 },
-      }),
-    ];
-    expect((await priceOf(t.db.query, leadId, apart)).monthly).toBe(140);
-    expect(await priceOf(t.db.query, leadId, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
-  });
-
-  it("is asked of quotes that are there", async () => {
-    await expect(priceOf(t.db.query, 1, 987_654)).rejects.toThrow("There is no quote 987654.");
-  });
-});
-
-it("an agent's quotes say which was chosen, and how many messages wait at each", async () => {
+it("a quote costs the sum of its prices, or its bundle's price", async () => {
+  const leadId = await aSeededLead([1, 3]);
   const agent = await t.seedAgent();
-  const consumer = await t.seedConsumer();
-  const leadId = await t.seedApplication(consumer, { types: [2], submitted: true });
-  const chosen = await t.seedQuote(agent, leadId, { carrierId: 1 });
-  const other = await t.seedQuote(agent, leadId, { carrierId: 5, monthly: 80 });
-  await t.seedQuote(agent, leadId, { carrierId: 8, row: { removed_at: t.clock.now() } });
-  await t.db.query
-    .insertInto("threads")
-    .values({
-      application_id: leadId,
-      quote_id: other,
-      consumer_id: consumer.id,
-      agent_id: agent.id,
-      unread_by_agent: 2,
-    })
-    .execute();
-  await t.seedAcceptance(chosen);
-  const quotes = await agentQuotesOnLead(t.db.query, agent.id, leadId, {
-    language: "en",
-    clientDay: localDay(t.clock.now(), "America/Chicago"),
-  });
-  expect(quotes.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
-    [chosen, true],
-    [other, false],
-  ]);
-  expect(quotes[0]).not.toHaveProperty("unreadMessages");
-  expect(quotes[1]).toMatchObject({ unreadMessages: 2, prices: [{ monthly: 80 }] });
+  const [apart, bundled] = [
+    await t.seedQuote(agent, leadId, { monthly: 70 }),
+    await t.seedQuote(agent, leadId, {
+      ...{ carrierId: 2, monthly: 70 },
+      row: { bundle_monthly: 99, bundle_yearly: 1_000 },
+    }),
+  ];
+  expect((await priceOf(t.db.query, leadId, apart)).monthly).toBe(140);
+  expect(await priceOf(t.db.query, leadId, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
 });
 
 /** Where seeded clients live. */

@@ -58,7 +58,6 @@ describe("the table of an agent's leads", () => {
 
   const bundle = { bundle_monthly: 150, bundle_yearly: 1_700 };
   it.each([
-    ["the sum of its prices", {}, [1, 3], [200, 2_400]],
     ["the bundle's price", bundle, [1, 3], [150, 1_700]],
     ["the one price where there is nothing to bundle", bundle, [1], [100, 1_200]],
   ] as const)("says of a quote %s", async (_what, row, types, [monthly, yearly]) => {
@@ -84,17 +83,6 @@ describe("the table of an agent's leads", () => {
     expect(await quotes()).toEqual([["Allstate", "80"]]);
     await t.choose(consumer, quoteId);
     expect(await quotes()).toEqual([["State Farm", "200"]]);
-  });
-
-  it("has days as they are where the agent works", async () => {
-    const { agent, leadId, quoteId } = await aQuotedLead();
-    const at = (moment: string) => new Date(moment);
-    await t.update("applications", { id: leadId }, { submitted_at: at("2026-03-08T05:59:59Z") });
-    await t.update("quotes", { id: quoteId }, { created_at: at("2026-03-09T05:00:00Z") });
-    expect((await tableOf(agent))[0]).toMatchObject({
-      Submitted: "2026-03-07",
-      Quoted: "2026-03-09",
-    });
   });
 
   it("says nothing of a client who withdrew, and keeps the price", async () => {

@@ -142,7 +142,7 @@ describe("what is unread", () => {
 
     expect(await unreadOnLead(agent)).toBe(2);
     const lead = await t.as(agent).get(`/agent/profile/leads/${leadId}`);
-    expect(lead.body.quote_info).toMatchObject([{ unread_messages: 2 }]);
+    expect(lead.body.quote_info).toMatchObject([{ unread_messages: 2, accepted: false }]);
     expect((await t.as(agent).get("/notifications")).body.data.unread_messages).toBe(2);
     expect((await read(agent, quoteId)).body.data.unread).toBe(2);
     expect(await unreadOnQuote(consumer)).toBeUndefined();
@@ -232,9 +232,11 @@ describe("the end", () => {
   });
 
   it("comes with a quote that its agent withdraws; what was said stays until the consumer closes it", async () => {
-    const { consumer, agent, quoteId } = await t.seedQuotedLead();
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead();
     await send(agent, quoteId, "Hello");
+    await t.as(agent).post("/agent/profile/carriers", { carriers: [5] });
     await t.as(agent).delete("/agent/profile/carriers", { carriers: [1] });
+    expect((await t.as(agent).get(`/agent/profile/leads/${leadId}`)).body.quote_info).toEqual([]);
     for (const reader of [consumer, agent]) {
       const { data } = (await read(reader, quoteId)).body;
       expect(data).toMatchObject({ ended: "removed", messages: [{ text: "Hello" }] });
