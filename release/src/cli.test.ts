@@ -1,9 +1,20 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { jest } from "@jest/globals";
-import { filesBelow } from "./files";
+import * as commands from "./commands";
+import * as files from "./files";
 import { publish } from "./publish";
+import * as errors from "./ReleaseError";
+import * as releases from "./releases";
+import * as stores from "./store";
 import { aWorkplace } from "./testing/aBuild";
+
+// Each run loads the command line anew, and not again what it is made of.
+jest.doMock("./commands", () => commands);
+jest.doMock("./files", () => files);
+jest.doMock("./ReleaseError", () => errors);
+jest.doMock("./releases", () => releases);
+jest.doMock("./store", () => stores);
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeEach(async () => {
@@ -124,15 +135,15 @@ it("changes nothing in a dry run", async () => {
   await published("shell");
   await published("agent", "run(1)");
   await published("agent", "run(2)");
-  const files = async () => {
-    const read = (await filesBelow(place.store.root)).map(async (file) => [
+  const stored = async () => {
+    const read = (await files.filesBelow(place.store.root)).map(async (file) => [
       file,
       await readFile(inStore(file), "base64"),
     ]);
     return Object.fromEntries(await Promise.all(read));
   };
   await rm(inStore("pages/3/verify"), { recursive: true });
-  const before = await files();
+  const before = await stored();
   const next = await place.aBuild({ name: "agent", code: "run(3)" });
   for (const [command, words] of [
     [["publish", next], /^agent \S+: live$/],
@@ -143,7 +154,7 @@ it("changes nothing in a dry run", async () => {
     const { said, failures } = await release("--dry-run", ...command);
     expect(said[0]).toMatch(words);
     expect(failures).toContain("This was a dry run: nothing is changed.");
-    expect(await files()).toEqual(before);
+    expect(await stored()).toEqual(before);
   }
 });
 
