@@ -24,11 +24,6 @@ it.each<[string, Partial<ProfileForm>, object]>([
     { zipCodes: { all: true, specific: [] } },
     { hasAllZipCodes: true },
   ],
-  [
-    "the ZIP codes when they changed",
-    { zipCodes: { all: false, specific: [boston] } },
-    { zipCodes: [boston] },
-  ],
   ["a new password with its confirmation", passwords, passwords],
 ])("sends %s", (_what, changes, sent) => {
   expect(changesOf(loaded, { ...loaded, ...changes })).toEqual(sent);
