@@ -3,8 +3,8 @@ import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { applicationReply } from "@quotehaven/contract/wire";
 import { act, refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
+import { aMeta, submitted } from "../../shared/applicationFixtures";
 import {
-  aMeta,
   anEstimate,
   autoForm,
   bodies,
@@ -13,7 +13,6 @@ import {
   homeForm,
   lifeForm,
   openApplication,
-  submitted,
 } from "./applicationFixtures";
 
 afterEach(() => sessionStorage.clear());

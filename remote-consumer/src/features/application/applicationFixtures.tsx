@@ -8,6 +8,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { renderScreen, screen, type RecordedRequest } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
+import { aMeta } from "../../shared/applicationFixtures";
 import {
   aForm,
   anOption,
@@ -52,19 +53,6 @@ export function autoForm(answered: { pay?: string; umbrella?: number } = {}) {
 /** Life: one question. */
 export const lifeForm = () => aForm(2, [[aQuestion({ id: 191, content: "Your occupation?" })]]);
 
-/** Home alone is chosen and saved, and nothing submitted. */
-export function aMeta(changes: Partial<ApplicationMeta> = {}): ApplicationMeta {
-  return {
-    types: [1],
-    isLocked: false,
-    submittedAt: null,
-    acceptedQuoteId: null,
-    version: 4,
-    savedAt: new Date().toISOString(),
-    ...changes,
-  };
-}
-
 /** What an estimation answers. */
 export function anEstimate(changes: Partial<EstimationReply> = {}) {
   return estimationReply.encode({
@@ -86,9 +74,6 @@ export function anEstimate(changes: Partial<EstimationReply> = {}) {
     ...changes,
   });
 }
-
-/** Locked, and what agents quote. */
-export const submitted = { isLocked: true, submittedAt: "2026-05-01T16:00:00Z" };
 
 type Forms = ReturnType<typeof aForm>[];
 

@@ -11,10 +11,10 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import messages from "../../messages/en.json" with { type: "json" };
 import type { Application } from "../../shared/applicationApi";
+import { aMeta, submitted } from "../../shared/applicationFixtures";
 import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { aQuote } from "../../shared/quotes/quoteFixtures";
 import {
-  aMeta,
   asSent,
   autoForm,
   bodies,
@@ -23,7 +23,6 @@ import {
   homeForm,
   lifeForm,
   openApplication,
-  submitted,
 } from "./applicationFixtures";
 import { withTypeToggled } from "./edits";
 import { useEdits } from "./useEdits";

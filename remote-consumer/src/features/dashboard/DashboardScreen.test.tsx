@@ -1,9 +1,10 @@
 import { jest } from "@jest/globals";
 import { consumerProfileFields } from "@quotehaven/contract/rules";
 import {
+  applicationReply,
   consumerQuotesReply,
-  questionForm,
   userProfileUpdate,
+  type ApplicationMeta,
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
@@ -17,6 +18,7 @@ import {
 } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import type { Application } from "../../shared/applicationApi";
+import { aMeta, submitted } from "../../shared/applicationFixtures";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { DashboardScreen } from "./DashboardScreen";
@@ -25,17 +27,13 @@ import { changesOf, valuesOf, type ConsumerValues } from "./profileValues";
 import { QuotesPanel } from "./QuotesPanel";
 import { answeredOf, nextStep } from "./standing";
 
-const applicationReply = {
-  data: [],
-  meta: {
-    types: [1],
-    locked: true,
-    aps_submitted: "2026-05-01T16:00:00Z",
-    qot_id: null,
-    aps_version: 2,
-    aps_saved: null,
-  },
-};
+const anApplicationReply = (changes: Partial<ApplicationMeta> = {}, more = {}) => ({
+  "GET /user/application": applicationReply.encode({
+    forms: [],
+    meta: aMeta({ ...submitted, ...changes }),
+    ...more,
+  }),
+});
 
 const openDashboard = (more = {}, shown = <DashboardScreen />) =>
   renderScreen(shown, {
@@ -44,7 +42,7 @@ const openDashboard = (more = {}, shown = <DashboardScreen />) =>
     messages: { consumer: messages },
     replies: {
       "GET /user/profile": aProfileReply(),
-      "GET /user/application": applicationReply,
+      ...anApplicationReply(),
       "GET /user/quotes": { data: [] },
       "PUT /user/profile": { message: "ok" },
       "DELETE /user/profile/delete": { message: "ok" },
@@ -60,22 +58,12 @@ beforeEach(() => sessionStorage.clear());
 
 describe("the panels", () => {
   it("say that agents still see what was submitted while changes are not", async () => {
-    openDashboard({
-      "GET /user/application": {
-        data: [questionForm.encode(aDogForm())],
-        meta: { ...applicationReply.meta, locked: false },
-        submitted: [{ ins_id: 1, answers: [{ que_id: 121, ans_id: 12101, ans_content: null }] }],
-      },
-    });
+    const answers = [{ questionId: 121, chosen: 12101, content: null }];
+    const changed = { forms: [aDogForm()], submitted: [{ insuranceTypeId: 1, answers }] };
+    openDashboard(anApplicationReply({ isLocked: false }, changed));
     expect(await screen.findByText(/agents still see and quote/)).toBeInTheDocument();
   });
 
-  const submittedAt = (aps_submitted: string | null) => ({
-    "GET /user/application": {
-      ...applicationReply,
-      meta: { ...applicationReply.meta, aps_submitted },
-    },
-  });
   const profile = (changes: Parameters<typeof aProfileReply>[0]) => ({
     "GET /user/profile": aProfileReply(changes),
   });
@@ -83,7 +71,7 @@ describe("the panels", () => {
   it.each([
     [
       "no quotes, nothing submitted",
-      { ...profile({ quoteCount: 0 }), ...submittedAt(null) },
+      { ...profile({ quoteCount: 0 }), ...anApplicationReply({ submittedAt: null }) },
       ["Pending", "0 quotes", messages.dashboard.quotesNotSubmitted],
     ],
     ["no quotes yet", profile({ quoteCount: 0 }), [messages.dashboard.quotesWaiting]],
@@ -245,11 +233,13 @@ describe("where the consumer stands", () => {
   };
 
   it("goes from the answers to the call, with one thing to do next", async () => {
+    const openings = {
+      agencies: 2,
+      firstAt: "2026-05-02T10:00:00Z",
+      lastAt: "2026-05-03T10:00:00Z",
+    };
     openDashboard({
-      "GET /user/application": {
-        ...applicationReply,
-        openings: { agencies: 2, firstAt: "2026-05-02T10:00:00Z", lastAt: "2026-05-03T10:00:00Z" },
-      },
+      ...anApplicationReply({}, { openings }),
       "GET /user/quotes": consumerQuotesReply.encode({
         quotes: [
           aQuote({ cover: { home: { dwelling: 224_500 } } }),
@@ -355,24 +345,17 @@ const today = "2026-11-22";
 /** An application about a dog, answered and submitted as given. */
 function anApplication({
   answer = "Yes" as "Yes" | "No" | null,
-  submitted = "Yes" as "Yes" | "No" | null,
+  sent = "Yes" as "Yes" | "No" | null,
   types = [1] as Application["meta"]["types"],
   acceptedQuoteId = null as number | null,
 } = {}): Application {
   const ids = { Yes: 12101, No: 12102 };
   return {
     forms: [aDogForm({ dog: answer && ids[answer], name: "Rex" })],
-    meta: {
-      types,
-      isLocked: submitted !== null,
-      submittedAt: submitted && "2026-11-01T10:00:00Z",
-      acceptedQuoteId,
-      version: 1,
-      savedAt: null,
-    },
-    submitted: submitted && {
+    meta: aMeta({ types, ...(sent && submitted), acceptedQuoteId }),
+    submitted: sent && {
       types: [1],
-      answersByType: { 1: { 121: ids[submitted], ...(submitted === "Yes" && { 122: "Rex" }) } },
+      answersByType: { 1: { 121: ids[sent], ...(sent === "Yes" && { 122: "Rex" }) } },
     },
   };
 }
@@ -384,9 +367,9 @@ const ended = { validUntil: "2026-11-01" };
 const chosen = anApplication({ acceptedQuoteId: 11 });
 
 it.each<[string, Application, ConsumerQuote[] | undefined, ReturnType<typeof nextStep>]>([
-  ["nothing begun", anApplication({ types: [], submitted: null }), [], "start"],
-  ["a draft", anApplication({ answer: null, submitted: null }), [], "answer"],
-  ["a complete draft", anApplication({ submitted: null }), [], "submit"],
+  ["nothing begun", anApplication({ types: [], sent: null }), [], "start"],
+  ["a draft", anApplication({ answer: null, sent: null }), [], "answer"],
+  ["a complete draft", anApplication({ sent: null }), [], "submit"],
   ["no quotes yet", anApplication(), [], "wait"],
   ["removed quotes alone", anApplication(), [aQuote({ isRemoved: true })], "wait"],
   ["edits that were not submitted", anApplication({ answer: "No" }), [aQuote()], "resubmit"],

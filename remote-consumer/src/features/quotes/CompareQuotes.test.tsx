@@ -44,7 +44,7 @@ const cards = () =>
     .map((card) => within(card).getByRole("heading").textContent.split(" ")[0]);
 
 describe("the comparison of quotes", () => {
-  it("opens on what decides: prices, deductibles and where the quotes differ, with one verdict a quote", async () => {
+  it("opens on what decides: prices, deductibles and where the quotes differ, with one verdict and one picture a quote", async () => {
     openQuotes(fourBundles());
     await screen.findByRole("table");
     expect(carriers()).toEqual([
@@ -57,6 +57,9 @@ describe("the comparison of quotes", () => {
     expect(verdicts[0]).toHaveTextContent("$100,000 short on the house, 1 more line short");
     expect(verdicts[1]).toHaveTextContent("Does not state what it covers");
     expect(verdicts[2]).toHaveTextContent("Covers the main lines, does not state the rest");
+    const [thin, , meeting] = screen.getAllByRole("img", { name: /^Dwelling/ });
+    expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 short; /);
+    expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
 
     expect(await cellsOf("Together")).toEqual([
       expect.stringMatching(
@@ -82,14 +85,6 @@ describe("the comparison of quotes", () => {
       "Missing: Water backup",
     );
     expect(document.body).not.toHaveTextContent(/\bbest\b/i);
-  });
-
-  it("draws what each quote covers", async () => {
-    openQuotes(fourBundles());
-    const table = within(await screen.findByRole("table"));
-    const [thin, , meeting] = table.getAllByRole("img", { name: /^Dwelling/ });
-    expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 short; /);
-    expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
   });
 
   it("folds what all quotes say alike, until it is asked for", async () => {

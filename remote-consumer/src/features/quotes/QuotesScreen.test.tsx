@@ -6,24 +6,18 @@ import {
 } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
+import { aMeta, submitted } from "../../shared/applicationFixtures";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
 import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
 import { OpenQuote } from "./OpenQuote";
 import { QuotesScreen } from "./QuotesScreen";
 
 /** An application about a dog: submitted with Yes, and saved since with what is given. */
-const anApplication = (saved: "Yes" | "No" = "Yes", submitted: string | null = "2026-05-01") =>
+const anApplication = (saved: "Yes" | "No" = "Yes", isSent = true) =>
   applicationReply.encode({
     forms: [aDogForm({ dog: saved === "Yes" ? 12101 : 12102 })],
-    meta: {
-      types: [1],
-      isLocked: saved === "Yes",
-      submittedAt: submitted && `${submitted}T10:00:00Z`,
-      acceptedQuoteId: null,
-      version: 3,
-      savedAt: null,
-    },
-    ...(submitted && {
+    meta: aMeta({ ...(isSent && submitted), isLocked: saved === "Yes" }),
+    ...(isSent && {
       submitted: [
         {
           insuranceTypeId: 1,
@@ -55,7 +49,7 @@ const openQuotes = (quotes: ConsumerQuote[], more = {}) =>
 /** Names what is chosen and what it costs. */
 const chooseButton = /^Choose .+, \$[\d,]+ a month$/;
 
-const agent = { agency: "Birch Agency", name: "Bo Birch", licenseNumber: "1" };
+const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNumber: "1234567" };
 
 it("asks a question of an agent who is there, from the quote's card, the comparison and its window", async () => {
   const { user } = openQuotes([aQuote({ agent, unreadMessages: 2 }), aBundle()]);
@@ -65,10 +59,14 @@ it("asks a question of an agent who is there, from the quote's card, the compari
   expect(ways[0]).toHaveTextContent("2 new messages");
   await user.click(await screen.findByRole("tab", { name: "Compare" }));
   const table = within(screen.getByRole("table", { name: /side by side/ }));
-  expect(table.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
+  expect(
+    table.getByRole("link", { name: /Ask Hill Country Insurance a question/ }),
+  ).toBeInTheDocument();
   await user.click(table.getByRole("button", { name: "Choose Northwind Mutual" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("link", { name: /Ask Birch Agency a question/ })).toBeInTheDocument();
+  expect(
+    dialog.getByRole("link", { name: /Ask Hill Country Insurance a question/ }),
+  ).toBeInTheDocument();
 });
 
 describe("the list of quotes", () => {
@@ -87,7 +85,7 @@ describe("the list of quotes", () => {
   });
 
   it("says what it waits for, before and after the application was submitted", async () => {
-    const before = openQuotes([], { "GET /user/application": anApplication("Yes", null) });
+    const before = openQuotes([], { "GET /user/application": anApplication("Yes", false) });
     expect(await screen.findByText(messages.quotes.emptyText)).toBeInTheDocument();
     expect(screen.getByText("No quotes yet.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Go to my application" })).toHaveAttribute(
@@ -118,8 +116,6 @@ describe("the list of quotes", () => {
 });
 
 describe("choosing a quote", () => {
-  const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNumber: "1234567" };
-
   it("happens in its summary, which says what it means, sends what was shown, and leads on", async () => {
     const { user, requests, replies, currentPath } = openQuotes([
       aQuote(),

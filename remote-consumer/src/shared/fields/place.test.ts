@@ -3,7 +3,6 @@ import {
   noZipPlace,
   placeQuestion,
   placeText,
-  withPlaceKept,
   withPlaceOfZip,
   withZip,
   zipPlaceOf,
@@ -73,18 +72,9 @@ describe("a form with a zip code", () => {
     expect(withZip(filled, austinZip)).toMatchObject({ city: "Waverly", state: "TX" });
   });
 
-  it("asks about a contradiction until it is answered", () => {
-    const asked = withZip(aPlace({ city: "Austin", state: "TX" }), lincolnZip);
-    expect(placeQuestion(withPlaceKept(asked))).toBeNull();
-    const used = withPlaceOfZip(asked);
-    expect(used).toMatchObject({ city: "Lincoln", state: "NE" });
-    expect(placeQuestion(used)).toBeNull();
+  it("lets city and state follow again once those of the zip code were chosen", () => {
+    const used = withPlaceOfZip(withZip(aPlace({ city: "Austin", state: "TX" }), lincolnZip));
     expect(withZip(used, austinZip)).toMatchObject({ city: "Austin", state: "TX" });
-  });
-
-  it("asks again where what was kept is changed", () => {
-    const kept = withPlaceKept(withZip(aPlace({ city: "Austin", state: "TX" }), lincolnZip));
-    expect(placeQuestion({ ...kept, city: "Dallas" })).toMatchObject({ written: "Dallas, TX" });
   });
 
   it("that only its fields are known of lets city and state follow where they agree", () => {
