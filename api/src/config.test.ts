@@ -159,6 +159,7 @@ it("bounds abuse as it was decided, where nobody says otherwise", () => {
     loginByAccount: { max: 100, windowSeconds: hour },
     signupByIp: { max: 20, windowSeconds: hour / 2 },
     resetByEmail: { max: 5, windowSeconds: hour / 2 },
+    keptRegistrationByIp: { max: 10, windowSeconds: hour / 2 },
     feedbackByIp: { max: 10, windowSeconds: hour / 2 },
     leadDetailsByAgent: { max: 300, windowSeconds: 24 * hour },
   });

@@ -1,8 +1,8 @@
 import { assetBase, type BuildRecord, type ClaimedRoute } from "./build";
 import { composePages } from "./composePages";
 import { pageOf } from "./pagePaths";
-import { emptyRegistry, type Registry } from "./registry";
-import { aRecord } from "./testing/aRecord";
+import type { Registry } from "./registry";
+import { aRecord, aRegistry } from "./testing/aRecord";
 
 const pages = ["/", "/agent", "/agent/profile", "/agent/profile/leads", "/profile"].map((path) => ({
   path,
@@ -68,18 +68,11 @@ const agent = aRecord({
   files: { "remoteEntry.js": "sha384-e", "remote.js": "sha384-x", "leads.js": "sha384-l" },
 });
 
-function registryOf(...builds: BuildRecord[]): Registry {
-  const apps = builds.map((stable) => [
-    stable.name,
-    { name: stable.name, team: stable.team, stable, canary: null, previous: [] },
-  ]);
-  return {
-    ...emptyRegistry,
-    revision: 7,
-    overrideOrigins: ["loopback"],
-    apps: Object.fromEntries(apps),
-  };
-}
+const registryOf = (...builds: BuildRecord[]): Registry => ({
+  ...aRegistry(...builds),
+  revision: 7,
+  overrideOrigins: ["loopback"],
+});
 
 const template =
   "<{{lang}}|{{title}}|{{description}}|<!--head-->|<!--content-->|<!--body-->|<!--x-->>";

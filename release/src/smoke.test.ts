@@ -1,11 +1,10 @@
 import { publish } from "./publish";
-import { emptyRegistry } from "./registry";
 import { ReleaseError } from "./ReleaseError";
 import { screensOf } from "./smoke";
 import { leastOf, serveSmokeSite, standInReplies } from "./smokeSite";
 import { openStore } from "./store";
 import { aWorkplace, routesOf } from "./testing/aBuild";
-import { aRecord } from "./testing/aRecord";
+import { aRecord, aRegistry } from "./testing/aRecord";
 
 let place: Awaited<ReturnType<typeof aWorkplace>>;
 beforeAll(async () => {
@@ -21,13 +20,7 @@ it("looks at every screen of a build, and of a shell also at the first ones of r
     routes: [landing!, { ...desk!, role: "agent", screens }],
   });
   const shell = aRecord({ name: "shell", routes: routesOf(["/verify"]) });
-  const apps = Object.fromEntries(
-    [agent, shell].map((stable) => [
-      stable.name,
-      { name: stable.name, team: stable.team, stable, canary: null, previous: [] },
-    ]),
-  );
-  const next = { ...emptyRegistry, apps };
+  const next = aRegistry(agent, shell);
   expect(screensOf(next, [agent])).toEqual([
     { path: "/agent", role: "anyone" },
     { path: "/agent/desk", role: "agent" },

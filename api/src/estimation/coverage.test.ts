@@ -1,7 +1,7 @@
 import { questionsOf, usStates } from "@quotehaven/contract/rules";
 import { formFor } from "../reference/questionnaires";
 import { coverageParameters } from "./constants";
-import { estimateOf, linesOf, stateAnswer as state, told } from "./estimationFixtures";
+import { estimateOf, linesOf, stateAnswer as state, told, wealthy } from "./estimationFixtures";
 
 type Values = Parameters<typeof estimateOf>[1];
 
@@ -312,11 +312,6 @@ it("counts unpaid care only of who runs the home for children, and support only 
   expect(linesWith({ 198: 1 })).toMatchObject({ "Support for others": 60_000 });
   expect(linesWith({ 198: 2 })).not.toHaveProperty("Support for others");
 });
-
-const wealthy = {
-  ...{ 171: "160000", 172: "250000", 173: 1, 174: "700000", 175: "380000", 176: "20000" },
-  ...{ 140: "30000", 141: "90000" },
-};
 
 it("answers a need above 500 thousand exactly as documented", () => {
   const umbrella = questionsOf(formFor(3)!).find(({ id }) => id === 150);

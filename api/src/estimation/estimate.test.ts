@@ -11,6 +11,7 @@ import {
   sentAnswers,
   stateAnswer,
   bornFor,
+  wealthy,
 } from "./estimationFixtures";
 import { exact, minus, plus, roundUp, times, type Exact } from "./exact";
 
@@ -318,11 +319,6 @@ describe("exact arithmetic", () => {
     expect(() => exact(0.5)).toThrow("not an exact decimal");
   });
 });
-
-const wealthy = {
-  ...{ 171: "160000", 172: "250000", 173: 1, 174: "700000", 175: "380000", 176: "20000" },
-  ...{ 140: "30000", 141: "90000" },
-};
 
 it.each<[keyof typeof insuranceTypes, string, Values, object]>([
   [

@@ -29,6 +29,12 @@ export function sentAnswers(
   });
 }
 
+/** What somebody answers who needs more than 500 thousand in a car accident. */
+export const wealthy = {
+  ...{ 171: "160000", 172: "250000", 173: 1, 174: "700000", 175: "380000", 176: "20000" },
+  ...{ 140: "30000", 141: "90000" },
+};
+
 /** A date of birth that gives this age on {@link estimationDay}. */
 export function bornFor(age: number): string {
   return `${estimationDay.getUTCFullYear() - age}-01-15`;

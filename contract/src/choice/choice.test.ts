@@ -1,4 +1,5 @@
 import type { Needs } from "../cover";
+import { aHomeNeed, aLifeNeed } from "../cover/coverFixtures";
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "./afterChoice";
 import { consentText } from "./consentText";
 import { addWeekdayHours, isContactLate } from "./contactDeadline";
@@ -102,28 +103,8 @@ describe("an agent's lateness", () => {
   });
 });
 
-const home: Needs["home"] = {
-  home: "house",
-  dwelling: 400_000,
-  otherStructures: 0,
-  belongings: 200_000,
-  livingElsewhere: 0,
-  personalLiability: 300_000,
-  medicalPayments: 0,
-  valuables: 0,
-  deductible: null,
-  wantsExtended: false,
-  extras: [],
-  presentYearly: null,
-};
-const life: Needs["life"] = {
-  deathBenefit: 500_000,
-  termYears: 20,
-  policyKind: null,
-  refusesExam: false,
-};
 const readyFor = (changes: Partial<Needs["home"]>) =>
-  toHaveReady({ home: { ...home, ...changes } }, "en")[0]?.items.join("; ");
+  toHaveReady({ home: aHomeNeed(changes) }, "en")[0]?.items.join("; ");
 
 describe("the steps after a choice", () => {
   it("name who comes, by when, and with whom one is insured", () => {
@@ -168,7 +149,7 @@ describe("what to have ready", () => {
 
   it("has a list for each insurance type that was asked for, in both languages", () => {
     const [english, spanish] = (["en", "es"] as const).map((language) =>
-      toHaveReady({ home, life }, language),
+      toHaveReady({ home: aHomeNeed(), life: aLifeNeed() }, language),
     );
     expect(english?.map(({ type }) => type)).toEqual([1, 2]);
     expect(spanish?.map(({ items }) => items.length)).toEqual(

@@ -1,4 +1,5 @@
 import type { BuildRecord } from "../build";
+import { emptyRegistry, type Registry } from "../registry";
 
 /** What the store holds of a build. */
 export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRecord => ({
@@ -20,3 +21,12 @@ export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRe
   siteName: "",
   ...build,
 });
+
+/** A registry in which these builds are live. */
+export function aRegistry(...builds: BuildRecord[]): Registry {
+  const apps = builds.map((stable) => [
+    stable.name,
+    { name: stable.name, team: stable.team, stable, canary: null, previous: [] },
+  ]);
+  return { ...emptyRegistry, apps: Object.fromEntries(apps) };
+}
