@@ -1,7 +1,7 @@
 import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
 import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
-import { renderShell } from "../testing/renderShell";
+import { renderReturning, renderShell } from "../testing/renderShell";
 import { hideLinkToken } from "../links/linkToken";
 
 beforeEach(() => {
@@ -36,15 +36,9 @@ describe("the token of a mailed link", () => {
   it("is out of the address before anything is asked of anybody", async () => {
     const asked: string[] = [];
     window.history.replaceState(null, "", "/verify?token=abc");
-    await renderShell({
-      path: "/verify",
-      sid: "s",
-      replies: {
-        "GET /auth/check-session": () => {
-          asked.push(window.location.href);
-          return { type: 1 };
-        },
-      },
+    await renderReturning("/verify", () => {
+      asked.push(window.location.href);
+      return { type: 1 };
     });
     await waitFor(() => expect(asked).toEqual([`${window.location.origin}/verify`]));
     const foreign = [...document.querySelectorAll("[src], link[href]")];
@@ -104,11 +98,8 @@ describe("verifying an account", () => {
   });
 
   it("leads who is signed in to their profile, and does not tell them to log in", async () => {
-    const { user } = await renderShell({
-      path: "/verify?token=abc",
-      sid: "s",
-      replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/verify": { type: 1 } },
-    });
+    const verified = { "POST /auth/verify": { type: 1 } };
+    const { user } = await renderReturning("/verify?token=abc", { type: 1 }, verified);
     await press(user);
     expect(await screen.findByRole("link", { name: "Go to my profile" })).toHaveAttribute(
       "href",
@@ -155,11 +146,9 @@ describe("resetting a password", () => {
   }
 
   it("sends 9 characters with the link's token and a proof of being human, and looks at once whether this browser's session went", async () => {
-    const { user, replies, requests, shell } = await renderShell({
-      path: "/reset-password?token=abc",
-      sid: "s",
-      replies: { "GET /auth/check-session": { type: 1 }, "POST /auth/forgot-password": {} },
-    });
+    const path = "/reset-password?token=abc";
+    const done = { "POST /auth/forgot-password": {} };
+    const { user, replies, requests, shell } = await renderReturning(path, { type: 1 }, done);
     expect(shell.store.getState().session.status).toBe("signedIn");
     replies["GET /auth/check-session"] = refusal(401);
     await fill(user, "9 letters");
@@ -198,11 +187,9 @@ describe("resetting a password", () => {
   });
 
   it("asks before a log out takes away what was typed", async () => {
-    const { user, calls, currentPath } = await renderShell({
-      path: "/reset-password?token=abc",
-      sid: "s",
-      replies: { "GET /auth/check-session": { type: 1 }, "GET /auth/login": {} },
-    });
+    const path = "/reset-password?token=abc";
+    const logOut = { "GET /auth/login": {} };
+    const { user, calls, currentPath } = await renderReturning(path, { type: 1 }, logOut);
     await user.type(await screen.findByLabelText("New password"), "x");
     act(() => events.emit("signOutRequested", {}));
     await user.click(await screen.findByRole("button", { name: "Keep editing" }));

@@ -10,7 +10,7 @@ import {
 } from "@quotehaven/platform/testing";
 import { act, cleanup } from "@testing-library/react";
 import { aRemote } from "../testing/aRemote";
-import { registered, renderShell, type ShellSetup } from "../testing/renderShell";
+import { registered, renderReturning, renderShell, type ShellSetup } from "../testing/renderShell";
 
 const consumer = { "GET /auth/check-session": { type: 1 } };
 const agent = { "GET /auth/check-session": { type: 2 } };
@@ -54,7 +54,7 @@ describe("an unknown path", () => {
     ["/profile/x/y", "/profile"],
     ["/profile/my-quotes/", "/profile/my-quotes"],
   ])("%s, in an area, goes to %s", async (path, known) => {
-    await renderShell({ path, sid: "s", replies: consumer });
+    await renderReturning(path, { type: 1 });
     expect(await screen.findByText(new RegExp(`^At ${known}/?$`))).toBeInTheDocument();
   });
 });
@@ -75,31 +75,23 @@ it("shows to whoever asks what is running, and how many try a build", async () =
 
 describe("the guard", () => {
   it.each([
-    ["a visitor", "/payment?leadId=1", { "GET /auth/check-session": refusal(401) }, "Landing"],
-    ["an agent", "/profile/my-quotes", agent, "Agent area"],
-    ["a consumer", "/agent/profile/known", consumer, "Consumer area"],
-    ["a consumer", "/payment?leadId=1", consumer, "Consumer area"],
-  ])("sends %s from %s to their own place: %s %s", async (_who, path, replies, heading) => {
-    await renderShell({ path, sid: "s", replies });
+    ["a visitor", "/payment?leadId=1", refusal(401), "Landing"],
+    ["an agent", "/profile/my-quotes", { type: 2 }, "Agent area"],
+    ["a consumer", "/agent/profile/known", { type: 1 }, "Consumer area"],
+    ["a consumer", "/payment?leadId=1", { type: 1 }, "Consumer area"],
+  ])("sends %s from %s to their own place: %j %s", async (_who, path, session, heading) => {
+    await renderReturning(path, session);
     expect(await screen.findByRole("heading", { name: heading })).toBeInTheDocument();
   });
 
   it("shows nothing of a route before the session is known", async () => {
-    await renderShell({
-      path: "/profile",
-      sid: "s",
-      replies: { "GET /auth/check-session": () => new Promise(() => undefined) },
-    });
+    await renderReturning("/profile", () => new Promise(() => undefined));
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.getByRole("status")).toHaveTextContent("Loading");
   });
 
   it("says so when the session cannot be checked, and goes on when it can", async () => {
-    const { user, replies } = await renderShell({
-      path: "/profile",
-      sid: "s",
-      replies: { "GET /auth/check-session": networkGone },
-    });
+    const { user, replies } = await renderReturning("/profile", networkGone);
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getByRole("link", { name: "Quotehaven" })).toHaveAttribute("href", "/");
     Object.assign(replies, consumer);
@@ -121,7 +113,7 @@ describe("the guard", () => {
   });
 
   it("leads back also who presses the notice before the landing is drawn", async () => {
-    const { shell, replies } = await renderShell({ ...atPayment, sid: "s" });
+    const { shell, replies } = await renderReturning(atPayment.path, { type: 2 });
     await screen.findByRole("heading", { name: "Payment" });
     replies["GET /auth/check-session"] = refusal(401);
     const watcher = new MutationObserver(() => {
@@ -167,11 +159,7 @@ describe("the guard", () => {
   });
 
   it("says nothing of an old session to who opens a public page", async () => {
-    await renderShell({
-      path: "/",
-      sid: "s",
-      replies: { "GET /auth/check-session": refusal(401) },
-    });
+    await renderReturning("/", refusal(401));
     await screen.findByRole("heading", { name: "Landing" });
     expect(screen.queryByText("You were logged out")).toBeNull();
   });
@@ -222,11 +210,8 @@ describe("the remembered destination", () => {
   });
 
   it("is not made by going back after signing out", async () => {
-    const { router, calls } = await renderShell({
-      path: "/profile/my-quotes",
-      sid: "s",
-      replies: { ...consumer, "GET /auth/login": {} },
-    });
+    const logOut = { "GET /auth/login": {} };
+    const { router, calls } = await renderReturning("/profile/my-quotes", { type: 1 }, logOut);
     await screen.findByText("At /profile/my-quotes");
     await act(() => router.navigate("/profile/known"));
     act(() => events.emit("signOutRequested", {}));
@@ -254,9 +239,8 @@ describe("a mail's link through a landing", () => {
   });
 
   it("hands the token of a registration to the consumers' landing, out of the address", async () => {
-    const { currentPath, router } = await renderShell({
-      path: `${CONTINUE_REGISTRATION}?token=abc`,
-    });
+    const path = `${CONTINUE_REGISTRATION}?token=abc`;
+    const { currentPath, router } = await renderShell({ path });
     await screen.findByRole("heading", { name: /anding/ });
     expect(currentPath()).toBe("/");
     expect(router.state.location.state).toEqual({ registration: "abc" });
@@ -279,7 +263,7 @@ describe("a mail's link through a landing", () => {
 
   it("leads there at once whoever is signed in, with what the link asks of its screen", async () => {
     const path = screenLink("agent", "known?filter=new");
-    const { currentPath } = await renderShell({ path, sid: "s", replies: agent });
+    const { currentPath } = await renderReturning(path, { type: 2 });
     await screen.findByRole("heading", { name: "Agent area" });
     expect(currentPath()).toBe("/agent/profile/known?filter=new");
   });
@@ -296,7 +280,7 @@ describe("a mail's link through a landing", () => {
     "/agent?next=/profile/my-quotes",
     "/?next=/agent/profile",
   ])("leads nowhere else than into its reader's own area: %s", async (path) => {
-    const { currentPath } = await renderShell({ path, sid: "s", replies: agent });
+    const { currentPath } = await renderReturning(path, { type: 2 });
     await screen.findByRole("heading", { name: /anding/ });
     expect(currentPath()).toBe(path);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -304,11 +288,8 @@ describe("a mail's link through a landing", () => {
 });
 
 it("leaves after a deleted account, and ends the session also where the deletion failed", async () => {
-  const { requests } = await renderShell({
-    path: "/profile",
-    sid: "s",
-    replies: { ...consumer, "GET /auth/login": {} },
-  });
+  const logOut = { "GET /auth/login": {} };
+  const { requests } = await renderReturning("/profile", { type: 1 }, logOut);
   await screen.findByRole("heading", { name: "Consumer area" });
   act(() => events.emit("accountDeleted", {}));
   expect(await screen.findByRole("heading", { name: "Landing" })).toBeInTheDocument();

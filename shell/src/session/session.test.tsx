@@ -12,7 +12,7 @@ import {
 } from "@quotehaven/platform/testing";
 import { act, fireEvent } from "@testing-library/react";
 import { startShell } from "../startShell";
-import { renderShell } from "../testing/renderShell";
+import { renderReturning, renderShell } from "../testing/renderShell";
 import { afterSignIn } from "./afterSignIn";
 import { whenSessionKnown } from "./whenSessionKnown";
 
@@ -57,11 +57,7 @@ describe("two minutes before a session ends", () => {
   const question = () => screen.queryByRole("alertdialog", { name: "Are you still there?" });
 
   async function open(answer: unknown, path = "/profile") {
-    const shell = await renderShell({
-      path,
-      sid: "s",
-      replies: { "GET /auth/check-session": answer },
-    });
+    const shell = await renderReturning(path, answer);
     await pass(100);
     // The later checks of the poll would each move the end; only the first counts here.
     shell.replies["GET /auth/check-session"] = refusal(503);
@@ -171,14 +167,9 @@ describe("the language of an account", () => {
   const choices = ({ requests }: Awaited<ReturnType<typeof renderShell>>) =>
     requests.filter(({ path }) => path === "/auth/language").map(({ body }) => body);
 
-  const replies = { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {} };
-
-  async function openSignedIn(own: Record<string, unknown> = {}) {
-    const shell = await renderShell({
-      path: "/profile",
-      sid: "s",
-      replies: { ...replies, ...own },
-    });
+  async function openSignedIn(stored: unknown) {
+    const replies = { "POST /auth/language": stored };
+    const shell = await renderReturning("/profile", { type: 1 }, replies);
     await screen.findByRole("heading", { name: "Consumer area" });
     return shell;
   }
@@ -191,7 +182,7 @@ describe("the language of an account", () => {
   it("stores each chosen language with the account, one after the other, so that the last one stays", async () => {
     let release = () => {};
     const firstAnswer = new Promise<object>((resolve) => (release = () => resolve({})));
-    const shell = await openSignedIn({ "POST /auth/language": () => firstAnswer });
+    const shell = await openSignedIn(() => firstAnswer);
     await act(() => changeLanguage("es"));
     await act(() => changeLanguage("en"));
     await waitFor(() => expect(choices(shell)).toHaveLength(1));
@@ -200,6 +191,7 @@ describe("the language of an account", () => {
   });
 
   it("has nobody to tell when nobody is signed in", async () => {
+    const replies = { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {} };
     const shell = await renderShell({ path: "/", replies });
     await act(() => changeLanguage("es"));
     act(() => events.emit("signedIn", { sid: "s", userType: "consumer", redirect: null }));
@@ -211,15 +203,17 @@ describe("the language of an account", () => {
 
   it("bothers nobody when storing it fails", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const shell = await openSignedIn({ "POST /auth/language": refusal(500) });
+    const shell = await openSignedIn(refusal(500));
     await act(() => changeLanguage("es"));
-    await waitFor(() => expect(log).toHaveBeenCalled());
+    const problem = expect.stringContaining("storing the language with the account");
+    await waitFor(() => expect(log).toHaveBeenCalledWith(problem, expect.anything()));
     expect(choices(shell)).toHaveLength(1);
     expect(document.documentElement.lang).toBe("es");
     expect(localStorage.getItem("language")).toBe("es");
     expect(shell.shell.store.getState().toasts).toEqual([]);
     expect(shell.currentPath()).toBe("/profile");
     log.mockRestore();
+    shell.replies["POST /auth/language"] = {};
   });
 });
 

@@ -139,6 +139,10 @@ export type ShellSetup = {
   verifyHuman?: () => Promise<string>;
 };
 
+/** Renders the shell for whom an earlier visit left a session id, of which the server says this. */
+export const renderReturning = (path: string, session: unknown, replies: Replies = {}) =>
+  renderShell({ path, sid: "s", replies: { "GET /auth/check-session": session, ...replies } });
+
 /** Proofs that take no work: `human-1`, `human-2`, … */
 function numberedProofs() {
   let count = 0;
