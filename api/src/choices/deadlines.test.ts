@@ -1,8 +1,6 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
-import { aLeadBeingPaid, confirmPath } from "../features/payment/paymentFixtures";
+import { aLeadBeingPaid, confirmPath, deliverAll } from "../features/payment/paymentFixtures";
 import { sweepPayments } from "../features/payment/sweepPayments";
-import { backgroundWork } from "../features/backgroundWork";
-import { createOutboxWorker } from "../outbox/worker";
 import { lastingSessions, appForTests, type Person } from "../testing";
 import { tellDeadlines } from "./tellDeadlines";
 
@@ -21,7 +19,6 @@ const quotesOf = async (consumer: Person) => (await t.as(consumer).get("/user/qu
 const cardOf = async (agent: Person) =>
   (await t.as(agent).get("/agent/profile/leads")).body.data.data[0];
 const subjectsTo = (person: Person) => t.mailsTo(person).map(({ subject }) => subject);
-const deliverAll = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
 
 function advanceTo(moment: Date | null) {
   if (!moment) throw new Error("There is no such moment.");
@@ -211,9 +208,9 @@ describe("a late agent who pays while another is chosen", () => {
   const rounds = Array.from({ length: ROUNDS }, (_, index) => [index]);
 
   async function expectOneWinner(lead: Awaited<ReturnType<typeof aLatePayment>>, chosen: number) {
-    await deliverAll();
+    await deliverAll(t);
     await sweepPayments(t.deps);
-    await deliverAll();
+    await deliverAll(t);
     const { winner_id, confirmed_at } = await applicationOf(lead.leadId);
     const isPaid = confirmed_at !== null;
     expect(winner_id).toBe(isPaid ? lead.agent.id : lead.other.id);
@@ -247,7 +244,7 @@ describe("a late agent who pays while another is chosen", () => {
         t.as(lead.agent).post(confirmPath(lead.leadId)),
         t.choose(lead.consumer, lead.otherId),
       ]);
-      await deliverAll();
+      await deliverAll(t);
       expect(chosen.status).toBe(200);
       expect([200, 404, 409]).toContain(begun.status);
       const payable = [...t.payments.intents.values()].filter(
@@ -262,7 +259,7 @@ describe("a late agent who pays while another is chosen", () => {
     await t.choose(lead.consumer, lead.otherId);
     const again = await t.as(lead.agent).post(lead.path);
     expect([again.status, again.body.data]).toEqual([409, ["choice-ended"]]);
-    await deliverAll();
+    await deliverAll(t);
     expect(t.payments.intents.get(lead.intentId)?.status).toBe("canceled");
   });
 });

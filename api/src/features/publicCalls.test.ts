@@ -1,6 +1,5 @@
-import { createOutboxWorker } from "../outbox/worker";
 import { appForTests } from "../testing";
-import { backgroundWork } from "./backgroundWork";
+import { deliverAll } from "./payment/paymentFixtures";
 
 const t = appForTests();
 
@@ -40,7 +39,6 @@ it("finds ZIP codes by code or city, a page of them, and has all without a searc
 });
 
 describe("Get in touch", () => {
-  const deliver = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
   const write = async (feedback: { name: string; email: string; message: string }) =>
     t.anyone().post("/feedback", { ...feedback, token: await t.humanToken("feedback") });
   const mailsFrom = (email: string) => t.mails.filter(({ replyTo }) => replyTo === email);
@@ -51,8 +49,8 @@ describe("Get in touch", () => {
     const rows = await t.db.query.selectFrom("outbox").select("payload").execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/Vera|vera@|boats/);
-    await deliver();
-    await deliver();
+    await deliverAll(t);
+    await deliverAll(t);
     expect(mailsFrom(email)).toMatchObject([
       { to: t.config.mail.support, subject: "Get in touch: Vera" },
     ]);
@@ -63,7 +61,7 @@ describe("Get in touch", () => {
     const markup = "<img src=x onerror=alert(1)>\"'&";
     const name = `Eve\r\nBcc: all@example.com${markup}`;
     await write({ name, email: "e@x.com", message: markup });
-    await deliver();
+    await deliverAll(t);
     const [mail] = mailsFrom("e@x.com");
     expect(mail?.html).toBeUndefined();
     expect(mail?.subject).toBe(`Get in touch: Eve Bcc: all@example.com${markup}`);
@@ -73,7 +71,7 @@ describe("Get in touch", () => {
   it("mails nothing that was refused", async () => {
     const before = t.mails.length;
     expect((await write({ name: "", email: "nobody", message: "x" })).status).toBe(422);
-    await deliver();
+    await deliverAll(t);
     expect(t.mails).toHaveLength(before);
   });
 });

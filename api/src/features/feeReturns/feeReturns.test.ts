@@ -1,13 +1,15 @@
 import { addWeekdayHours } from "@quotehaven/contract/choice";
-import { createOutboxWorker } from "../../outbox/worker";
 import { appForTests, lastingSessions, type Operator, type Person } from "../../testing";
 import { deleteAgentAccount, deleteConsumerAccount } from "../account/deleteAccount";
-import { backgroundWork } from "../backgroundWork";
-import { aLeadBeingPaid, aPaidLead, paymentOf, sendWebhook } from "../payment/paymentFixtures";
+import {
+  aLeadBeingPaid,
+  aPaidLead,
+  deliverAll,
+  paymentOf,
+  sendWebhook,
+} from "../payment/paymentFixtures";
 
-const t = appForTests({
-  config: { session: lastingSessions },
-});
+const t = appForTests({ config: { session: lastingSessions } });
 let operator: Operator;
 beforeAll(async () => {
   t.config.stripe.webhookSecret = "whsec_for_tests";
@@ -18,14 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => t.payments.setDown(false));
 
-const worker = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers);
-const deliverAll = () => worker().runDue();
 const request = { reason: "contact-fails", words: "The number belongs to somebody else." };
 
 /** A lead whose fee is paid, with no mail yet to come. */
 async function aReturnableLead() {
   const lead = await aPaidLead(t);
-  await deliverAll();
+  await deliverAll(t);
   t.mails.length = 0;
   return lead;
 }
@@ -152,7 +152,7 @@ describe("an operator", () => {
     expect((await decide(false, id)).status).toBe(200);
     const again = await decide(true, id);
     expect([again.status, again.body.data]).toEqual([409, ["already-decided"]]);
-    await deliverAll();
+    await deliverAll(t);
     const [payment] = await paymentsOf(agent);
     expect(payment.status).toBe("paid");
     expect(payment.fee_return).toMatchObject({
@@ -177,12 +177,12 @@ describe("an operator", () => {
     const { agent, leadId, intentId, path, id } = await aRequest();
     t.payments.setDown(true);
     await decide(true, id);
-    await deliverAll();
+    await deliverAll(t);
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returning");
     t.payments.setDown(false);
     t.clock.advance({ minutes: 1 });
-    await Promise.all([worker().runDue(), worker().runDue()]);
-    await deliverAll();
+    await Promise.all([deliverAll(t), deliverAll(t)]);
+    await deliverAll(t);
 
     expect(t.payments.refunded.filter((one) => one === intentId)).toHaveLength(1);
     const [payment] = await paymentsOf(agent);
@@ -206,7 +206,7 @@ describe("an operator", () => {
     const { id, intentId } = await aRequest();
     const replies = await Promise.all([decide(true, id), decide(false, id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await deliverAll();
+    await deliverAll(t);
     const isReturned = replies[0]?.status === 200;
     expect(t.payments.refunded.includes(intentId)).toBe(isReturned);
     expect((await found(id)).acts).toEqual([
@@ -241,9 +241,9 @@ describe("a fee that is going back", () => {
     const event = { ...about, refundedCents: 4_900 };
     await sendWebhook(t, event, "good");
     expect((await paymentsOf(agent))[0].fee_return.status).toBe("returned");
-    await deliverAll();
+    await deliverAll(t);
     await sendWebhook(t, { ...event, id: `${event.id}_again` }, "good");
-    await deliverAll();
+    await deliverAll(t);
     expect(await newsOf(agent)).toEqual(["fee-returned"]);
     expect(await paymentOf(t, leadId)).toMatchObject({ status: "refunded", refunded_cents: 4_900 });
   });
@@ -265,12 +265,12 @@ describe("a fee that is going back", () => {
       { status: "disputed", disputed_at: t.clock.now() },
     );
     await decide(true, id);
-    await deliverAll();
+    await deliverAll(t);
     expect(t.payments.refunded).not.toContain(intentId);
     const closed = { id: `evt_lost_${intentId}`, type: "charge.dispute.closed", intentId };
     await sendWebhook(t, { ...closed, disputeStatus: "lost" }, "good");
     t.clock.advance({ hours: 1 });
-    await deliverAll();
+    await deliverAll(t);
     expect(t.payments.refunded).not.toContain(intentId);
     const [payment] = await paymentsOf(agent);
     expect(payment).toMatchObject({ status: "charged-back", fee_return: { status: "returned" } });
@@ -290,7 +290,7 @@ describe("the words of a request", () => {
       const kept = body.data.find(({ id }: { id: number }) => id === lead.id);
       expect(kept).toMatchObject({ reason: request.reason, words: "" });
       await decide(true, lead.id);
-      await deliverAll();
+      await deliverAll(t);
       expect(t.payments.refunded).toContain(lead.intentId);
     },
   );

@@ -1,15 +1,11 @@
 import { Refusal } from "../../errors";
-import { createOutboxWorker } from "../../outbox/worker";
 import { appForTests, lastingSessions, type TestApp } from "../../testing";
-import { backgroundWork } from "../backgroundWork";
 import { decideFeeReturn } from "../operations/fees";
 import { comparePayments } from "./comparePayments";
-import { aWonLead, intentIdOf, sendWebhook } from "./paymentFixtures";
+import { aWonLead, deliverAll, intentIdOf, sendWebhook } from "./paymentFixtures";
 import { sweepPayments } from "./sweepPayments";
 
-const t = appForTests({
-  config: { session: lastingSessions },
-});
+const t = appForTests({ config: { session: lastingSessions } });
 let process: ReturnType<typeof aProcess>;
 beforeAll(() => {
   t.config.stripe.webhookSecret = "whsec_for_tests";
@@ -68,7 +64,6 @@ function aProcess({ db, payments }: TestApp) {
   };
 }
 
-const deliverAll = () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue();
 let events = 0;
 
 /**
@@ -82,7 +77,7 @@ async function wholeStory() {
   const firstId = intentIdOf(await process.run(() => t.as(agent).post(path)));
   t.payments.succeed(firstId);
   await process.run(() => t.as(consumer).delete(`/user/quotes/${quoteId}/choice`));
-  await process.run(deliverAll);
+  await process.run(() => deliverAll(t));
   await process.run(() => sweepPayments(t.deps));
   expect(await payments()).toMatchObject([{ aps_id: leadId, status: "refunded", amount: 49 }]);
 
@@ -100,7 +95,7 @@ async function wholeStory() {
     Promise.all([paid, paid, late].map((one) => sendWebhook(t, one, "good"))),
   );
   await process.run(() => t.as(agent).get(path));
-  await process.run(deliverAll);
+  await process.run(() => deliverAll(t));
   const done = (await t.as(agent).get(path)).body;
   expect(done.payment).toMatchObject({ status: "paid", amount: 49, aps_id: leadId });
   expect(done.payment).not.toHaveProperty("refunded_cents");
@@ -127,7 +122,7 @@ async function wholeStory() {
       },
     ),
   );
-  await process.run(deliverAll);
+  await process.run(() => deliverAll(t));
 
   expect((await payments()).map(({ status }: { status: string }) => status)).toEqual([
     "refunded",

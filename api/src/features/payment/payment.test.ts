@@ -110,12 +110,7 @@ describe("paying for a won lead", () => {
     t.payments.succeed(intentId);
     const replies = await Promise.all(Array.from({ length: 5 }, () => t.as(agent).get(path)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(replies[0]?.body.user_data).toEqual({
-      usr_firstname: expect.any(String),
-      usr_lastname: expect.any(String),
-      usr_email: consumer.email,
-      usr_phonenumber: expect.stringMatching(/^\(512\)/),
-    });
+    expect(replies[0]?.body.user_data.usr_email).toBe(consumer.email);
     const payment = await paymentOf(t, leadId);
     const number = `QH-${t.clock.now().getUTCFullYear()}-${String(payment.id).padStart(6, "0")}`;
     expect(payment).toMatchObject({

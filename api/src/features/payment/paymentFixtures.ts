@@ -1,4 +1,6 @@
+import { createOutboxWorker } from "../../outbox/worker";
 import type { TestApp, TestReply } from "../../testing";
+import { backgroundWork } from "../backgroundWork";
 
 /** A consumer's submitted application that this agent won and has not paid for. */
 export async function aWonLead(t: TestApp) {
@@ -36,6 +38,10 @@ export const paymentOf = (t: TestApp, leadId: number) =>
     .where("application_id", "=", leadId)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
+
+/** Delivers the outbox as the running server does, with the rows of payments. */
+export const deliverAll = ({ deps }: TestApp) =>
+  createOutboxWorker(deps, backgroundWork(deps).handlers).runDue();
 
 /** Sends a webhook call with these bytes. */
 export async function sendWebhook(t: TestApp, event: object | string, signature?: string) {

@@ -2,9 +2,7 @@ import type { MonthResult } from "@quotehaven/contract/schemas";
 import { lastingSessions, appForTests, type Person } from "../../testing";
 import { completeAnswers } from "../../testing/answers";
 
-const t = appForTests({
-  config: { session: lastingSessions },
-});
+const t = appForTests({ config: { session: lastingSessions } });
 
 const resultsOf = async (agent: Person, months?: number): Promise<MonthResult[]> =>
   (await t.as(agent).get("/agent/profile/results", months ? { months } : {})).body.data;
