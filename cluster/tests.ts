@@ -17,7 +17,6 @@ export const tests = [
   "features/localDays",
   "features/notifications/notifications",
   "features/operations/operations",
-  "features/payment/comparePayments",
   "features/payment/interrupted",
   "features/payment/payment",
   "features/payment/settlement",
