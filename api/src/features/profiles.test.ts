@@ -65,7 +65,6 @@ const both = (password: string, confirmation = password) => ({
   usr_confirmNewPassword: confirmation,
 });
 const passwordRules: [object, string][] = [
-  [both("12345678"), "password-length"],
   [both("password1"), "common-password"],
   [both(NEW_PASSWORD, "Brisk-heron-59"), "password"],
 ];

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { sqlState } from "../database/transaction";
 import { completeAnswers } from "../testing/answers";
 import { openTestDatabase, testApp, type Person, type TestApp, type TestReply } from "../testing";
-import { createOutboxWorker } from "../outbox/worker";
-import { backgroundWork } from "./backgroundWork";
-import { aLeadBeingPaid } from "./payment/paymentFixtures";
+import { seedNotifications } from "./notifications/notificationFixtures";
+import { aLeadBeingPaid, deliverAll } from "./payment/paymentFixtures";
 
 /** PGlite takes one transaction after the other; PostgreSQL really runs these side by side. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 8 : 2;
@@ -386,11 +385,6 @@ describe("the end of an agent's account", () => {
 });
 
 describe("an account that goes while its fee is being paid", () => {
-  const close = async () => {
-    const { handlers } = backgroundWork(t.deps);
-    await createOutboxWorker(t.deps, handlers).runDue();
-  };
-
   async function aPaidIntent() {
     const lead = await aLeadBeingPaid(t);
     t.payments.succeed(lead.intentId);
@@ -403,7 +397,7 @@ describe("an account that goes while its fee is being paid", () => {
       const { consumer, agent, leadId, path, intentId } = await aPaidIntent();
 
       const [read, ended] = await Promise.all([t.as(agent).get(path), t.endAccount(consumer)]);
-      await close();
+      await deliverAll(t);
 
       expect(ended.status).toBe(200);
       const isUnlocked = (await leadRow(leadId)).confirmed_at !== null;
@@ -417,7 +411,7 @@ describe("an account that goes while its fee is being paid", () => {
     const { agent, leadId, path, intentId } = await aPaidIntent();
 
     const [, ended] = await Promise.all([t.as(agent).get(path), t.endAccount(agent)]);
-    await close();
+    await deliverAll(t);
 
     expect(ended.status).toBe(200);
     const isUnlocked = (await leadRow(leadId)).confirmed_at !== null;
@@ -429,24 +423,12 @@ describe("an account that goes while its fee is being paid", () => {
 describe("notifications", () => {
   it.each(rounds)("may be read, marked and deleted in parallel (%d)", async () => {
     const agent = await t.seedAgent();
-    const rows = await t.db.query
-      .insertInto("notifications")
-      .values(
-        Array.from({ length: 30 }, (_, index) => ({
-          user_id: agent.id,
-          code: 2,
-          first_name: "Casey",
-          event_key: `race:${index}`,
-          created_at: t.clock.now(),
-        })),
-      )
-      .returning("id")
-      .execute();
+    const ids = await seedNotifications(t, agent, 30, { code: 2 });
     const me = t.as(agent);
 
     const replies = await Promise.all([
-      ...rows.map(({ id }) => me.post(`/notifications/${id}`)),
-      ...rows.map(({ id }) => me.delete(`/notifications/${id}`)),
+      ...ids.map((id) => me.post(`/notifications/${id}`)),
+      ...ids.map((id) => me.delete(`/notifications/${id}`)),
       ...[1, 2].map(() => me.post("/notifications/seen-all")),
       ...[1, 2].map(() => me.delete("/notifications")),
       me.get("/notifications"),

@@ -1,4 +1,5 @@
 import type { Queries } from "../database";
+import { seedNotifications } from "../features/notifications/notificationFixtures";
 import type { Mail } from "../ports/mailer";
 import { appForTests, type Person } from "../testing";
 import { enqueue, notify, queueLeadSubmitted, queueMail } from "./outbox";
@@ -245,24 +246,11 @@ it("a submission is told to the verified agents it fits, each once", async () =>
 });
 
 /** Tells an agent of an application so many times; answers the notifications' numbers. */
-async function tellOften({ id }: Person, applicationId: number | null, times: number) {
-  const rows = await t.db.query
-    .insertInto("notifications")
-    .values(
-      Array.from({ length: times }, (_, nth) => ({
-        user_id: id,
-        code: 3,
-        first_name: "Philippa",
-        application_id: applicationId,
-        details: JSON.stringify({ otherChosen: true }),
-        event_key: `told:${applicationId}:${nth}`,
-        created_at: t.clock.now(),
-      })),
-    )
-    .returning("id")
-    .execute();
-  return rows.map(({ id: number }) => number);
-}
+const tellOften = (agent: Person, application_id: number | null, times: number) =>
+  seedNotifications(t, agent, times, {
+    ...{ code: 3, first_name: "Philippa", application_id },
+    details: JSON.stringify({ otherChosen: true }),
+  });
 
 /** An application whose client is gone. */
 async function aForgottenLead() {
