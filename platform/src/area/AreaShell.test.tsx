@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import { notificationsReply } from "@quotehaven/contract/wire";
 import { act, renderScreen, screen, waitFor, within } from "../testing";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
@@ -56,25 +57,18 @@ it("says how many things wait at an entry, and nothing where none do", () => {
 });
 
 describe("the place that notifications lead to", () => {
-  const unread = (...kinds: number[]) => ({
-    data: {
-      data: kinds.map((ntp_id, index) => ({
-        ntf_id: kinds.length - index,
-        ntf_seen: false,
-        ntf_date: "2026-03-04T12:30:00Z",
-        ntp_id,
-        ntp_name: "",
-        usr_firstname: "Ann",
-      })),
-      count: kinds.length,
-      unseen: kinds.length,
-    },
+  const createdAt = "2026-03-04T12:30:00Z";
+  const quote = { id: 1, kind: "quoteToReview", isSeen: false, createdAt } as const;
+  const unread = notificationsReply.encode({
+    items: [{ ...quote, name: "", firstName: "Ann" }],
+    count: 1,
+    unseen: 1,
   });
   const marked = ({ requests }: ReturnType<typeof open>) =>
     requests.filter(({ path }) => path === "/notifications/seen").map(({ body }) => body);
 
   it("marks none elsewhere, and asks for nothing where all are read", async () => {
-    const elsewhere = open({ path: "/profile/dashboard", news: unread(1) });
+    const elsewhere = open({ path: "/profile/dashboard", news: unread });
     await screen.findByRole("button", { name: "Notifications, 1 unread" });
     expect(marked(elsewhere)).toEqual([]);
     const read = open({ path: "/profile/my-quotes" });
@@ -84,7 +78,7 @@ describe("the place that notifications lead to", () => {
 
   it("marks them as read where it is opened, once somebody looks", async () => {
     const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const view = open({ path: "/profile/my-quotes", news: unread(1) });
+    const view = open({ path: "/profile/my-quotes", news: unread });
     await screen.findByRole("button", { name: "Notifications, 1 unread" });
     expect(marked(view)).toEqual([]);
     visibility.mockReturnValue("visible");

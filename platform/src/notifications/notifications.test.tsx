@@ -122,28 +122,23 @@ it("says beside the sentence what it is about", async () => {
   }
 });
 
-it("names carrier and price after the sentence, in the reader's language", async () => {
-  const quote = aNotification({ kind: "quoteToReview", details: { quote: quoteNews } });
-  open({ replies: aServer([quote]) });
-  const words = "Ann, you have a new quote to review: State Farm, $1,118 a month.";
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  await act(() => changeLanguage("es"));
-  const spanish = "Ann, tiene una cotización nueva para revisar: State Farm, $1,118 al mes.";
-  expect(await screen.findByText(spanish)).toBeInTheDocument();
-  await act(() => changeLanguage("en"));
-});
-
-it("says what a quote cost before, and which quote was selected", async () => {
+it("names carrier and price after the sentence, also of before and of the chosen quote, in the reader's language", async () => {
   const before = { monthly: 1_200, yearly: 14_000 };
   const rowsOf: Partial<Notification>[] = [
+    { kind: "quoteToReview", details: { quote: quoteNews } },
     { kind: "quoteToReview", details: { quote: { ...quoteNews, before } } },
     { kind: "quoteSelected", details: { chosen: { carrier: "State Farm", monthly: 1_118 } } },
   ];
   open({ replies: aServer(rowsOf.map((row, id) => aNotification({ id, ...row }))) });
-  const updated = /: State Farm, now \$1,118 a month, before \$1,200\.$/;
-  expect(await screen.findByText(updated)).toBeInTheDocument();
+  const words = "Ann, you have a new quote to review: State Farm, $1,118 a month.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText(/: State Farm, now \$1,118 a month, before \$1,200\.$/)).toBeVisible();
   const selected = "Your quote for Ann was selected: State Farm, $1,118 a month.";
   expect(screen.getByText(selected)).toBeInTheDocument();
+  await act(() => changeLanguage("es"));
+  const spanish = "Ann, tiene una cotización nueva para revisar: State Farm, $1,118 al mes.";
+  expect(await screen.findByText(spanish)).toBeInTheDocument();
+  await act(() => changeLanguage("en"));
 });
 
 it("groups them by the day on which they came", async () => {
