@@ -5,7 +5,7 @@ import { act } from "@testing-library/react";
 import { useEffect, useState, type ComponentType } from "react";
 import { aRegistry, aRelease } from "../testing/aRegistry";
 import { aRemote } from "../testing/aRemote";
-import { registered, renderShell } from "../testing/renderShell";
+import { registered, renderShell, type ShellSetup } from "../testing/renderShell";
 import english from "./messages/en.json" with { type: "json" };
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
@@ -176,7 +176,12 @@ describe("a remote that only the registry tells of", () => {
     }),
   };
 
-  const agent = { "GET /auth/check-session": { type: 2 } };
+  /** Opens a page of it for a signed-in agent. */
+  const openRemote = (path: string, newRemote: ShellSetup["newRemote"]) =>
+    renderShell({
+      ...{ path, newRemote, sid: "s" },
+      replies: { "GET /auth/check-session": { type: 2 }, "GET /auth/login": {} },
+    });
 
   beforeEach(() => {
     localStorage.clear();
@@ -184,12 +189,7 @@ describe("a remote that only the registry tells of", () => {
   });
 
   it("shows the screens of a remote that only the registry tells of, and the menu that it gives its area", async () => {
-    const { user, router, currentPath } = await renderShell({
-      newRemote: brokers,
-      path: "/brokers",
-      sid: "s",
-      replies: agent,
-    });
+    const { user, router, currentPath } = await openRemote("/brokers", brokers);
     await screen.findByRole("heading", { name: "For brokers" });
     await act(() => router.navigate("/brokers/desk/x/y"));
     await screen.findByRole("heading", { name: "Desk" });
@@ -204,12 +204,8 @@ describe("a remote that only the registry tells of", () => {
   };
 
   it("leaves its area's frame, menu and log out where it does not come", async () => {
-    const { user, currentPath } = await renderShell({
-      path: "/brokers/desk",
-      sid: "s",
-      replies: { ...agent, "GET /auth/login": {} },
-      newRemote: { ...brokers, module: { ...brokers.module, prepare } },
-    });
+    const textless = { ...brokers, module: { ...brokers.module, prepare } };
+    const { user, currentPath } = await openRemote("/brokers/desk", textless);
     const menu = await screen.findByRole("navigation", { name: "Main menu" });
     expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent(
       "This part is not available right now",
@@ -222,15 +218,9 @@ describe("a remote that only the registry tells of", () => {
   });
 
   it("leaves the ways home and out where it does not come and has no menu", async () => {
-    const { user } = await renderShell({
-      path: "/brokers/desk",
-      sid: "s",
-      replies: { ...agent, "GET /auth/login": {} },
-      newRemote: {
-        entry: { ...brokers.entry, menu: undefined },
-        module: { ...brokers.module, prepare },
-      },
-    });
+    const entry = { ...brokers.entry, menu: undefined };
+    const menuless = { entry, module: { ...brokers.module, prepare } };
+    const { user } = await openRemote("/brokers/desk", menuless);
     expect(await screen.findByText("This part is not available right now")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Quotehaven" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Log out" }));

@@ -1,13 +1,6 @@
 import { CONTINUE_REGISTRATION, screenLink, signInLink } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
-import {
-  networkGone,
-  refusal,
-  screen,
-  waitFor,
-  within,
-  type Replies,
-} from "@quotehaven/platform/testing";
+import { networkGone, refusal, screen, waitFor, type Replies } from "@quotehaven/platform/testing";
 import { act, cleanup } from "@testing-library/react";
 import { aRemote } from "../testing/aRemote";
 import { registered, renderReturning, renderShell, type ShellSetup } from "../testing/renderShell";
@@ -247,16 +240,9 @@ describe("a mail's link through a landing", () => {
   });
 
   it("asks for the sign-in of its reader, then leads there", async () => {
-    const { user, currentPath } = await renderShell({
-      path: leads,
-      replies: { "POST /auth/login": { type: 2, sid: "s", redirect: "leads" }, ...agent },
-    });
-    await screen.findByRole("dialog", { name: "Agent log in" });
-    await user.click(screen.getByRole("textbox", { name: "Email" }));
-    await user.paste("ann@example.com");
-    await user.click(screen.getByLabelText("Password"));
-    await user.paste("correct horse");
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Log in" }));
+    const { replies, currentPath } = await renderShell({ path: leads });
+    await agentDialog();
+    signIn(replies, "leads");
     expect(await screen.findByRole("heading", { name: "Agent area" })).toBeInTheDocument();
     expect(currentPath()).toBe("/agent/profile/known");
   });

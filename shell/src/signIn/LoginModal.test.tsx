@@ -41,14 +41,15 @@ it("sends what was typed, the account type and a fresh token, and says whose ses
   const { user, requests } = await openSignIn({
     as: "agent",
     replies: {
-      "POST /auth/login": { type: 2, sid: "s-new", redirect: null, account: 7 },
+      "POST /auth/login": { type: 2, sid: "s-new", redirect: "leads", account: 7 },
       "GET /auth/check-session": { type: 2 },
     },
   });
   await signIn(user);
   await screen.findByRole("heading", { name: "Agent area" });
   undo();
-  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ sid: "s-new", account: 7 }));
+  const told = { sid: "s-new", redirect: "leads", account: 7 };
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining(told));
   expect(requests.find(({ path }) => path === "/auth/login")?.body).toMatchObject({
     email: "ann@example.com",
     password: "a long secret",
