@@ -170,7 +170,7 @@ const zipReplies = {
     data: zips.filter(({ zip_code }) => zip_code.startsWith(String(params.search))),
   }),
 };
-const open = (draft: Partial<WizardValues>) =>
+const openWithoutZip = (draft: Partial<WizardValues>) =>
   openWizard({ ...filled, zipCodes: [], ...draft }, zipReplies);
 const zip = () => screen.findByRole("combobox", { name: "Zip code" });
 const city = () => screen.getByLabelText("City");
@@ -178,7 +178,7 @@ const state = () => screen.getByRole("combobox", { name: "State" });
 const question = () => screen.queryByText(/Which is right/);
 
 it("a zip code typed in full fills city and state, and takes them along when it is corrected after a reload", async () => {
-  const first = open({ city: "", state: "" });
+  const first = openWithoutZip({ city: "", state: "" });
   await first.user.type(await zip(), "68542{Tab}");
   await waitFor(() => expect(city()).toHaveValue("Lincoln"));
   expect(state()).toHaveValue("NE");
@@ -196,7 +196,11 @@ it("waits for what is wrong, and then for the answer which of zip code and city 
     expect(screen.getByText(messages.common.placeFirst)).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "About you" })).toBeInTheDocument();
   };
-  const first = open({ city: "Austin", state: "TX", address1: "12 Oak Street, 512-555-0199" });
+  const first = openWithoutZip({
+    city: "Austin",
+    state: "TX",
+    address1: "12 Oak Street, 512-555-0199",
+  });
   await first.user.type(await zip(), "68542{Tab}");
   await screen.findByText(/Which is right/);
   await first.user.click(screen.getByRole("button", { name: "Next step" }));
