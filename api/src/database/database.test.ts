@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beginApplication, endApplication } from "../applications/liveApplication";
-import { seedDemo } from "../seeds/seedDemo";
-import { appForTests } from "../testing";
-import { openTestDatabase } from "../testing/testDatabase";
+import { appForTests, openTestDatabase, testApp } from "../testing";
+import { goThroughAll } from "../testing/wholeJourney";
 import type { Database, Queries } from "./database";
 import { migrate } from "./migrate";
 import { moveData } from "./moveData";
@@ -211,7 +210,9 @@ describe("a move to another database", () => {
   let to: Database;
   beforeAll(async () => {
     [from, to] = [await openTestDatabase("pglite"), await openTestDatabase()];
-    await seedDemo({ ...t.deps, db: from });
+    const app = await testApp({ database: from });
+    await goThroughAll(app);
+    await app.close();
   });
   afterAll(async () => {
     await from.close();

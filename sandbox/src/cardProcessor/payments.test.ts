@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type Stripe from "stripe";
 import type { Sandbox } from "../startSandbox";
 import {
-  asBrowser,
+  aCardAt,
   aSandbox,
   confirmAsBrowser,
   failure,
@@ -29,17 +29,8 @@ const anIntent = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
 /** The payer speaks Spanish. */
 const spanish = { "accept-language": "es" };
 
-const aCard = async (number: string, card: Record<string, string> = {}) => {
-  const form = {
-    type: "card",
-    "card[number]": number,
-    "card[exp_month]": "12",
-    "card[exp_year]": String(nextYear),
-    "card[cvc]": number.length === 15 ? "1234" : "123",
-    ...card,
-  };
-  return (await asBrowser(sandbox, "/v1/payment_methods", form, spanish)).body;
-};
+const aCard = (number: string, card: Record<string, string> = {}) =>
+  aCardAt(sandbox, number, card, spanish);
 
 const pay = (intent: Stripe.PaymentIntent, method: string, more: Record<string, string> = {}) =>
   confirmAsBrowser(sandbox, intent, { payment_method: method, ...more }, spanish);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Sandbox } from "../startSandbox";
 import {
   aReceiver,
-  asBrowser,
+  aCardAt,
   aSandbox,
   failure,
   mailTo,
@@ -149,18 +149,7 @@ describe("a restart", () => {
     const { id: customer } = await before.customers.create({ email: "ann@example.com" });
     const key = { idempotencyKey: "lead-7" };
     const intent = await before.paymentIntents.create({ ...params, customer }, key);
-    const { body: card } = await asBrowser(
-      first,
-      "/v1/payment_methods",
-      {
-        type: "card",
-        "card[number]": "4242424242424242",
-        "card[exp_month]": "12",
-        "card[exp_year]": "34",
-        "card[cvc]": "987",
-      },
-      { "idempotency-key": "card" },
-    );
+    const card = await aCardAt(first, "4242424242424242", {}, { "idempotency-key": "card" });
     await before.paymentIntents.confirm(intent.id, {
       payment_method: card.id,
       setup_future_usage: "on_session",
