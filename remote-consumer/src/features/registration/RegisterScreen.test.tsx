@@ -230,6 +230,10 @@ it("waits for what is wrong, and then for the answer which of zip code and city 
   expect(city()).toHaveValue("Lincoln");
   await user.click(screen.getByRole("button", { name: "Next step" }));
   expect(await stepTitle("Your household")).toBeInTheDocument();
+  expect(header(/Your household/)).toHaveAttribute("aria-current", "step");
+  expect(header(/Your account/)).not.toHaveAttribute("aria-current");
+  await user.click(header(/About you/));
+  expect(await stepTitle("About you")).toBeInTheDocument();
 });
 
 it("offers the carrier None first and once, says where quotes show without mails, compares the passwords anew, and keeps them out of what survives a reload", async () => {
