@@ -111,7 +111,7 @@ describe("the schema", () => {
         explain select id from zip_codes where code like '787%'`.execute(tx);
       return rows.flatMap((row) => Object.values(row)).join("\n");
     });
-    expect(plan).toMatch(/Index Cond: .*code ~>=~/);
+    expect(plan).toMatch(/Index Cond: .*code ~?>=/);
   });
 
   it("writes no index with a session's sign of life", async () => {
