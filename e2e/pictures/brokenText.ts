@@ -7,6 +7,12 @@ import type { Page } from "@playwright/test";
 export function brokenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
+    // A table or a strip of its own that a finger moves; the page itself does not.
+    const scrollsSideways = (element: Element): boolean =>
+      element !== document.body &&
+      ((element.scrollWidth > element.clientWidth &&
+        /auto|scroll/.test(getComputedStyle(element).overflowX)) ||
+        (element.parentElement !== null && scrollsSideways(element.parentElement)));
     const width = document.documentElement.clientWidth;
     const scroll = document.documentElement.scrollWidth;
     if (scroll > width) problems.push(`scrolls sideways: ${scroll} in ${width}`);
@@ -15,6 +21,8 @@ export function brokenText(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || reported.has(parent) || !node.textContent?.trim()) continue;
+      // visx measures the words of its axes off the page.
+      if (parent.id === "__react_svg_text_measurement_id") continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -30,7 +38,7 @@ export function brokenText(page: Page): Promise<string[]> {
       const { left: start, right: end } = shortened?.getBoundingClientRect() ?? box;
       if (end > width + 1 || start < -1) {
         reported.add(parent);
-        problems.push(`beyond the edge: "${words}"`);
+        if (!scrollsSideways(parent)) problems.push(`beyond the edge: "${words}"`);
         continue;
       }
       for (let frame: Element | null = parent; frame; frame = frame.parentElement) {

@@ -109,10 +109,11 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const [ref, width] = useElementWidth(320);
-  const labels = standings.map(({ quote, monthly, isEnded }) =>
-    [quote.carrierName, money(monthly), isEnded && t("plot.ended")].filter(Boolean).join(" "),
+  const names = standings.map(({ quote: { carrierName: carrier }, isEnded }) =>
+    isEnded ? t("plot.ended", { carrier }) : carrier,
   );
-  const widths = labels.map((label) => Math.min(label.length * 8 + 12, width * 0.6));
+  const labels = standings.map(({ monthly }, index) => `${names[index]} ${money(monthly)}`);
+  const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
   const places = placeMarks(standings, widths, width);
   return (
     <Root ref={ref} role="group" aria-label={t("plot.title")}>
@@ -121,6 +122,7 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
         <QuoteMark
           key={standing.quote.id}
           standing={standing}
+          name={names[index] ?? ""}
           label={labels[index] ?? ""}
           labelWidth={widths[index] ?? 0}
           place={places[index]}
@@ -198,6 +200,7 @@ function Frame({ standings, width, places, widths }: FrameProps) {
 
 type QuoteMarkProps = {
   standing: Standing;
+  name: string;
   label: string;
   labelWidth: number;
   place?: MarkPlace;
@@ -205,14 +208,14 @@ type QuoteMarkProps = {
   onMark: (quoteId: number) => void;
 };
 
-function QuoteMark({ standing, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
+function QuoteMark({ standing, name, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const { quote, monthly, met, lines, isEnded, isOpen, outdone } = standing;
   const carrier = quote.carrierName;
+  // Begins as the label does, for whoever says what they see.
   const said = [
-    t("plot.mark", { carrier, price: money(monthly), met, lines }),
-    isEnded && t("plot.ended"),
+    t("plot.mark", { carrier: name, price: money(monthly), met, lines }),
     outdone && t(`plot.outdone.${outdone.how}`, { by: outdone.by.carrierName, what: carrier }),
   ];
   if (!place) return null;
