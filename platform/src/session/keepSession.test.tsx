@@ -64,13 +64,15 @@ it.each([
   ["gets no answer", networkGone, 0],
   ["gets an unknown account", { type: 7 }, 502],
   ["gets a page", "<html>", 502],
+  ["gets nothing at all", reply(200, null), 502],
 ])("stays undecided while the first check %s, and asks again soon", async (_w, answer, status) => {
   const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/check-session": answer } });
   await keeper.check();
   expect(session()).toMatchObject({ status: "checking", problem: { status } });
-  answers["GET /auth/check-session"] = { type: 2 };
+  answers["GET /auth/check-session"] = { type: 2, time_zone: 5 };
   await pass(3_100);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent", problem: null });
+  expect(session().timeZone).toBeUndefined();
 });
 
 it("asks nothing while the tab is hidden, and at once when it comes back", async () => {
