@@ -13,9 +13,9 @@ create temporary table last_names as
 create temporary table areas as
   select id, city, state, row_number() over (order by hashint4(id)) as place from zip_codes;
 
-insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
+insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at)
   overriding system value
-  select i, 2, 'agent' || i || '@example.com', 'none', 'Avery', 'Agent', '(512)555-0100', now(), now()
+  select i, 2, 'agent' || i || '@example.com', 'none', 'Avery', 'Agent', '(512)555-0100', now()
   from generate_series(1, :agents) i;
 insert into agents (user_id, agency_name, agency_address, agency_email, agency_phone, license_number, all_zips)
   select i, 'Agency ' || i, '1 Main Street', 'office@example.com', '(512)555-0100', '1234567', i % 100 = 1
@@ -32,10 +32,10 @@ insert into agent_zips (agent_id, zip_id)
       * power(pg_temp.share(i * 3 + nth, 1), 2))
   where i % 100 <> 1 and i <> :agents / 2;
 
-insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
+insert into users (id, type, email, password_hash, first_name, last_name, phone, created_at)
   overriding system value
   select :agents + i, 1, 'client' || i || '@example.com', 'none', first.name, last.name,
-    '(512)555-0199', now(), now()
+    '(512)555-0199', now()
   from generate_series(1, :size) i
     inner join first_names as first on first.place = floor(240 * power(pg_temp.share(i, 2), 2))
     inner join last_names as last on last.place = floor(1440 * power(pg_temp.share(i, 3), 2));
@@ -123,12 +123,32 @@ insert into quote_prices (application_id, quote_id, type_id, monthly, yearly)
 insert into unlocked_clients (application_id, agent_id, first_name, last_name, email, phone, unlocked_at)
   select applications.id, winner_id, first_name, last_name, email, phone, confirmed_at
   from applications inner join users on users.id = consumer_id where confirmed_at is not null;
-insert into lead_notes (agent_id, application_id, follow_up_on, updated_at)
-  select agent_id, application_id, current_date - 10 + (application_id % 30)::integer, now()
-  from (select distinct agent_id, application_id
-    from quotes inner join applications on applications.id = application_id
-    where agent_id in (1, :agents / 2) and deleted_at is null and coalesce(winner_id, agent_id) = agent_id) as own
-  where application_id % 20 = 0;
+-- As writeDesk has it; `npm run operator -- desks recount` compares.
+insert into agent_leads (agent_id, application_id, status, submitted_at, type_mask, renews_on, need, best_monthly,
+    zip_id, client_state, client_words, quoted_carriers, read_at)
+  select agent_id, lead.id, status, submitted_at, type_mask, case when is_known then renews_on end,
+    case when is_known then need else 0 end, best_monthly, case when is_known then zip_id end,
+    case when is_known then client_state end, case when is_known then client_words end,
+    (select array_agg(carrier_id order by carrier_id) from quotes where application_id = lead.id),
+    submitted_at + interval '1 hour'
+  from (
+      select application_id, agent_id,
+        coalesce(min(monthly) filter (where accepted_at is not null), min(monthly)) as best_monthly
+      from quotes, lateral (
+        select sum(monthly)::integer as monthly from quote_prices
+        where quote_prices.application_id = quotes.application_id and quote_id = quotes.id
+      ) as price
+      group by application_id, agent_id
+    ) as own
+    inner join applications as lead on lead.id = own.application_id,
+    lateral (select case when deleted_at is not null then 'deleted'
+      when winner_id = agent_id and confirmed_at is not null then 'completed'
+      when winner_id = agent_id then 'won' when winner_id is not null then 'lost' else 'quoted' end as status
+    ) as standing,
+    lateral (select status <> 'deleted' as is_known) as known;
+update agent_leads
+  set follow_up_on = current_date - 10 + (application_id % 30)::integer, notes_version = 1
+  where agent_id in (1, :agents / 2) and status in ('quoted', 'won', 'completed') and application_id % 20 = 0;
 select setval(pg_get_serial_sequence(name, 'id'), coalesce(
     (xpath('/row/m/text()', query_to_xml('select max(id) as m from ' || name, false, true, '')))[1]::text::bigint, 1))
   from unnest('{users,applications,quotes}'::text[]) name;

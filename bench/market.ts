@@ -11,6 +11,8 @@ export type Site = { origin: string; sandboxOrigin: string };
 /** A filled marketplace, and the product on it. */
 export type Market = Site & { db: pg.Client; size: number };
 
+const figuresToken = randomBytes(24).toString("hex");
+
 /** How many agents there are for so many applications. */
 export const agentsFor = (size: number) => Math.max(500, Math.round(size / 20));
 
@@ -21,7 +23,10 @@ export function withMarket<Result>(
   work: (market: Market) => Promise<Result>,
   fill: (db: pg.Client, size: number) => Promise<void> = fillMarketplace,
 ): Promise<Result> {
-  const env = { DATABASE_URL: url, SEED_DEMO: "false", LEAD_MAIL_MINUTES: "60" };
+  const env = {
+    ...{ DATABASE_URL: url, SEED_DEMO: "false", LEAD_MAIL_MINUTES: "60" },
+    FIGURES_TOKEN: figuresToken,
+  };
   return withProduct(env, async ({ origin, sandboxOrigin }) => {
     const db = new pg.Client({ connectionString: url });
     await db.connect();
@@ -56,7 +61,7 @@ export async function withoutIndexes(db: pg.Client, work: () => Promise<void>): 
   const { rows: indexes } = await db.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
      where indexdef not like 'CREATE UNIQUE%' and schemaname = 'public'
-       and tablename in ('applications', 'quotes', 'lead_notes', 'unlocked_clients')`,
+       and tablename in ('applications', 'quotes', 'agent_leads', 'unlocked_clients')`,
   );
   for (const { name } of indexes) await db.query(`drop index "${name}"`);
   await work();
@@ -68,8 +73,8 @@ const statementIn = (file: string) => readFile(new URL(file, import.meta.url), "
 /** Adds consumers who can submit their first application, and signs them in; gives their sessions. */
 export async function addNewcomers(db: pg.Client, count: number): Promise<string[]> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into users (type, email, password_hash, first_name, last_name, phone, created_at, verified_at)
-     select 1, gen_random_uuid() || '@example.com', 'none', 'Maya', 'New', '(512)555-0199', now(), now()
+    `insert into users (type, email, password_hash, first_name, last_name, phone, created_at)
+     select 1, gen_random_uuid() || '@example.com', 'none', 'Maya', 'New', '(512)555-0199', now()
      from generate_series(1, $1::integer) returning id`,
     [count],
   );
@@ -89,6 +94,15 @@ export async function signIn(db: pg.Client, userIds: readonly number[]): Promise
     [hashes, userIds],
   );
   return sids;
+}
+
+/** How many milliseconds of a processor the product's process took so far. @throws where it does not say */
+export async function processorMs({ origin }: Site): Promise<number> {
+  const headers = { authorization: `Bearer ${figuresToken}` };
+  const figures = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(figures)?.[1];
+  if (seconds === undefined) throw new Error("The product does not say what it took.");
+  return Number(seconds) * 1_000;
 }
 
 /** What somebody with this session does through the API. */

@@ -7,8 +7,8 @@ import type { Api } from "../e2e/people/Api";
 import { mailTo } from "../e2e/people/mailbox";
 import { until } from "../e2e/until";
 import { load } from "./load";
-import { addNewcomers, agentsFor, apiWith, type Market } from "./market";
-import { atLeast, atMost, percentile, type Line } from "./targets";
+import { addNewcomers, agentsFor, apiWith, processorMs, type Market } from "./market";
+import { atLeast, atMost, percentile, printed, type Line } from "./targets";
 
 const AUTO = 3;
 const WARM_UP = 50;
@@ -16,7 +16,8 @@ const ONE_BY_ONE = 100;
 const AT_ONCE = { amount: 1_000, connections: 10 };
 
 /** Submissions of new consumers: one after the other, and as many as one process takes. */
-export async function measureSubmissions({ origin, db }: Market): Promise<Line[]> {
+export async function measureSubmissions(market: Market): Promise<Line[]> {
+  const { origin, db } = market;
   // Each connection prepares requests that it does not send.
   const sids = await addNewcomers(db, WARM_UP + ONE_BY_ONE + AT_ONCE.amount + 100);
   const body = JSON.stringify(await submission(apiWith(origin, sids[0])));
@@ -27,10 +28,13 @@ export async function measureSubmissions({ origin, db }: Market): Promise<Line[]
   };
   await load(origin, [{ setupRequest }], { amount: WARM_UP });
   const { times } = await load(origin, [{ setupRequest }], { amount: ONE_BY_ONE });
+  const takenBefore = await processorMs(market);
   const { perSecond } = await load(origin, [{ setupRequest }], AT_ONCE);
+  const taken = (await processorMs(market)) - takenBefore;
   return [
     atMost("A submission, p99", 50, "ms", percentile(times, 99)),
     atLeast("Submissions on one process", 250, "a second", perSecond),
+    printed("Processor time of a submission in Node", "ms", taken / AT_ONCE.amount),
   ];
 }
 

@@ -68,8 +68,7 @@ async function withProduct(cluster: Cluster): Promise<boolean> {
   const env = {
     ...cluster.settings,
     APP_SECRET: "a secret that both of the processes have",
-    LIMIT_MESSAGE_BY_USER: "1000000",
-    LIMIT_MESSAGE_BY_USER_IN_A_DAY: "1000000",
+    LIMITS: JSON.stringify({ messageByUser: { max: 1e6 }, messageByUserInADay: { max: 1e6 } }),
   };
   const apis = [port, await freePort()].map((each) => apiProcess(sandbox, each, env));
   async function startAndLose() {

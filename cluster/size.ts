@@ -17,7 +17,7 @@ const tables = [
     "agent_carriers",
     "applications",
   ],
-  ...["live_applications", "quotes", "quote_prices", "unlocked_clients", "lead_notes"],
+  ...["live_applications", "quotes", "quote_prices", "unlocked_clients", "agent_leads"],
 ];
 
 const ofChoices = "applications_no_choice_of_another_application";

@@ -1,8 +1,16 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { Api } from "./people/Api";
+import { translatePages } from "./translate";
 
 /** How somebody's browser is set. */
-export type BrowserSettings = { language?: string; mobile?: boolean };
+export type BrowserSettings = {
+  language?: string;
+  mobile?: boolean;
+  /** Whether the page may move smoothly, as it does unless a person prefers reduced motion. */
+  motion?: boolean;
+  /** The browser translates each page. */
+  translated?: boolean;
+};
 
 /** A small one: what there is room for here, there is on every other. */
 const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
@@ -11,7 +19,7 @@ const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile:
 export async function contextAs(
   browser: Browser,
   api: Api,
-  { language = "en-US", mobile = false }: BrowserSettings = {},
+  { language = "en-US", mobile = false, motion = false, translated = false }: BrowserSettings = {},
 ): Promise<BrowserContext> {
   const { origin, address } = api;
   const context = await browser.newContext({
@@ -19,7 +27,7 @@ export async function contextAs(
     locale: language,
     timezoneId: "America/Chicago",
     // What moves would make a screen differ from one look to the next.
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
     ...(mobile ? phone : { viewport: { width: 1366, height: 900 } }),
     storageState: {
       cookies: [],
@@ -27,6 +35,7 @@ export async function contextAs(
     },
   });
   await sendFrom(context, address);
+  if (translated) await translatePages(context);
   return context;
 }
 

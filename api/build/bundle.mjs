@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { build } from "esbuild";
 
-/** What consists of hundreds of small modules, which cost more to load than to run. */
-const bundledPackages = /^(@quotehaven\/|typebox|@fastify\/type-provider-typebox|kysely|stripe)/;
+/** What consists of hundreds of small modules, which cost more to load than to run, or of JSON alone. */
+const bundledPackages =
+  /^(@quotehaven\/|typebox|@fastify\/type-provider-typebox|kysely|stripe|tlds)/;
 /** More than one version is installed: only the importing file knows which one it means. */
 const ownVersions = /^lru-cache$/;
 

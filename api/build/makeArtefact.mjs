@@ -7,6 +7,8 @@ import { bundle, isBundled } from "./bundle.mjs";
 const sources = fileURLToPath(new URL("../src", import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
+const entries = { main: "main.ts", operator: "operations/command/operator.ts" };
+
 /**
  * Makes a folder with all that the server needs to run anywhere: its files, the data it reads,
  * and a package.json that lists the packages to install beside it.
@@ -18,14 +20,14 @@ export async function makeArtefact(folder) {
     Object.entries(manifest.dependencies).filter(([name]) => !isBundled(name)),
   );
   const loaded = [];
-  for (const name of ["main", "operator"]) {
-    const entry = join(sources, `${name}.ts`);
+  for (const [name, source] of Object.entries(entries)) {
+    const entry = join(sources, source);
     loaded.push(...(await bundle(entry, join(folder, `${name}.mjs`), { root: sources })));
   }
   const unlisted = loaded.filter((name) => !isBuiltin(name) && !(name in dependencies));
   if (unlisted.length > 0)
     throw new Error(`api/package.json does not list ${unlisted.join(", ")}.`);
-  for (const data of ["accounts", "database", "reference"]) {
+  for (const data of ["database", "reference"]) {
     rmSync(join(folder, data), { recursive: true, force: true });
     cpSync(join(sources, data), join(folder, data), { recursive: true, filter: isData });
   }

@@ -1,14 +1,14 @@
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { Deps } from "./deps";
-import { features } from "./features";
-import { guardRoutes } from "./http/access";
-import type { App } from "./http/App";
-import { bareApp } from "./http/bareApp";
-import { describeRoute } from "./http/describeRoute";
-import { noTracing } from "./ports/tracing";
-import { catalogueFor } from "./reference/questionnaires";
-import { traceRequests } from "./tracing/traceRequests";
+import { features } from "./routes";
+import { guardRoutes } from "./accounts/sessions/access";
+import type { App } from "./server/App";
+import { busy } from "./server/errors";
+import { LIVE } from "./server/health/healthRoutes";
+import { bareApp } from "./server/bareApp";
+import { describeRoute } from "./server/docs/describeRoute";
+import { traceRequests } from "./server/tracing/tracing";
 
 /** As strict as the policy of our own pages; its style sheet holds its pictures. */
 const docsPolicy = [
@@ -22,21 +22,16 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/**
- * Builds the server from what it works with. Opens no port; `close()` leaves the deps open.
- * `isReadyAtOnce` has the first replies take no longer than others, and the building half a second more.
- */
-export async function buildApp(
-  deps: Deps,
-  { isReadyAtOnce = false }: { isReadyAtOnce?: boolean } = {},
-): Promise<App> {
-  const app = await bareApp(deps, { isReadyAtOnce });
-  if (deps.tracing !== noTracing) traceRequests(app, deps);
-  app.addHook("onRequest", (_request, reply, done) => {
+/** Builds the server from what it works with. Opens no port; `close()` leaves the deps open. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = await bareApp(deps);
+  traceRequests(app);
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
+    const { phase } = deps.life;
     deps.requests.add(reply.raw);
     // A proxy keeps no connection to a process that is about to end.
-    if (deps.ending.isAsked) reply.header("connection", "close");
-    done();
+    if (phase === "ending") reply.header("connection", "close");
+    done(phase === "starting" && routeOptions.url !== LIVE ? busy() : undefined);
   });
   app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? "unknown";
@@ -71,8 +66,6 @@ export async function buildApp(
     },
     { prefix: "/api" },
   );
-  // Made of the English one: both are read and checked.
-  if (isReadyAtOnce) catalogueFor("es");
   await app.ready();
   return app;
 }

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "./config";
+import type { Config } from "./server/settings/config";
 import type { Database } from "./database";
-import type { RequestsUnderWay } from "./ports/requestsUnderWay";
-import type { Metrics } from "./metrics/metrics";
-import type { Clock } from "./ports/clock";
-import type { HumanVerifier } from "./ports/humanVerifier";
-import type { Mailer } from "./ports/mailer";
-import type { PaymentProvider } from "./ports/paymentProvider";
-import type { Releases } from "./ports/releases";
-import type { Tracing } from "./ports/tracing";
-import type { Passwords } from "./security/passwords";
-import type { RateLimiter } from "./security/rateLimiter";
-import type { Sessions } from "./session/sessions";
-import type { LiveBuilds } from "./telemetry/liveBuilds";
+import type { RequestsUnderWay } from "./server/health/requestsUnderWay";
+import type { Metrics } from "./server/metrics/metrics";
+import type { Clock } from "./server/clock";
+import type { HumanVerifier } from "./accounts/human/humanVerifier";
+import type { Mailer } from "./outbox/mail/mailer";
+import type { PaymentProvider } from "./payments/provider/paymentProvider";
+import type { Releases } from "./operations/builds/releases";
+import type { Passwords } from "./accounts/passwords/passwords";
+import type { RateLimiter } from "./server/limits/rateLimiter";
+import type { Sessions } from "./accounts/sessions/sessions";
+import type { LiveBuilds } from "./operations/builds/liveBuilds";
 
 /** What features work with. */
 export type Deps = {
@@ -30,8 +29,9 @@ export type Deps = {
   /** Null where this process was told of no release store. */
   releases: Releases | null;
   metrics: Metrics;
-  tracing: Tracing;
+  /** Tells the last traces; null where none are told. */
+  stopTracing: (() => Promise<void>) | null;
   requests: RequestsUnderWay;
-  /** Set once the process is told to end: it says so, and still answers. */
-  ending: { isAsked: boolean };
+  /** Until the database is ready, requests are answered 503. Told to end, the process still answers all. */
+  life: { phase: "starting" | "serving" | "ending" };
 };

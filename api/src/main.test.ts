@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -29,16 +29,12 @@ beforeAll(async () => {
   artefact = await mkdtemp(join(tmpdir(), "quotehaven-artefact-"));
   await cp(inApi("dist"), artefact, { recursive: true });
   const { dependencies } = JSON.parse(await readFile(join(artefact, "package.json"), "utf8"));
-  for (const name of Object.keys(dependencies)) {
-    const link = join(artefact, "node_modules", name);
-    await mkdir(dirname(link), { recursive: true });
-    await symlink(inApi(`../node_modules/${name}`), link);
-  }
+  const isSdk = (name: string) => /^@opentelemetry\/(?!api$)/.test(name);
+  const names = Object.keys(dependencies);
+  await install(names.filter((name) => !isSdk(name)));
   collector = await aCollector();
-  const packages = join(artefact, "node_modules/@opentelemetry");
-  await rename(packages, `${packages}.away`);
   prepared = await aProcess(await preparedDataDir());
-  await rename(`${packages}.away`, packages);
+  await install(names.filter(isSdk));
   fresh = aProcess(await mkdtemp(join(tmpdir(), "quotehaven-main-")), {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_SERVICE_NAME: "quotehaven-here",
@@ -49,6 +45,15 @@ afterAll(async () => {
   await collector.close();
   for (const folder of [artefact, ...folders]) await rm(folder, { recursive: true, force: true });
 });
+
+/** Puts packages beside the artefact. */
+async function install(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const link = join(artefact, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(inApi(`../node_modules/${name}`), link);
+  }
+}
 
 /** The API as a process of its own, once it is ready. */
 async function aProcess(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
@@ -101,7 +106,7 @@ async function isRefused(port: number): Promise<boolean> {
   return refused;
 }
 
-it("answers what is under way when it is told to end, takes nothing new, does not wait for a request that never comes, and needs no OpenTelemetry where nobody takes traces", async () => {
+it("answers what is under way when it is told to end, takes nothing new, does not wait for a request that never comes, and needs no SDK of OpenTelemetry where nobody takes traces", async () => {
   const { process: running, port } = prepared;
   const underWay = halfSent(port);
   const stuck = halfSent(port);

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "./config";
+import { ConfigError, readConfig } from "./server/settings/config";
 import { DatabaseRefused } from "./database";
 import { startApi, type RunningApi } from "./startApi";
 

@@ -2,68 +2,68 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pino from "pino";
-import type { Config } from "./config";
-import { openDatabase } from "./database";
+import type { Config } from "./server/settings/config";
+import { connectDatabase } from "./database";
 import type { Deps } from "./deps";
-import { watchDatabase } from "./metrics/databaseMetrics";
-import { createMetrics } from "./metrics/metrics";
-import { systemClock } from "./ports/clock";
-import { noTracing } from "./ports/tracing";
-import { logSerializers } from "./http/requestLog";
-import { countRequests } from "./ports/requestsUnderWay";
-import { createAltchaVerifier } from "./human/altcha";
-import { createRecaptchaVerifier } from "./human/recaptcha";
-import { logOutput } from "./logOutput";
-import { createSmtpMailer } from "./mail/smtpMailer";
-import { createStripeProvider } from "./payments/stripeProvider";
-import { storeReleases } from "./releases/storeReleases";
-import { seedReference } from "./seeds/seedReference";
-import { createPasswords } from "./security/passwords";
-import { createRateLimiter } from "./security/rateLimiter";
-import { createSessions } from "./session/sessions";
-import { createLiveBuilds } from "./telemetry/liveBuilds";
-import { createOpenTelemetry } from "./tracing/openTelemetry";
-import { traceCards, traceMails } from "./tracing/tracePorts";
+import { watchDatabase } from "./server/metrics/databaseMetrics";
+import { createMetrics, watchProcess } from "./server/metrics/metrics";
+import { systemClock } from "./server/clock";
+import { traceStatement } from "./server/tracing/tracing";
+import { logSerializers } from "./server/requestLog";
+import { countRequests } from "./server/health/requestsUnderWay";
+import { createAltchaVerifier } from "./accounts/human/altcha";
+import { createRecaptchaVerifier } from "./accounts/human/recaptcha";
+import { logOutput } from "./server/settings/logOutput";
+import { createSmtpMailer } from "./outbox/mail/smtpMailer";
+import { createStripeProvider } from "./payments/provider/stripeProvider";
+import { storeReleases } from "./operations/builds/storeReleases";
+import { createPasswords, usualCost } from "./accounts/passwords/passwords";
+import { createRateLimiter } from "./server/limits/rateLimiter";
+import { createSessions } from "./accounts/sessions/sessions";
+import { createLiveBuilds } from "./operations/builds/liveBuilds";
+import { startTracing } from "./server/tracing/startTracing";
+import { traceCards, traceMails } from "./tracePorts";
 
 /**
- * Opens what the configuration names: the database, migrated and with its reference data, and
- * the services around it. Close it with {@link closeDeps}.
+ * Opens what the configuration names: the database, which may not be there or up to date yet, and the
+ * services around it. Close it with {@link closeDeps}.
  *
- * @throws FolderInUse, or what the database says.
+ * @throws FolderInUse
  */
-export async function openDeps(given: Config, log = openLog(given)): Promise<Deps> {
+export async function openDeps(given: Config): Promise<Deps> {
+  const log = pino({ level: given.logLevel, serializers: logSerializers }, logOutput());
   const { traces } = given;
-  const tracing = traces === null ? noTracing : await createOpenTelemetry(traces, log);
-  const db = await openDatabase(given, {
+  const stopTracing = traces && (await startTracing(traces, log));
+  const db = await connectDatabase(given, {
     onError: (error) => log.warn({ err: error }, "database connection"),
-    onStatement: tracing === noTracing ? undefined : tracing.statement,
+    onStatement: traces ? traceStatement : undefined,
   });
   try {
-    await seedReference(db);
     const config = { ...given, secret: given.secret || (await localSecret(given.dataDir)) };
     const clock = systemClock;
     const { recaptcha } = config.human;
-    const metrics = createMetrics({ ofProcess: true });
+    const metrics = createMetrics();
+    watchProcess(metrics);
     watchDatabase(metrics, { db, clock });
     return {
       config,
       db,
       clock,
       log,
-      mailer: traceMails(createSmtpMailer(config), tracing),
-      payments: traceCards(createStripeProvider(config), tracing),
+      mailer: traceMails(createSmtpMailer(config)),
+      payments: traceCards(createStripeProvider(config)),
       humanVerifier: recaptcha
         ? createRecaptchaVerifier(recaptcha, config.publicOrigin, clock)
         : createAltchaVerifier(config, clock),
-      passwords: createPasswords(config.passwords),
+      passwords: createPasswords(config.passwords, usualCost),
       rateLimiter: createRateLimiter(clock, config.limits, db),
       sessions: createSessions(config, db, clock),
       liveBuilds: createLiveBuilds(config.releasesUrl),
       releases: config.releaseStore && storeReleases(config.releaseStore),
       metrics,
-      tracing,
+      stopTracing,
       requests: countRequests(),
-      ending: { isAsked: false },
+      life: { phase: "starting" },
     };
   } catch (error) {
     await db.close().catch(() => {});
@@ -71,15 +71,11 @@ export async function openDeps(given: Config, log = openLog(given)): Promise<Dep
   }
 }
 
-/** The log, on standard output. */
-export const openLog = ({ logLevel }: Config) =>
-  pino({ level: logLevel, serializers: logSerializers }, logOutput());
-
 /** Closes what {@link openDeps} opened. */
-export async function closeDeps({ mailer, db, tracing }: Deps): Promise<void> {
+export async function closeDeps({ mailer, db, stopTracing }: Deps): Promise<void> {
   await mailer.close();
   await db.close();
-  await tracing.close();
+  await stopTracing?.();
 }
 
 /** Production's secret is configured; a local data folder keeps one of its own. */

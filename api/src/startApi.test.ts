@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import pino from "pino";
-import { readConfig } from "./config";
-import { FolderInUse } from "./database";
+import { promisify } from "node:util";
+import { readConfig, type Config } from "./server/settings/config";
+import { FolderInUse, type Database } from "./database";
 import { startApi } from "./startApi";
-import { startingApp, type StartingApp } from "./startingApp";
+import { testApp, type TestApp } from "./testing";
 import { freePort } from "./testing/freePort";
-import { preparedDataDir } from "./testing/testDatabase";
+import { openTestDatabase, preparedDataDir } from "./testing/testDatabase";
 
 let dataDir: string;
 
@@ -28,10 +28,10 @@ async function aStart(env: Record<string, string> = {}) {
   };
   /** What an address answers as soon as anything does. */
   const firstStatus = async (path: string) => {
-    const endsAt = Date.now() + 15_000;
     for (;;) {
       const found = await status(path);
-      if (found !== null || Date.now() > endsAt) return found;
+      if (found !== null) return found;
+      await sleep(20);
     }
   };
   return { config, status, firstStatus };
@@ -43,12 +43,10 @@ describe("a start", () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it("is alive at once, and ready once the database is; takes its folder for itself; says first that it is ending, while it still answers, and then ends", async () => {
+  it("is alive at once, and ready in the end; takes its folder for itself; says first that it is ending, while it still answers, and then ends", async () => {
     const { config, status, firstStatus } = await aStart({ SHUTDOWN_GRACE_SECONDS: "2" });
     const starting = startApi(config);
     expect(await firstStatus("/api/health/live")).toBe(200);
-    expect(await status("/api/health/ready")).toBe(503);
-    expect(await status("/api/insurance-types")).toBe(503);
     const api = await starting;
     expect(await status("/api/health/ready")).toBe(200);
     expect(await status("/api/insurance-types")).toBe(200);
@@ -91,32 +89,39 @@ describe("a start", () => {
     const starting = startApi(config, { signal: ending.signal });
     starting.catch(() => {});
     expect(await firstStatus("/api/health/live")).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
     expect(await status("/api/health/ready")).toBe(503);
+    expect(await status("/api/insurance-types")).toBe(503);
+    expect(await status("/api/none")).toBe(503);
     ending.abort();
     await expect(starting).rejects.toMatchObject({ name: "AbortError" });
     expect(await status("/api/health/live")).toBeNull();
   });
 });
 
-const needs = {
-  config: { ...readConfig({ REQUEST_TIMEOUT_MS: "20000" }), maxConnections: 2 },
-  log: pino({ level: "silent" }),
-};
-
 describe("while the product starts, the port", () => {
-  let starting: StartingApp;
-  let origin: string;
-  beforeEach(async () => {
-    starting = await startingApp(needs);
-    origin = await starting.app.listen({ host: "127.0.0.1", port: 0 });
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
   });
+  afterAll(() => database.close());
+
+  let starting: TestApp;
+  async function start(config: Partial<Config> = {}) {
+    starting = await testApp({
+      database,
+      config: { requestTimeoutMs: 20_000, maxConnections: 2, trustedProxies: [], ...config },
+      deps: { life: { phase: "starting" } },
+    });
+    return Number(Object(starting.app.server.address()).port);
+  }
   afterEach(async () => {
     starting.app.server.closeAllConnections();
-    await starting.app.close();
+    await starting.close();
   });
 
   it("asks for patience", async () => {
+    const origin = `http://127.0.0.1:${await start()}`;
     const reply = await fetch(`${origin}/api/auth/login`, { method: "POST" });
     expect(reply.status).toBe(503);
     expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -124,7 +129,8 @@ describe("while the product starts, the port", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is bounded in time, size and number of connections", () => {
+  it("is bounded in time, size and number of connections", async () => {
+    await start();
     const { requestTimeout, headersTimeout, maxConnections, timeout, keepAliveTimeout } =
       starting.app.server;
     expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
@@ -136,18 +142,49 @@ describe("while the product starts, the port", () => {
     expect(keepAliveTimeout).toBe(72_000);
   });
 
-  it("is closed to whoever says nothing, soon after the time for that is over", async () => {
-    const impatient = await startingApp({
-      ...needs,
-      config: { ...needs.config, requestTimeoutMs: 1_000 },
+  it("keeps nobody out for whoever sends half a request on all the connections that an address has", async () => {
+    const config = { requestTimeoutMs: 1_000, maxConnections: 12, maxConnectionsPerAddress: 8 };
+    const port = await start(config);
+    const { app } = starting;
+    const open = (localAddress: string) =>
+      connect({ port, host: "127.0.0.1", localAddress, allowHalfOpen: true });
+    const connections = promisify(app.server.getConnections.bind(app.server));
+    // They keep their own end open, whatever comes.
+    const half = Array.from({ length: 40 }, () => {
+      const socket = open("127.0.0.1");
+      socket.on("error", () => {}).resume();
+      socket.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\n");
+      return socket;
     });
-    const { port } = new URL(await impatient.app.listen({ host: "127.0.0.1", port: 0 }));
+    const other = open("127.0.0.2").setEncoding("utf8");
+    other.write("GET /api/health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    const [answer] = await once(other, "data");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    other.destroy();
+    const endsAt = performance.now() + 20_000;
+    while ((await connections()) > 0 && performance.now() < endsAt) await sleep(50);
+    expect(await connections()).toBe(0);
+    for (const socket of half) socket.destroy();
+  });
+
+  it("counts no addresses behind a proxy, from whose address all come", async () => {
+    const port = await start({
+      ...{ maxConnections: 12, maxConnectionsPerAddress: 1, trustedProxies: ["loopback"] },
+    });
+    const sockets = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    const reply = await fetch(`http://127.0.0.1:${port}/api/health/live`);
+    expect(reply.status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("is closed to whoever says nothing, soon after the time for that is over", async () => {
+    const port = await start({ requestTimeoutMs: 1_000 });
     const startedAt = performance.now();
-    const socket = connect(Number(port), "127.0.0.1");
+    const socket = connect(port, "127.0.0.1");
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     socket.destroy();
-    await impatient.app.close();
   });
 });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildApp } from "./app";
-import type { Config } from "./config";
-import { isUnavailable } from "./database";
+import type { Config } from "./server/settings/config";
+import { isUnavailable, prepareDatabase } from "./database";
 import type { Deps } from "./deps";
-import { backgroundWork } from "./features/backgroundWork";
-import type { App } from "./http/App";
-import { startingApp } from "./startingApp";
-import { closeDeps, openDeps, openLog } from "./openDeps";
-import { serveOperator } from "./operator/operatorSocket";
+import { outboxHandlers, startTimers } from "./backgroundWork";
+import type { App } from "./server/App";
+import { closeDeps, openDeps } from "./openDeps";
+import { serveOperator } from "./operations/command/operatorSocket";
 import { createOutboxWorker } from "./outbox/worker";
 import { seedDemo } from "./seeds/seedDemo";
+import { seedReference } from "./seeds/seedReference";
 
 /** A running API. */
 export type RunningApi = {
@@ -29,9 +29,9 @@ const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Opens the port, then the database, migrates and seeds it, and starts the background work. Until
- * all of that is done the port answers that the process is alive, and 503 to everything else; a
- * PostgreSQL that cannot be reached is waited for. Where the configuration says so, the port is opened last.
+ * Opens the port, migrates and seeds the database, and starts the background work. Until all of that
+ * is done the port answers that the process is alive, and 503 to everything else; a PostgreSQL that
+ * cannot be reached is waited for. Where the configuration says so, the port is opened last.
  *
  * With `listen: false` no port is opened: hand requests to `app.routing(request, response)`.
  * `signal` ends a start that is under way after its present step.
@@ -43,49 +43,49 @@ export async function startApi(
   config: Config,
   { listen = true, signal }: { listen?: boolean; signal?: AbortSignal } = {},
 ): Promise<RunningApi> {
-  const log = openLog(config);
-  const starting = listen ? await startingApp({ config, log }) : null;
-  const { host, port, maxConnections } = config;
-  // Whom the system could not keep until they are taken in, it forgets: they would wait for nothing.
-  const openPort = async () =>
-    starting ? await starting.app.listen({ host, port, backlog: maxConnections }) : null;
-  let address = config.listensOnceReady ? null : await openPort();
-  let opened: Deps | undefined;
+  const deps = await openDeps(config);
+  const app = await buildApp(deps);
   try {
-    const deps = await onceAvailable(() => openDeps(config, log), log, signal);
-    opened = deps;
+    const { host, port, maxConnections } = config;
+    // Whom the system could not keep until they are taken in, it forgets: they would wait for nothing.
+    const openPort = async () =>
+      listen ? app.listen({ host, port, backlog: maxConnections }) : null;
+    let address = config.listensOnceReady ? null : await openPort();
+    await onceAvailable(() => prepare(deps), deps.log, signal);
     signal?.throwIfAborted();
     if (config.mode === "local" && config.seedDemo) await seedDemo(deps);
     signal?.throwIfAborted();
-    const app = await buildApp(deps, { isReadyAtOnce: true });
-    const { handlers, start } = backgroundWork(deps);
-    const worker = createOutboxWorker(deps, handlers);
+    const worker = createOutboxWorker(deps, outboxHandlers);
     await worker.start();
-    const stopBackgroundWork = start();
+    const stopTimers = startTimers(deps);
     const stopOperator = await hearOperator(deps);
-    starting?.handOver(app);
+    deps.life.phase = "serving";
     address ??= await openPort();
 
     let closing: Promise<void> | undefined;
     async function close() {
-      deps.ending.isAsked = true;
+      deps.life.phase = "ending";
       await sleep(config.shutdownGraceMs);
-      const drained = setTimeout(() => starting?.app.server.closeAllConnections(), DRAIN_MS);
-      // The one ends when its last connection does; meanwhile the other refuses what is new.
-      await Promise.all([starting?.app.close(), app.close()]);
+      const drained = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
       clearTimeout(drained);
       await stopOperator();
-      await stopBackgroundWork();
+      await stopTimers();
       await worker.stop();
       await closeDeps(deps);
     }
     return { app, deps, address, close: () => (closing ??= close()) };
   } catch (error) {
-    starting?.app.server.closeAllConnections();
-    await starting?.app.close();
-    if (opened) await closeDeps(opened).catch(() => {});
+    app.server.closeAllConnections();
+    await app.close();
+    await closeDeps(deps).catch(() => {});
     throw error;
   }
+}
+
+async function prepare({ db, config }: Deps): Promise<void> {
+  await prepareDatabase(db, config);
+  await seedReference(db);
 }
 
 /** Only where the database is embedded: on PostgreSQL the operator's command needs no help. */

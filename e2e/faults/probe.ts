@@ -16,9 +16,9 @@ export default remoteConfig(import.meta.dirname);`,
   "src/remote.tsx": `import { behavior } from "./behavior";
 if (behavior === "throws at start") throw new Error("The probe throws as it starts.");
 export { default } from "./routes";`,
-  "src/routes.tsx": `import { area, defineRemote } from "@quotehaven/platform";
+  "src/routes.tsx": `import { area, createRemoteStore, defineRemote } from "@quotehaven/platform";
 export default defineRemote({
-  name: "probe",
+  store: createRemoteStore({ name: "probe" }),
   team: "Probe",
   contract: "^${platformVersion}",
   messages: {

@@ -5,12 +5,16 @@ import type { Consumer } from "../people/Consumer";
 import { WaitedInVain } from "../until";
 
 /** For who shares an address with others, or asks again and again: limits of an address that nobody reaches. */
-export const manyAtOneAddress = Object.fromEntries(
-  ["SIGNUP", "SIGNUP_CHECK", "LOGIN", "TOKEN", "CHALLENGE"].map((name) => [
-    `LIMIT_${name}_BY_IP`,
-    "1000000",
-  ]),
-);
+export const manyAtOneAddress = {
+  LIMITS: JSON.stringify(
+    Object.fromEntries(
+      ["signup", "signupCheck", "login", "token", "challenge"].map((name) => [
+        `${name}ByIp`,
+        { max: 1_000_000 },
+      ]),
+    ),
+  ),
+};
 
 /** What a call is answered, however it ends: `200`, `503 busy`, or `no answer`. */
 export async function answerTo(call: () => Promise<unknown>): Promise<string> {

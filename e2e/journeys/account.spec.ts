@@ -1,3 +1,4 @@
+import { stopClock, tickUntilShown } from "../clock";
 import { expect, test } from "../fixtures";
 import { AreaFrame } from "../pages/AreaFrame";
 import { DashboardPage } from "../pages/DashboardPage";
@@ -65,13 +66,21 @@ test("a forgotten password is replaced through the mailed link", async ({
   await login.askForLink(consumer.details.email);
   await expect(toast(page, /We've sent you an email/)).toBeVisible();
   const mail = await mailTo(site.sandboxOrigin, consumer.details.email, /password/i);
+  await page.clock.install();
   await page.goto(linkIn(mail, "/reset-password"));
   const password = "Another-harbor-74";
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("Confirm new password").fill(password);
   await look(page, "reset-password");
+  await stopClock(page);
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(toast(page, /reset your password!/)).toBeVisible();
+  const done = toast(page, "You have successfully reset your password!");
+  await tickUntilShown(page, done);
+  await page.clock.runFor(2_980);
+  await expect(done).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(done).toHaveCount(0);
+  await page.clock.resume();
   await landing.logIn.click();
   await login.logIn({ ...consumer.details, password });
   await expect(page).toHaveURL("/profile/application");

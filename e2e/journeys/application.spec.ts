@@ -1,8 +1,20 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { ApplicationPage } from "../pages/ApplicationPage";
 import { toast } from "../pages/toast";
 
 const car = "Vehicle 1: year, make and model";
+
+/** Whether one thing lies over another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error("Both are to be in sight.");
+  const [isBeside, isAbove] = [
+    a.x + a.width <= b.x || b.x + b.width <= a.x,
+    a.y + a.height <= b.y || b.y + b.height <= a.y,
+  ];
+  return !isBeside && !isAbove;
+}
 
 test("an application is saved, submitted, unlocked, submitted again and deleted", async ({
   people,
@@ -37,6 +49,27 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await expect(application.lockedTitle).toBeVisible();
   await application.reveal.click();
   await expect(page.getByText("2021 Subaru Outback")).toBeVisible();
+
+  await application.unlock.click();
+  await application.leafToEnd();
+  await application.review.click();
+  await page.getByRole("button", { name: /^Edit Your vehicles/ }).click();
+  await vehicle.fill("");
+  await page.goBack();
+  const gap = page.getByRole("button", { name: "1 answer missing" });
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await application.resubmit.click();
+    const refusal = toast(page, "Application is not all filled.");
+    await expect(refusal).toBeVisible();
+    await expect(gap).toBeVisible();
+    await expect.poll(() => overlap(refusal.locator(".."), gap)).toBe(false);
+    await refusal.click();
+    await page.goBack();
+  }
 
   await application.delete.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete application" }).click();

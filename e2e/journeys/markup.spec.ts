@@ -121,8 +121,10 @@ test("markup in names, addresses and answers is text on every screen and in ever
 test("markup in a message to us is text in its mail, and in a mailed link it is no element", async ({
   people,
   openAs,
+  complaints,
 }) => {
   const page = await openAs(people.api());
+  complaints.expect(/status of 422 .*\/api\/auth\/validate/);
   const dialogs = watchForScripts(page);
   const { lastName } = anAgent();
   await new LandingPage(page).open();

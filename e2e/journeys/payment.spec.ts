@@ -1,4 +1,5 @@
 import { shownPhone } from "@quotehaven/contract/rules";
+import { stopClock } from "../clock";
 import { expect, test } from "../fixtures";
 import { LeadsPage } from "../pages/LeadsPage";
 import { PaymentPage } from "../pages/PaymentPage";
@@ -48,11 +49,18 @@ test("a card that was saved pays for the next client, and none of it is typed on
 
   await payment.open(lead.aps_id);
   await expect(payment.saveCard).toBeHidden();
+  await expect(payment.savedCards.getByRole("radio", { name: /Mastercard .*4444/ })).toBeChecked();
   await payment.terms.check();
-  await payment.submit.click();
-  await expect(page.getByText("Please choose a card").first()).toBeVisible();
   await look(page, "payment-saved-card");
-  await payment.savedCards.getByRole("radio", { name: /Mastercard .*4444/ }).check();
+  await page.clock.install();
+  await stopClock(page);
+  await payment.newCard.click();
+  await page.clock.runFor(249);
+  await expect(payment.cardFrame).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(payment.cardFrame).toHaveCount(1);
+  await page.clock.resume();
+  await payment.useSavedCard.click();
   await payment.submit.click();
   await expect(payment.paid).toBeVisible();
   await expect(page.getByRole("link", { name: next.details.email })).toBeVisible();
@@ -81,7 +89,7 @@ test("who is chosen hears of it without a reload, and pays with a card that asks
   await expect(leads.news).toHaveText("1 client chose you");
   await expect(leads.viewClient()).toBeFocused();
   await leads.news.click();
-  await expect(leads.waiting).toContainText("1 client waits for your call");
+  await expect(leads.waiting).toContainText("1 client waits to hear from you");
   await look(page, "money-waiting");
   const text = await page.locator("body").innerText();
   expect(text).not.toContain(consumer.details.email);

@@ -5,6 +5,7 @@ import { Value } from "typebox/value";
 import { expect, test } from "../fixtures";
 import { AreaFrame } from "../pages/AreaFrame";
 import { PrivacyPage } from "../pages/PrivacyPage";
+import { QuotesPage } from "../pages/QuotesPage";
 
 test("a client sees who opened the application, and takes everything along to read it again", async ({
   people,
@@ -40,5 +41,10 @@ test("a client sees who opened the application, and takes everything along to re
   await look(reader, "privacy-page");
 
   await frame.entry("My quotes").click();
+  const quotes = new QuotesPage(page);
+  await expect(quotes.cards).toHaveCount(1);
+  await expect(frame.bell).toHaveAccessibleName("Notifications, 1 unread");
+  await quotes.viewFirst.click();
+  await quotes.modal.getByRole("button", { name: "Back to quotes" }).click();
   await expect(frame.bell).toHaveAccessibleName("Notifications");
 });

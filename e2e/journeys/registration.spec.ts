@@ -72,6 +72,7 @@ test("a couple comes from the landing to a submitted application on two devices,
   const confirmation = await mailTo(site.sandboxOrigin, details.email, /confirm your email/);
   await page.goto(linkIn(confirmation, "/verify"));
   const verify = new VerifyPage(page);
+  await expect(verify.registration).toContainText(`${details.firstName} for life insurance, made `);
   await keys.press(verify.verify);
   await expect(verify.done).toBeVisible();
   await keys.press(verify.logIn);

@@ -81,6 +81,30 @@ test("a page left open elsewhere shows nothing personal when Back leads to it af
   await expect(page.getByText(consumer.details.lastName)).toHaveCount(0);
 });
 
+test("where the browser blocks site data, a sign-in holds for the tab, and says so", async ({
+  people,
+  openAs,
+}) => {
+  const consumer = await people.consumer();
+  const page = await openAs(people.api(), { mobile: true });
+  // As Chromium and Firefox do it.
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, { get });
+    }
+    Object.defineProperty(window, "BroadcastChannel", { get });
+  });
+  await page.goto("/?openModal=login");
+  await new LoginModal(page).logIn(consumer.details);
+  await expect(page.getByText(/signed in for this tab only/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Application" })).toBeVisible();
+  await new AreaFrame(page).entry("My quotes").click();
+  await expect(new QuotesPage(page).heading).toBeVisible();
+});
+
 const closings: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole("button", { name: "Close" }).dblclick(),
   (page) => Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]),
@@ -93,7 +117,7 @@ const closings: ((page: Page) => Promise<unknown>)[] = [
     }),
 ];
 
-test("a dialog that is closed twice over leaves the page as it is, and Back leads one page back", async ({
+test("a dialog that is opened by a double click and closed twice over leaves the page as it is, and Back leads one page back", async ({
   people,
   openAs,
 }) => {
@@ -107,7 +131,8 @@ test("a dialog that is closed twice over leaves the page as it is, and Back lead
   for (const close of closings) {
     // Twice: what was asked of the history the first time is done before the second.
     for (let times = 0; times < 2; times += 1) {
-      await landing.logIn.click();
+      // A double click opens it once.
+      await landing.logIn.dblclick();
       await expect(login.dialog).toBeVisible();
       await close(page);
       await expect(login.dialog).toHaveCount(0);

@@ -166,7 +166,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
     const quotes = new QuotesPage(consumer);
     await expect(quotes.overview).toContainText("No quote costs less than Progressive, $104");
     // Neither states what it covers: nobody can say that one covers as much as the other.
-    await expect(quotes.overview).not.toContainText("covers as much as");
+    await expect(quotes.overview).not.toContainText("covers at least as much as");
     await expect(quotes.column("State Farm")).toContainText("Does not state what it covers");
     await expect(quotes.drawing(0)).toHaveAccessibleName(/Damage to others' property: Not stated/);
     await expect(quotes.row(/^Auto price/)).toContainText("$14 a month more");

@@ -10,6 +10,7 @@ export class ApplicationPage extends PageObject {
   readonly save = this.button("Save progress");
   readonly submit = this.button("Submit application");
   readonly resubmit = this.button("Submit changes");
+  readonly review = this.button("Review answers");
   readonly unlock = this.button("Unlock to edit");
   readonly delete = this.button("Delete application");
   readonly reveal = this.button("Show my answers");

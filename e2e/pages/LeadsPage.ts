@@ -14,7 +14,7 @@ export class LeadsPage extends PageObject {
     .filter({ hasText: /lead/ })
     .first();
   /** The clients who chose the agent and wait for the fee. */
-  readonly waiting = this.page.getByRole("region", { name: /waits? for your call$/ });
+  readonly waiting = this.page.getByRole("region", { name: /waits? to hear from you$/ });
   /** What came while the list was read, to be shown at a press. */
   readonly news = this.page.getByRole("button", { name: /new leads?$|chose you$/ });
   /** Beside the list on a desk, over it where there is no room. */
@@ -23,6 +23,10 @@ export class LeadsPage extends PageObject {
   readonly payQuestion = this.page.getByRole("alertdialog", { name: "See client details" });
   readonly client = this.page.getByRole("dialog", { name: "Client details" });
   readonly covered = this.page.getByRole("dialog", { name: "All of your carriers are quoted" });
+
+  readonly pager = this.page.getByRole("navigation", { name: "Pages" });
+  /** The number of the page that is open. */
+  readonly openLeaf = this.pager.locator("[aria-current]");
 
   /** What opens a row, where J and K stop. */
   opener(row: number) {
@@ -35,6 +39,11 @@ export class LeadsPage extends PageObject {
 
   viewSummary(card: Locator = this.cards.first()) {
     return card.getByRole("button", { name: /^View Summary/ });
+  }
+
+  /** When it was submitted. */
+  submitted(card: Locator = this.cards.first()) {
+    return card.getByRole("time");
   }
 
   viewClient(card: Locator = this.cards.first()) {

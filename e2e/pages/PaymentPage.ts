@@ -6,12 +6,16 @@ export class PaymentPage extends PageObject {
   readonly terms = this.page.getByRole("checkbox", { name: /accept the special terms/ });
   readonly saveCard = this.page.getByRole("checkbox", { name: /Save this card/ });
   readonly savedCards = this.page.getByRole("radiogroup", { name: "Saved cards" });
+  readonly newCard = this.page.getByRole("button", { name: "Pay with a new card" });
+  readonly useSavedCard = this.page.getByRole("button", { name: "Pay with a saved card" });
   readonly submit = this.page.getByRole("button", { name: /^Submit payment/ });
   readonly call = this.page.getByRole("link", { name: /^Call / });
   readonly paid = this.page.getByRole("heading", { name: "Payment successful" });
   readonly ok = this.page.getByRole("button", { name: "OK", exact: true });
   readonly bank = this.page.frameLocator('iframe[title="Card authentication"]');
-  private readonly card = this.page.frameLocator('iframe[title="Secure card payment input frame"]');
+  /** Where the card processor's own form is. */
+  readonly cardFrame = this.page.locator('iframe[title="Secure card payment input frame"]');
+  private readonly card = this.cardFrame.contentFrame();
   readonly cardNumber = this.card.getByRole("textbox", { name: "Card number" });
 
   async open(leadId: number): Promise<void> {

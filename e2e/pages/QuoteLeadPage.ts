@@ -5,6 +5,7 @@ import { PageObject } from "./PageObject";
 export class QuoteLeadPage extends PageObject {
   private readonly main = this.page.getByRole("main");
   readonly heading = this.page.getByRole("heading", { level: 1, name: "Quote lead" });
+  readonly back = this.main.getByRole("link", { name: "Back to leads" });
   readonly grid = this.main.getByRole("list", { name: "Your insurance companies" });
   /** The lead, in a sheet where there is no room for it beside its quotes. */
   readonly aboutLead = this.page.getByRole("button", { name: "About this lead" });

@@ -4,13 +4,16 @@ import { PageObject } from "./PageObject";
 export class QuotesPage extends PageObject {
   readonly heading = this.page.getByRole("heading", { level: 1, name: "My quotes" });
   readonly cards = this.page.getByRole("article");
+  readonly showApplication = this.page.getByRole("button", { name: "Show my application" });
+  /** The application beside the quotes. */
+  readonly application = this.page.getByRole("complementary", { name: "Your application" });
   readonly waiting = this.page.getByRole("heading", { name: "No quotes yet" });
   readonly modal = this.page.getByRole("dialog", { name: /^(Quote|Cotización) \d\d/ });
   readonly choose = this.modal.getByRole("button", { name: /^(Choose|Elegir) / });
   /** Who may call, directly above the button that chooses. */
   readonly consent = this.modal.getByText(/^(You agree that|Acepta que) /);
   /** What the quote lacks, beside it. */
-  readonly short = this.modal.getByText(/below your need for|menos de lo que necesita para/);
+  readonly short = this.modal.getByText(/below your need for|por debajo de lo que necesita para/);
   /** Opens the first quote, in either language. */
   readonly viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
   readonly back = this.modal.getByRole("button", { name: "Back to quotes" });

@@ -1,4 +1,4 @@
-import { VerifyReply, type AccountType } from "@quotehaven/contract/schemas";
+import { DoneReply, VerifyReply, type AccountType } from "@quotehaven/contract/schemas";
 import type { Api } from "./Api";
 import { linkIn, mailTo } from "./mailbox";
 
@@ -18,6 +18,14 @@ export abstract class Person<Details extends { email: string; password: string }
     const token = new URL(linkIn(mail, "/verify")).searchParams.get("token");
     const google_token = await this.api.humanToken("verify");
     await this.api.call("POST", "/auth/verify", VerifyReply, { body: { token, google_token } });
+  }
+
+  /** The link of a reset mail, which this person asks for. */
+  async resetLink(): Promise<string> {
+    const { email } = this.details;
+    const token = await this.api.humanToken("forgot-password");
+    await this.api.get("/auth/forgot-password", DoneReply, { email, token });
+    return linkIn(await mailTo(this.sandboxOrigin, email, /password/i), "/reset-password");
   }
 
   async logIn(): Promise<void> {

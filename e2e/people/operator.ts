@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, "../..");
 export async function operator(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", "api/src/operator.ts", ...args],
+    ["--import", "tsx", "api/src/operations/command/operator.ts", ...args],
     { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" } },
   );
   return stdout;

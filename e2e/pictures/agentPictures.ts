@@ -23,6 +23,20 @@ const hasSomeZipCodes = change<AgentProfileReply>("GET /agent/profile", ({ data 
   data: { ...data, usr_all_zipcodes: 0 },
 }));
 
+const hasFurtherStates = change<AgentProfileReply>("GET /agent/profile", ({ data }) => {
+  const found_at = "2026-11-02T15:00:00Z";
+  return {
+    data: {
+      ...data,
+      usr_licensestates: ["NM", "OK", "WA"],
+      usr_licensestatechecks: [
+        { state: "OK", finding: "checked", found_at, words: "" },
+        { state: "WA", finding: "refused", found_at, words: "It is not listed there." },
+      ],
+    },
+  };
+});
+
 const agencyPictures: Picture[] = [
   ...loadingAndFailed(agency, "GET /agent/profile"),
   agency("no carriers, warned", {
@@ -34,6 +48,7 @@ const agencyPictures: Picture[] = [
   agency("paused", { as: "agentPaused" }),
   agency("locked"),
   agency("editing", { acts: [edit] }),
+  agency("license of further states", { replies: [hasFurtherStates], acts: [edit] }),
   agency("editing, with errors", {
     as: "agentIncomplete",
     acts: [edit, press("Save Changes"), seeErrors],

@@ -1,5 +1,14 @@
 import { fill, press, pressIn, see, seeErrors } from "./acts";
-import { agencies, fees, licenses, log, messages, payments, remotes } from "./operationsRecords";
+import {
+  agencies,
+  fees,
+  licenses,
+  log,
+  messages,
+  payments,
+  remotes,
+  reports,
+} from "./operationsRecords";
 import { screen, type Picture } from "./Picture";
 import { answer, loadingAndFailed } from "./replies";
 
@@ -8,6 +17,7 @@ const pageOf = (data: readonly object[], count = data.length) => ({ data, count 
 /** The lists of the area: where, what is asked, and the answer with every kind in it. */
 const lists = [
   ["messages", "/operations/work/messages", "GET /operations/messages", pageOf(messages, 47)],
+  ["reports", "/operations/work/reports", "GET /operations/reports", pageOf(reports)],
   ["fees", "/operations/work/fees", "GET /operations/fees", pageOf(fees)],
   ["licenses", "/operations/work/licenses", "GET /operations/licenses", pageOf(licenses)],
   ["agencies", "/operations/look-up/agencies", "GET /operations/agencies", pageOf(agencies)],

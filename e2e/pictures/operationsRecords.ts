@@ -3,6 +3,7 @@ import type {
   FeeRequest,
   LicenseToCheck,
   LogEntry,
+  MessageReport,
   PaymentRecord,
   ReceivedMessage,
   RemotesReply,
@@ -25,6 +26,28 @@ export const messages: ReceivedMessage[] = [
   {
     ...{ id: 2, name: "Bo Li", email: "bo@example.com", message: "How do I change my email?" },
     ...{ sentAt: ago(40), readAt: ago(20), answeredAt: ago(20), note: "Sent the way to it." },
+  },
+];
+
+const report: MessageReport = {
+  ...{ id: 4, reason: "outside", leadId: 12, reportedAt: ago(20), messageId: 91, sentAt: ago(21) },
+  note: "The agent asked twice for my number, and wanted to be paid outside.",
+  reporter: { id: 12, kind: "consumer", agentName: null, agency: null },
+  author: { ...who, id: 7, kind: "agent" },
+  text: "Let us do this without the website. Write me at the address on my page and pay me directly.",
+  around: [
+    { id: 90, by: "consumer", text: "Does it cover hail?\n\nThank you", sentAt: ago(22) },
+    { id: 91, by: "agent", text: "", sentAt: ago(21) },
+    { id: 92, by: "consumer", text: "No.", sentAt: ago(20) },
+  ],
+  ...{ isThreadEnded: false, decision: null, decidedAt: null, acts: [] },
+};
+
+export const reports: MessageReport[] = [
+  report,
+  {
+    ...{ ...report, id: 3, note: "", decision: "ended", decidedAt: ago(2), isThreadEnded: true },
+    acts: [{ ...earlier, act: "report-end" }],
   },
 ];
 
@@ -63,14 +86,14 @@ export const fees: FeeRequest[] = [
 
 const license: LicenseToCheck = {
   ...{ agentId: 7, ...who, address: "1200 Congress Avenue, Austin, TX 78701" },
-  ...{ number: "2100012", state: "TX", since: ago(50) },
+  ...{ number: "2100012", state: "TX", isFurther: false, since: ago(50) },
   ...{ finding: null, foundAt: null, acts: [] },
 };
 
 export const licenses: LicenseToCheck[] = [
   license,
   {
-    ...{ ...license, agentId: 8, number: "0F69776", state: "CA" },
+    ...{ ...license, agentId: 8, number: "0F69776", state: "CA", isFurther: true },
     ...{ finding: "checked", foundAt: ago(30), acts: [{ ...earlier, act: "license-check" }] },
   },
   {

@@ -21,6 +21,13 @@ const verify = screen("Verify account", "/verify?token=abc");
 const reset = screen("Reset password", "/reset-password?token=abc");
 const stopMails = screen("Stop emails", "/stop-lead-emails?token=1-abc");
 
+const registration = {
+  registeredAt: "2026-11-20T15:00:00.000Z",
+  insuranceTypeId: 2,
+  firstName: "Nora",
+};
+const ofRegistration = answer("POST /auth/validate", { message: "ok", registration });
+const ofAccount = answer("POST /auth/validate", { message: "ok", email: "nora@example.com" });
 const agentDetails = [
   press("Start quoting"),
   fillIn({ Name: "Nina", "Last name": "Hart", Email: "nina.hart@example.com" }),
@@ -89,20 +96,20 @@ const openPictures: Picture[] = [
     isLoading: true,
   }),
   login("forgot password", { acts: [pressIn("dialog", "Forgot your password?")] }),
-  verify("before"),
+  verify("before", { replies: [ofRegistration], acts: [see(/for life insurance/)] }),
   verify("link used or wrong", { acts: [press("Verify Account"), see("Invalid token")] }),
   verify("verified", {
-    replies: [answer("POST /auth/verify", { type: 1 })],
+    replies: [ofRegistration, answer("POST /auth/verify", { type: 1 })],
     acts: [press("Verify Account"), see("Your account is verified")],
   }),
   verify("too many tries, toast", {
-    replies: [fail("POST /auth/verify", 429, ["too-many-requests"])],
+    replies: [ofRegistration, fail("POST /auth/verify", 429, ["too-many-requests"])],
     acts: [press("Verify Account"), see(/a lot of tries/)],
   }),
-  reset("before"),
-  reset("with errors", { acts: [press("Reset Password"), seeErrors] }),
+  reset("before", { replies: [ofAccount] }),
+  reset("with errors", { replies: [ofAccount], acts: [press("Reset Password"), seeErrors] }),
   reset("done, toast on the landing", {
-    replies: [answer("POST /auth/forgot-password", { message: "ok" })],
+    replies: [ofAccount, answer("POST /auth/forgot-password", { message: "ok" })],
     acts: [...newPassword, see("You have successfully reset your password!")],
   }),
   stopMails("before"),

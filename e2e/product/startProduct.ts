@@ -86,7 +86,7 @@ function productEnv({ dataDir, releaseStore }: ProductOptions, ports: ProductPor
     HUMAN_VERIFICATION_COUNTER_MIN: "0",
     HUMAN_VERIFICATION_COUNTER_MAX: "1",
     // A beacon carries no address of its own: all test people share one.
-    LIMIT_TELEMETRY_BY_IP: "100000",
+    LIMITS: JSON.stringify({ telemetryByIp: { max: 100_000 } }),
   };
 }
 

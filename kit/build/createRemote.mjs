@@ -58,7 +58,6 @@ function fill(path, { name, team, prefix, audience }) {
     __audience__: audience,
     __session__: audience === "anyone" ? "anonymous" : audience,
     __camel__: camel,
-    __Camel__: camel[0].toUpperCase() + camel.slice(1),
   };
   const text = readFileSync(path, "utf8");
   writeFileSync(

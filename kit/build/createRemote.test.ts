@@ -21,10 +21,11 @@ const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 it("writes a remote of its name, team, prefix and audience, with nothing left to fill in", () => {
   createRemote(folder, answers);
   const routes = textOf("src/routes.tsx");
-  for (const words of ['name: "help-desk"', 'team: "Help desk"', 'role: "consumer"']) {
+  for (const words of ['team: "Help desk"', 'role: "consumer"']) {
     expect(routes).toContain(words);
   }
   expect(routes).toContain('prefix: "/help/desk"');
+  expect(textOf("src/store.ts")).toContain('name: "help-desk"');
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(join(folder, file)).isFile(),
   );

@@ -7,6 +7,7 @@ import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { textAlone } from "./textAlone.mjs";
 
 const manifest = join(import.meta.dirname, "..", "package.json");
 
@@ -22,11 +23,17 @@ export const jsonWithoutType = [
 /** What holds of every source. */
 const common = {
   languageOptions: { globals: { ...globals.node, ...globals.browser } },
-  plugins: { "react-hooks": hooks, "import-x": importX, regexp },
+  plugins: {
+    "react-hooks": hooks,
+    "import-x": importX,
+    regexp,
+    kit: { rules: { "text-alone": textAlone } },
+  },
   rules: {
     "react-hooks/rules-of-hooks": "error",
     "react-hooks/exhaustive-deps": "error",
     "import-x/no-duplicates": ["error", { "prefer-inline": true }],
+    "kit/text-alone": "error",
     "@typescript-eslint/no-explicit-any": "error",
     "@typescript-eslint/ban-ts-comment": "error",
     "@typescript-eslint/no-unused-vars": [

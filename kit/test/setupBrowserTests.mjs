@@ -52,3 +52,33 @@ window.matchMedia ??= (query) => ({
 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// A browser that translates a page replaces each text node. React then writes to the node that is
+// gone, or throws where it removes it. A text that is the only child of its element has no such node.
+const texts = new Set();
+const { createTextNode } = document;
+document.createTextNode = function (text) {
+  const node = createTextNode.call(this, text);
+  if (text.trim() !== "") texts.add(node);
+  return node;
+};
+const isReacts = (node) => Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
+const insertBefore = Node.prototype.insertBefore;
+Node.prototype.insertBefore = function (node, before) {
+  if (before?.nodeType === Node.TEXT_NODE && isReacts(before)) texts.add(before);
+  return insertBefore.call(this, node, before);
+};
+const removeChild = Node.prototype.removeChild;
+Node.prototype.removeChild = function (node) {
+  if (node.nodeType === Node.TEXT_NODE && isReacts(node)) texts.add(node);
+  return removeChild.call(this, node);
+};
+
+afterEach(() => {
+  const found = [...texts].filter(isReacts).map(({ data }) => JSON.stringify(data));
+  texts.clear();
+  if (found.length === 0) return;
+  throw new Error(
+    `Lost where a browser translates the page, for want of an element of its own: ${found.join(", ")}`,
+  );
+});

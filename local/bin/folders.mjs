@@ -63,32 +63,6 @@ export function fileAt(path) {
   return candidates.find((each) => /\.\w+$/.test(each) && existsSync(each));
 }
 
-/** Groups of folders that reach each other (Tarjan's strongly connected components). */
-export function cyclesOf(folders) {
-  const indexes = new Map();
-  const lows = new Map();
-  const stack = [];
-  const cycles = [];
-  const visit = (folder) => {
-    indexes.set(folder, indexes.size);
-    lows.set(folder, indexes.get(folder));
-    stack.push(folder);
-    for (const next of folders.get(folder)?.keys() ?? []) {
-      if (!indexes.has(next)) {
-        visit(next);
-        lows.set(folder, Math.min(lows.get(folder), lows.get(next)));
-      } else if (stack.includes(next)) {
-        lows.set(folder, Math.min(lows.get(folder), indexes.get(next)));
-      }
-    }
-    if (lows.get(folder) !== indexes.get(folder)) return;
-    const cycle = stack.splice(stack.indexOf(folder));
-    if (cycle.length > 1) cycles.push(cycle.sort());
-  };
-  for (const folder of folders.keys()) if (!indexes.has(folder)) visit(folder);
-  return cycles;
-}
-
 /** Whether a folder reaches another by imports; an import back would close a cycle. */
 export function reaches(folders, from, to) {
   const seen = new Set();

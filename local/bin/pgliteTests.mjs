@@ -7,16 +7,16 @@ const tests = [
   // Opening, migrating, copying, reading back.
   "database/database",
   // One connection, where PostgreSQL has many: locks, queues, counters.
-  "choices/deadlines",
-  "features/races",
+  "quotes/choosing/deadlines",
+  "testing/whole/races",
   "outbox/lanes",
-  "security/rateLimiter",
+  "server/limits/rateLimiter",
   // What is asked in more than plain statements: by words and places, over times, in bulk.
-  "features/exports/exports",
-  "features/leads/findLeads",
-  "features/metrics/metrics",
-  "features/zipChoices/zipChoices",
-  "maintenance",
+  "operations/exports/exports",
+  "leads/lists/findLeads",
+  "server/metrics/metrics",
+  "profiles/zipChoices/zipChoices",
+  "leaving/maintenance",
 ].map((name) => join("api", "src", `${name}.test.ts`));
 
 /** The tests that run on both databases. @throws where one is no longer there */

@@ -3,10 +3,7 @@ export const areas = {
   "contract/rules": { folder: "contract/src/rules", tests: ["contract/src"] },
   "api/payments": {
     folder: "api/src/payments",
-    tests: [
-      "api/src/payments",
-      ...["payment", "feeReturns", "exports"].map((name) => `api/src/features/${name}`),
-    ],
+    tests: ["api/src/payments", "api/src/operations/exports"],
   },
   "platform/session": { folder: "platform/src/session", tests: ["platform/src/session"] },
   "shell/federation": { folder: "shell/src/federation", tests: ["shell/src/federation"] },

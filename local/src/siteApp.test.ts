@@ -152,7 +152,11 @@ it.each([
 const says = (words: string) => ({
   routing: (_request: IncomingMessage, response: ServerResponse) => void response.end(words),
 });
-const bounds = { host: "127.0.0.1", port: 0, requestTimeoutMs: 20_000, maxConnections: 7 };
+const limits = {
+  ...{ requestTimeoutMs: 20_000, maxConnections: 7, maxConnectionsPerAddress: 7 },
+  trustedProxies: [],
+};
+const bounds = { host: "127.0.0.1", port: 0, limits };
 
 /** What a server answers to bytes as they stand, until it hangs up. */
 async function answerTo(port: number, bytes: string): Promise<string> {

@@ -67,7 +67,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       console.log(`${left} release publish FOLDER makes what was built live.`);
     }
     const registry = await store.registry();
-    const { host, port, publicOrigin, requestTimeoutMs, maxConnections, seedDemo } = config.api;
+    const { host, port, publicOrigin, seedDemo } = config.api;
     const sandbox =
       config.sandbox &&
       (await startSandbox({
@@ -86,8 +86,7 @@ export async function startLocal(config: LocalConfig): Promise<LocalSite> {
       port,
       api: api.app,
       site,
-      requestTimeoutMs,
-      maxConnections,
+      limits: config.api,
     });
     closers.push(() => server.close());
     return {

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { refuseUnreadable } from "@quotehaven/api";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { limitedServer, refuseUnreadable } from "@quotehaven/api";
 
 /** What answers requests: a Fastify instance that is ready. */
 type Answers = {
@@ -21,25 +21,14 @@ export async function startSite(options: {
   port: number;
   api: Answers;
   site: Answers;
-  requestTimeoutMs: number;
-  maxConnections: number;
+  limits: Parameters<typeof limitedServer>[0];
 }): Promise<{ server: Server; port: number; close(): Promise<void> }> {
-  const { host, port, api, site, requestTimeoutMs, maxConnections } = options;
-  const server = createServer(
-    {
-      requestTimeout: requestTimeoutMs,
-      headersTimeout: Math.min(15_000, requestTimeoutMs),
-      keepAliveTimeout: 72_000,
-      maxHeaderSize: 16_384,
-    },
-    (request, response) => {
-      const answers = isForApi(request.url ?? "/") ? api : site;
-      answers.routing(request, response);
-    },
-  );
+  const { host, port, api, site, limits } = options;
+  const server = limitedServer(limits, (request, response) => {
+    const answers = isForApi(request.url ?? "/") ? api : site;
+    answers.routing(request, response);
+  });
   server.on("clientError", refuseUnreadable);
-  server.setTimeout(60_000);
-  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => resolve());

@@ -3,15 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readApp } from "@quotehaven/kit/build/app";
 import { appFolders } from "../bin/appFolders.mjs";
-import { cyclesOf, importsByFolder, isTestFile } from "../bin/folders.mjs";
-import {
-  deployedRows,
-  featuresThatImportFeatures,
-  longestFunctionOf,
-  packages,
-  typicalChanges,
-  wireNamesIn,
-} from "../bin/structure.mjs";
+import { isTestFile } from "../bin/folders.mjs";
+import typicalChanges from "./typicalChanges.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "..", "..");
 const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
@@ -41,28 +34,24 @@ it("says of an error code all of its places in the contract", () => {
   }
 });
 
-it.each(packages)(
-  "%s has no folders that import in a cycle, and no features that import each other",
-  (name) => {
-    const folders = importsByFolder(join(root, name, "src"));
-    expect(folders.size).toBeGreaterThan(0);
-    expect(cyclesOf(folders)).toEqual([]);
-    expect(featuresThatImportFeatures(folders)).toEqual([]);
-  },
-);
+/** What is deployed, as the rows of the table in docs/remotes.md. */
+async function deployedRows(): Promise<string[]> {
+  const apps = await Promise.all(
+    appFolders().map(async (folder) => ({ folder, ...(await readApp(join(root, folder))) })),
+  );
+  return apps.flatMap(({ folder, team, routes }) =>
+    routes.map(({ prefix, exact, role, home, landingOf }) => {
+      const address = `\`${prefix}\`${exact ? " alone" : ""}`;
+      const is = home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "";
+      return `| \`${folder}\` | ${team} | ${address} | ${role} | ${is} |`;
+    }),
+  );
+}
 
 it("tells in docs/remotes.md what is deployed, as the remotes say it", async () => {
   const text = readFileSync(join(root, "docs", "remotes.md"), "utf8");
   const rows = text.split("\n").filter((line) => /^\| `(?:shell|remote-)/.test(line));
   expect(rows).toEqual(await deployedRows());
-});
-
-it.each(packages)("%s says no name of the wire where it is not translated", (name) => {
-  expect(wireNamesIn(name)).toEqual([]);
-});
-
-it("finds the longest function of a package", () => {
-  expect(longestFunctionOf("release").lines).toBeGreaterThan(10);
 });
 
 let areas: (Pick<Awaited<ReturnType<typeof readApp>>, "routes"> & { name: string })[];
@@ -77,7 +66,7 @@ const withoutPrefixes = [
   "shell/src",
   "platform/src",
   "contract/src/release",
-  "api/src/mail",
+  "api/src/outbox/mail",
   "api/src/outbox",
 ];
 
@@ -112,6 +101,25 @@ it.each(remotes)("%s names no path of another remote's area", (name) => {
   expect(homes.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
 });
 
+it("leads each kind of notification to one area, at a path that is there", () => {
+  const texts = readFileSync(join(root, "platform/src/messages/en.json"), "utf8");
+  const kinds = Object.keys(JSON.parse(texts))
+    .filter((key) => key.startsWith("notifications.text."))
+    .map((key) => key.replace("notifications.text.", ""))
+    .filter((kind) => kind !== "unreadable");
+  const targets = areas.flatMap(({ routes }) =>
+    routes.flatMap(({ notifications = {}, screens }) =>
+      Object.entries(notifications).map(([kind, { to }]) => ({
+        kind,
+        isThere: `/${to.replace(/\/:.*/, "")}` in screens,
+      })),
+    ),
+  );
+  expect(targets.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual(
+    kinds.toSorted().map((kind) => ({ kind, isThere: true })),
+  );
+});
+
 const brandFile = "shared-ui/src/theme/brand.json";
 const brand: { email: string; phone: string; address: string } = JSON.parse(
   readFileSync(join(root, brandFile), "utf8"),
@@ -132,7 +140,7 @@ const holding = (isIn: (text: string) => boolean) =>
 it("finds what people see", () => {
   expect(seen).toEqual(
     expect.arrayContaining([
-      "api/src/mail/writeMail.ts",
+      "api/src/outbox/mail/writeMail.ts",
       "platform/terms/terms.css",
       "shell/src/favicon.svg",
       "shell/src/page.html",

@@ -1,6 +1,7 @@
 export { keepTheme } from "./appearance/pageTheme";
 export { ApiFailure } from "./http/ApiError";
 export { prepareRequests } from "./http/request";
+export { isSidOnlyHere } from "./http/sid";
 export {
   addMessages,
   loadMessages,
@@ -27,6 +28,7 @@ export type { AppDefinition, RemoteDefinition } from "./remote/RemoteDefinition"
 export { UnsavedGuard } from "./screen/UnsavedGuard";
 export { keepSession, type SessionKeeper } from "./session/keepSession";
 export { sessionEnded } from "./store/session";
+export { localStore, tabStore } from "./storage/browserStorage";
 export { connectEvents } from "./store/connectEvents";
 export { hasUnsaved, mayLeave, releaseUnsaved } from "./unsaved/unsaved";
 export { languages } from "./i18n/language";

@@ -34,6 +34,8 @@ const FileName = Type.String({
 /** Small letters only, because some file systems do not tell capitals apart. */
 const plainPath = "^/(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?$";
 const Path = Type.String({ pattern: plainPath });
+/** Of a screen below a prefix: `leads/:leadId`. */
+const PathBelow = Type.String({ pattern: "^:?[A-Za-z0-9_-]+(?:/:?[A-Za-z0-9_-]+)*$" });
 /** What the Content-Security-Policy can name. */
 const PolicyOrigins = Type.Array(Type.String({ pattern: "^https://[a-z0-9.-]+(?::\\d+)?$" }), {
   default: [],
@@ -56,6 +58,10 @@ const Route = Type.Object({
   /** The area of this role starts here. */
   home: Type.Optional(Type.Boolean()),
   landingOf: Type.Optional(Reader),
+  /** The kinds of notifications that lead here. */
+  notifications: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ to: PathBelow, changes: Texts })),
+  ),
   /** The prefix is listed in the sitemap. */
   listed: Type.Optional(Type.Boolean()),
   title: Text,

@@ -41,8 +41,9 @@ function teamOf({ owners }: Registry, build: BuildRecord, { takesOver }: Claims)
 }
 
 /**
- * Refuses a build whose name or prefixes belong to others. A name and a prefix, with everything below
- * it, belong to the team that published them first.
+ * Refuses a build whose name or prefixes belong to others, or whose notifications lead to another
+ * live remote. A name and a prefix, with everything below it, belong to the team that published them
+ * first.
  *
  * @throws ReleaseError which says whose they are
  */
@@ -53,6 +54,7 @@ export function assertMayClaim(registry: Registry, build: BuildRecord, claims: C
   for (const route of build.routes) {
     assertNotReserved(build.name, route);
     assertFree(registry, build, route, claims);
+    assertKindsFree(registry, build.name, route);
   }
 }
 
@@ -120,6 +122,19 @@ function assertFree(registry: Registry, build: BuildRecord, route: ClaimedRoute,
           (live ? "" : ` ${name} is not live: --take-over takes the prefix.`),
       );
     }
+  }
+}
+
+/** A notification leads to one screen of its reader. */
+function assertKindsFree({ apps }: Registry, own: string, { role, notifications }: ClaimedRoute) {
+  for (const { name, stable } of Object.values(apps)) {
+    if (name === own) continue;
+    const theirs = stable.routes.filter((route) => route.role === role);
+    const kind = Object.keys(notifications ?? {}).find((each) =>
+      theirs.some((route) => Object.hasOwn(route.notifications ?? {}, each)),
+    );
+    if (kind === undefined) continue;
+    throw new ReleaseError(`Notifications of ${kind} lead to ${name} of ${stable.team} already.`);
   }
 }
 

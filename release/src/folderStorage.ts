@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { hasCode, writeAtomically } from "./files";
-import { withLock } from "./lock";
+import { withLock } from "./lockFolder";
 import { withEach, type ListedFile, type Storage } from "./storage";
 
 const PAGES_KEPT = 5;
 
-/** A store in a folder: one publisher at a time, who takes a lock. */
+/** A store in a folder: one publisher of this machine at a time, who takes a lock. */
 export function folderStorage(root: string): Storage {
   const at = (path: string) => join(root, path);
   const pagesAt = (revision: number) => `pages/${revision}`;
@@ -39,10 +39,7 @@ export function folderStorage(root: string): Storage {
       return true;
     },
     remove: (path) => rm(at(path), { recursive: true, force: true }),
-    async locked(work) {
-      await mkdir(root, { recursive: true });
-      return withLock(at("registry.lock"), work);
-    },
+    locked: (work) => withLock(root, work),
     async stagePages(revision, files) {
       await rm(at(pagesAt(revision)), { recursive: true, force: true });
       await withEach(Object.entries(files), ([path, bytes]) =>

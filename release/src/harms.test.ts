@@ -21,6 +21,7 @@ const live = async (name: string) => (await place.store.registry()).apps[name]?.
 const own = "and everything there belongs to agent of Team agent.";
 const menu = (label: object, to = "/help") => ({ menu: [{ to, icon: "mail", label }] });
 const [route] = routesOf(["/help"]);
+const notified = (to: string) => ({ quoteSelected: { to, changes: ["Leads"] } });
 
 /** What a hostile or careless team publishes, and what it is told. */
 const harms: [string, Partial<Wanted>, string][] = [
@@ -51,6 +52,11 @@ const harms: [string, Partial<Wanted>, string][] = [
   ["nothing to start", { manifest: { start: [] } }, "/start must not have fewer than 1 items"],
   ["a screen it does not have", { routes: [{ ...route!, screens: { "/": ["x"] } }] }, "shows x"],
   ["a menu that leads away", { manifest: menu({ en: "a", es: "b" }, "/agent") }, "leads to /agent"],
+  [
+    "a screen that climbs",
+    { routes: [{ ...route!, notifications: notified("../x") }] },
+    '("../x")',
+  ],
   ["a menu in one language", { manifest: menu({ en: "Help" }) }, "required properties es"],
   ["texts in one language", { manifest: { screens: { "messages/en.json": [] } } }, "one language"],
   ["a page in one language", aPrerenderedRemote("/help", "<p>Help</p>", { en: "en.html" }), "es"],
@@ -71,6 +77,17 @@ it("refuses each of these, says why, and changes nothing", async () => {
     expect([what, told]).toEqual([what, expect.stringContaining(words)]);
     expect(await place.store.registry()).toEqual(before);
   }
+});
+
+it("refuses notifications that lead to another live remote, where that is for the same readers", async () => {
+  const [desk] = routesOf(["/desk"]);
+  const notifications = notified("leads");
+  await publishing({ name: "desk", routes: [{ ...desk!, role: "agent", notifications }] });
+  const shown = { ...route!, role: "agent" as const, notifications };
+  const refused = publishing({ name: "help", routes: [shown] });
+  await expect(refused).rejects.toThrow("Notifications of quoteSelected lead to desk of Team desk");
+  await publishing({ name: "help", routes: [{ ...shown, role: "consumer" }] });
+  expect(await live("help")).toBeDefined();
 });
 
 it("refuses a shell that would strand a live remote, stable or canary", async () => {

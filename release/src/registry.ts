@@ -139,12 +139,13 @@ export function withCanary(registry: Registry, build: BuildRecord, percent: numb
 
 /** What pages are told of the prefixes of a build. */
 export function routeEntries({ routes }: Pick<BuildRecord, "routes">): RouteEntry[] {
-  return routes.map(({ prefix, exact, role, home, landingOf }) => ({
+  return routes.map(({ prefix, exact, role, home, landingOf, notifications }) => ({
     prefix,
     exact,
     role,
     home,
     landingOf,
+    notifications,
   }));
 }
 

@@ -1,11 +1,5 @@
-import { existsSync } from "node:fs";
-import { readFile, utimes, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { jest } from "@jest/globals";
 import { examine, fix } from "./doctor";
-import { withLock } from "./lock";
 import { publish } from "./publish";
 import { LOCAL_START, publishAtStart } from "./publishAtStart";
 import { readSite } from "./readSite";
@@ -125,7 +119,6 @@ describe.each(["folder", "bucket"])("a store in a %s", (kind) => {
 
   it("stays as it was where its disk is full", async () => {
     const before = await published("agent", "one()");
-    const { storage } = place.store;
     const refuse = async () => {
       throw Object.assign(new Error("no room"), { code: "ENOSPC" });
     };
@@ -135,7 +128,6 @@ describe.each(["folder", "bucket"])("a store in a %s", (kind) => {
     await expect(publish(broken, next)).rejects.toThrow("no room");
     await expect(retire(broken, "agent")).rejects.toThrow("no room");
     expect((await live())?.stable).toEqual(before);
-    expect(await storage.tagOf("registry.lock")).toBeNull();
     await publish(place.store, next);
   });
 });
@@ -298,60 +290,5 @@ describe("what a start publishes", () => {
     await expect(atStart(shell)).rejects.toThrow("needs platform ^0.1.0");
     expect(await atStart(agent, shell)).toEqual([]);
     expect((await place.store.registry()).revision).toBe(2);
-  });
-});
-
-describe("the lock of a store in a folder", () => {
-  let lock: string;
-  beforeEach(async () => {
-    place = await aWorkplace();
-    lock = join(place.folder, "registry.lock");
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  const nobody = 2 ** 22 + 1;
-  const own = { pid: process.pid, host: hostname() };
-  const heldBy = (holder: unknown) => writeFile(lock, JSON.stringify(holder));
-
-  it("lets one work at a time, and is free again also where that failed", async () => {
-    let working = 0;
-    const work = async () => {
-      working += 1;
-      await pause(5);
-      return working--;
-    };
-    expect(await Promise.all([1, 2, 3].map(() => withLock(lock, work)))).toEqual([1, 1, 1]);
-    const failing = withLock(lock, async () => {
-      expect(JSON.parse(await readFile(lock, "utf8"))).toEqual(own);
-      throw new Error("no");
-    });
-    await expect(failing).rejects.toThrow("no");
-    expect(existsSync(lock)).toBe(false);
-  });
-
-  it("is taken over from a process that is gone, and after a minute from anybody", async () => {
-    await heldBy({ pid: nobody, host: hostname() });
-    expect(await withLock(lock, async () => "mine")).toBe("mine");
-    await heldBy(own);
-    const then = Date.now() / 1000 - 61;
-    await utimes(lock, then, then);
-    expect(await withLock(lock, async () => "mine")).toBe("mine");
-  });
-
-  it.each([
-    ["a living process", own],
-    ["another machine", { pid: nobody, host: "elsewhere" }],
-    ["somebody unknown", null],
-  ])("is left to %s, and given up after fifteen seconds", async (_whom, holder) => {
-    await heldBy(holder);
-    const start = Date.now();
-    let passed = 0;
-    jest.spyOn(Date, "now").mockImplementation(() => start + (passed += 1_000));
-    const work = jest.fn(async () => {});
-    await expect(withLock(lock, work)).rejects.toThrow("Somebody else is publishing");
-    expect(work).not.toHaveBeenCalled();
-    expect(existsSync(lock)).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import { area, defineRemote } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
+import { store } from "./store";
 
 /** The agent's side: the landing and the area. Every screen is loaded when it is opened. */
 export default defineRemote({
-  name: "agent",
+  store,
   team: "Agent experience",
   contract: "^1.0.0",
   messages: {
@@ -34,6 +35,19 @@ export default defineRemote({
       home: true,
       title: "Your agency",
       description: "Your leads, your quotes and your agency's details.",
+      notifications: {
+        prospectToQuote: { to: "leads", changes: ["Leads"] },
+        changeRequested: { to: "leads", changes: ["Leads", "Lead"] },
+        quoteSelected: { to: "leads", changes: ["Leads", "Lead", "ClientInfo"] },
+        choiceTakenBack: { to: "leads", changes: ["Leads", "Lead", "ClientInfo"] },
+        contactReminder: { to: "leads", changes: ["Leads", "Lead"] },
+        feeReturned: { to: "payments", changes: ["Payments", "Leads", "Lead", "ClientInfo"] },
+        feeRefused: { to: "payments", changes: ["Payments", "Leads", "Lead", "ClientInfo"] },
+        messageToAgent: {
+          to: "leads/:leadId/messages/:quoteId",
+          changes: ["Threads", "Leads", "Lead"],
+        },
+      },
       routes: [
         {
           lazy: async () => ({ Component: (await import("./shared/AgentArea")).AgentArea }),

@@ -1,9 +1,10 @@
 import { area, defineRemote } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
+import { store } from "./store";
 
 /** The consumer's screens: landing, registration and the profile area. Every screen is loaded when it is opened. */
 export default defineRemote({
-  name: "consumer",
+  store,
   team: "Consumer experience",
   contract: "^1.0.0",
   messages: {
@@ -83,6 +84,13 @@ export default defineRemote({
       home: true,
       title: "Your profile",
       description: "Your application, your quotes and your notifications.",
+      notifications: {
+        quoteToReview: { to: "my-quotes", changes: ["Quotes", "Profile"] },
+        agentLate: { to: "my-quotes", changes: ["Quotes", "Profile"] },
+        quotesEndSoon: { to: "my-quotes", changes: ["Quotes"] },
+        choiceEnded: { to: "my-quotes", changes: ["Quotes", "Profile", "Application"] },
+        messageToConsumer: { to: "my-quotes/:quoteId/messages", changes: ["Threads", "Quotes"] },
+      },
       routes: [
         {
           lazy: async () => ({

@@ -1,9 +1,10 @@
 import { area, defineRemote } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
+import { store } from "./store";
 
 /** The operators' screens. Every screen is loaded when it is opened. */
 export default defineRemote({
-  name: "operations",
+  store,
   team: "Operations",
   contract: "^1.0.0",
   unlisted: true,
@@ -35,6 +36,13 @@ export default defineRemote({
               handle: { title: "operations:messages.title" },
               lazy: async () => ({
                 Component: (await import("./features/work/MessagesScreen")).MessagesScreen,
+              }),
+            },
+            {
+              path: "work/reports",
+              handle: { title: "operations:reports.title" },
+              lazy: async () => ({
+                Component: (await import("./features/work/ReportsScreen")).ReportsScreen,
               }),
             },
             {

@@ -1,8 +1,9 @@
 import { area, defineRemote } from "@quotehaven/platform";
+import { store } from "./store";
 
 /** The payment page; its code and the card provider's come with it alone. */
 export default defineRemote({
-  name: "payment",
+  store,
   team: "Payments",
   contract: "^1.0.0",
   messages: {

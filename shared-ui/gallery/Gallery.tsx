@@ -102,7 +102,7 @@ export function Gallery() {
         </BarRow>
       </Bar>
       <Container as={Main} id="main">
-        <h1>The parts of {brand.name}</h1>
+        <h1>{`The parts of ${brand.name}`}</h1>
         <p>Calm, honest, precise. Every part with its states, as people will meet it.</p>
         <Foundation />
         <Actions />

@@ -3,6 +3,7 @@ export { HelpTip } from "./Tooltip/HelpTip";
 export { Popover, type TriggerProps } from "./Popover/Popover";
 export { Badge, type Tone } from "./Badge/Badge";
 export { Pagination } from "./Pagination/Pagination";
+export { useLastPage } from "./Pagination/useLastPage";
 export { Stepper } from "./Stepper/Stepper";
 export { Slide } from "./Stepper/Slide";
 export { Segments, segments } from "./Segments/Segments";

@@ -93,11 +93,13 @@ describe("a field for text", () => {
 });
 
 describe("a field for a date", () => {
+  const read = () => "";
+
   function Born({ start = "" }: { start?: string }) {
     const [value, setValue] = useState(start);
     return (
       <>
-        <DateField label="Date of birth" name="born" value={value} onChange={setValue} />
+        <DateField label="Date of birth" name="born" {...{ value, read }} onChange={setValue} />
         <output>{value}</output>
       </>
     );
@@ -114,7 +116,7 @@ describe("a field for a date", () => {
     const onBlur = jest.fn();
     render(
       <>
-        <DateField label="Born" name="born" value="" onChange={() => {}} onBlur={onBlur} />
+        <DateField label="Born" name="born" value="" {...{ read, onBlur }} onChange={() => {}} />
         <button>Next</button>
       </>,
     );
@@ -134,6 +136,7 @@ describe("a field for a date", () => {
         label="Date of birth"
         name="born"
         value=""
+        read={read}
         onChange={() => {}}
         defaultMonth={new Date(1991, 0)}
       />,

@@ -1,5 +1,5 @@
 import { reportProblem } from "@quotehaven/platform";
-import { hasUnsaved, prepareRequests } from "@quotehaven/platform/shell";
+import { hasUnsaved, isSidOnlyHere, prepareRequests } from "@quotehaven/platform/shell";
 import { loadFloating } from "@quotehaven/shared-ui";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { App } from "./App";
@@ -66,9 +66,10 @@ export async function bootstrap(): Promise<void> {
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 
-/** Nothing is half done: no dialog is open, and nothing typed is unsaved. */
+/** Nothing would end: no dialog is open, nothing typed is unsaved, and the browser keeps the session. */
 function isSafeToSwitch(): boolean {
-  return !hasUnsaved() && document.querySelector("[role=dialog], [role=alertdialog]") === null;
+  const keepsAll = !hasUnsaved() && !isSidOnlyHere();
+  return keepsAll && document.querySelector("[role=dialog], [role=alertdialog]") === null;
 }
 
 /** Whether the first render is that of the build that prerendered the page: its screens came, and are of the stable build. */

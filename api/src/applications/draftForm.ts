@@ -1,7 +1,7 @@
 import type { Answers, Form } from "@quotehaven/contract/rules";
 import type { AnswerInput } from "@quotehaven/contract/wire";
-import { readAnswers } from "../answers/readAnswers";
-import { toStoredAnswers } from "../answers/storedAnswers";
+import { readAnswers } from "./answers/readAnswers";
+import { toStoredAnswers } from "./answers/storedAnswers";
 import type { StoredAnswer } from "../database";
 import { estimate, type EstimateProfile } from "../estimation/estimate";
 

@@ -39,6 +39,22 @@ export async function liveApplication(queries: Queries, consumerId: number) {
   return id === undefined ? undefined : notDeleted(queries, id).executeTakeFirst();
 }
 
+/**
+ * The version that a change must be made on where the consumer has no live application: that of the
+ * last one, which its deletion raised. So a save that was begun before the deletion begins no new one.
+ */
+export async function versionWithoutApplication(
+  queries: Queries,
+  consumerId: number,
+): Promise<number> {
+  const { version } = await queries
+    .selectFrom("applications")
+    .select(({ fn }) => fn.max<number | null>("version").as("version"))
+    .where("consumer_id", "=", consumerId)
+    .executeTakeFirstOrThrow();
+  return version ?? 0;
+}
+
 /** {@link liveApplication}, locked: nobody changes it before the end of the transaction. */
 export async function liveApplicationForUpdate(
   tx: Tx,
@@ -81,7 +97,12 @@ export async function beginApplication(tx: Tx, row: NewRow<"applications">): Pro
 export async function endApplication(tx: Tx, id: number, now: Date): Promise<void> {
   const { consumer_id } = await tx
     .updateTable("applications")
-    .set({ deleted_at: now, updated_at: now, ...nothingToFind })
+    .set((columns) => ({
+      deleted_at: now,
+      updated_at: now,
+      version: columns("version", "+", 1),
+      ...emptySearchColumns,
+    }))
     .where("id", "=", id)
     .returning("consumer_id")
     .executeTakeFirstOrThrow();
@@ -93,7 +114,7 @@ export async function endApplication(tx: Tx, id: number, now: Date): Promise<voi
 }
 
 /** What makes the draft what was submitted: edits that never were end with it. */
-export function asSubmitted(application: Application): RowChange<"applications"> {
+export function draftAsSubmitted(application: Application): RowChange<"applications"> {
   return {
     draft_types: application.submittedTypes ?? application.draftTypes,
     draft_answers: JSON.stringify(application.submittedAnswers ?? application.draftAnswers),
@@ -102,7 +123,7 @@ export function asSubmitted(application: Application): RowChange<"applications">
 }
 
 /** What agents find and sort a lead by, of an application of which they find nothing any more. */
-export const nothingToFind = {
+export const emptySearchColumns = {
   needs: "[]",
   need: 0,
   premium_yearly: 0,

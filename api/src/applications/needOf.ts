@@ -1,7 +1,7 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { Form } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import { toSentAnswers } from "../answers/storedAnswers";
+import { toSentAnswers } from "./answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers } from "../database";
 import { coverNeed } from "../estimation/coverNeed";
 import { asInsuranceTypes } from "../reference/insuranceTypes";

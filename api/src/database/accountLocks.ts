@@ -2,8 +2,8 @@ import type { Queries, Tx } from "./database";
 
 // Locks are taken in one order: accounts by their ids, applications by their ids, then what belongs
 // to them (quotes, payments, tokens). What is locked of an account is its row of account_locks: where each
-// machine has a copy of the people, a locked row of theirs would lock them all. Each lock is a statement of
-// its own, because each may be on another machine. What was read before the lock is read again.
+// machine has a copy of the people, a locked row of theirs would lock them all. Each row is locked by a
+// statement of its own, because each may be on another machine. What was read before the lock is read again.
 
 /** Keeps people's accounts from being changed or deleted until the transaction ends. */
 export async function lockAccountsShared(tx: Tx, ...userIds: readonly number[]): Promise<void> {
@@ -15,15 +15,6 @@ export async function lockAccountsShared(tx: Tx, ...userIds: readonly number[]):
 /** The same, and one such change of theirs after the other. */
 export async function lockAccountInTurn(tx: Queries, userId: number): Promise<void> {
   await lockOf(tx, userId).forNoKeyUpdate().execute();
-}
-
-/** Locks as {@link lockAccountInTurn} those of some accounts that nobody else has locked; answers which. */
-export async function lockFreeAccounts(tx: Tx, userIds: readonly number[]): Promise<number[]> {
-  const free: number[] = [];
-  for (const id of userIds) {
-    if (await lockOf(tx, id).forNoKeyUpdate().skipLocked().executeTakeFirst()) free.push(id);
-  }
-  return free;
 }
 
 function lockOf(queries: Queries, userId: number) {

@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import fs from "node:fs";
+import { chmod, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { aPostgres } from "../testing/aPostgres";
 import { preparedDataDir, preparedPglite } from "../testing/testDatabase";
 import { DatabaseRefused } from "./DatabaseRefused";
-import { FolderInUse, lockFolder } from "./folderLock";
+import { FolderInUse } from "./FolderInUse";
 import { openPglite } from "./pgliteDatabase";
 import { checkAddresses, forItsOwnSession, forStatements } from "./postgresSettings";
 import { isUnavailable } from "./unavailable";
@@ -37,67 +35,40 @@ describe("an embedded database", () => {
     expect(db.pglite.closed).toBe(true);
   });
 
+  it("is open in one process at a time", async () => {
+    const folder = await preparedDataDir();
+    const db = await openPglite({ folder }, 1_000_000);
+    await expect(openPglite({ folder }, 1_000_000)).rejects.toThrow(FolderInUse);
+    await db.close();
+    await (await openPglite({ folder }, 1_000_000)).close();
+    await rm(folder, { recursive: true });
+  });
+
   it("is only read while its disk is nearly full, and says so once", async () => {
-    let isFull = false;
+    const folder = await preparedDataDir();
+    const disk = fs.statfsSync(folder);
+    const room = jest.spyOn(fs, "statfsSync").mockReturnValue(disk);
     const heard: string[] = [];
-    const db = await openPglite(
-      await preparedPglite(),
-      1_000_000,
-      { onError: ({ message }) => heard.push(message) },
-      () => isFull,
-    );
+    const db = await openPglite({ folder }, 1_000_000, {
+      onError: ({ message }) => heard.push(message),
+    });
     const write = () => sql`insert into pages values (1)`.execute(db.query);
     const read = async () => (await sql`select * from pages`.execute(db.query)).rows.length;
     await sql`create table pages (number integer)`.execute(db.query);
     await write();
-    isFull = true;
+    room.mockReturnValue({ ...disk, bavail: 0 });
     await expect(write()).rejects.toMatchObject({ code: "25006" });
     await expect(db.transaction((tx) => sql`delete from pages`.execute(tx))).rejects.toMatchObject({
       code: "25006",
     });
     expect(await read()).toBe(1);
     expect(heard).toEqual(["The disk is nearly full: only reading."]);
-    isFull = false;
+    room.mockReturnValue(disk);
     await write();
     expect(await read()).toBe(2);
     await db.close();
-  });
-});
-
-describe("the lock of a data folder", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "quotehaven-lock-"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-  it("is refused to a second holder at once, and free again when it is given back", async () => {
-    const unlock = await lockFolder(folder);
-    await (
-      await lockFolder(join(folder, "other"))
-    )();
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
-    await unlock();
-    const again = await lockFolder(folder);
-    await again();
-  });
-
-  it("is free again after its process was killed", async () => {
-    const module = fileURLToPath(new URL("folderLock.ts", import.meta.url));
-    const script = `import(${JSON.stringify(module)}).then(async ({ lockFolder }) => {
-      await lockFolder(${JSON.stringify(folder)});
-      console.log("locked");
-      setInterval(() => {}, 1000);
-    });`;
-    const child = spawn(process.execPath, ["--import", "tsx", "-e", script], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    await once(child.stdout, "data");
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    const unlock = await lockFolder(folder);
-    await unlock();
-    expect(child.signalCode).toBe("SIGKILL");
+    room.mockRestore();
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -27,7 +27,7 @@ export type Database = {
    * Does something by a connection of its own, whose session stays and whose statements may take as
    * long as they do.
    */
-  alone<T>(work: (db: Queries) => Promise<T>): Promise<T>;
+  inOwnSession<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /** The pool: how many connections are in use and idle, and how many callers wait; null for none. */
   connections(): { used: number; idle: number; waiting: number } | null;
   /** True when a query can be answered now. */

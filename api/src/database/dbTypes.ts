@@ -6,7 +6,7 @@ import { tableTypes, tableTypesFile } from "./tableTypes";
 
 // `npm run db-types` after a change of the schema.
 const db = await openPglite({}, 2_000_000_000);
-await db.alone(migrate);
+await db.inOwnSession(migrate);
 await writeFile(tableTypesFile, await tableTypes(db.query));
 await writeFile(schemaDocsFile, await schemaDocs(db.query));
 await db.close();

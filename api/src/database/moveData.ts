@@ -17,11 +17,11 @@ type Reference = { table: string; name: string; definition: string };
  * @throws DatabaseRefused where the other one is used already
  */
 export async function moveData(from: Database, to: Database): Promise<Moved[]> {
-  return from.alone((near) =>
+  return from.inOwnSession((near) =>
     near
       .transaction()
       .execute((source) =>
-        to.alone((far) => far.transaction().execute((target) => move(source, target))),
+        to.inOwnSession((far) => far.transaction().execute((target) => move(source, target))),
       ),
   );
 }

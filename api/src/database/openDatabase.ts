@@ -17,16 +17,12 @@ export type DatabaseConfig = {
 /**
  * Opens the configured database and brings its schema up to date.
  *
- * @throws FolderInUse when another process works in the PGlite folder; DatabaseRefused when
- *   PostgreSQL is there and its address cannot be used.
+ * @throws what {@link connectDatabase} and {@link prepareDatabase} do.
  */
-export async function openDatabase(
-  config: DatabaseConfig,
-  events: DatabaseEvents = {},
-): Promise<Database> {
-  const db = await open(config, events);
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const db = await connectDatabase(config);
   try {
-    await db.alone(migrate);
+    await prepareDatabase(db, config);
   } catch (error) {
     await db.close().catch(() => {});
     throw error;
@@ -34,9 +30,30 @@ export async function openDatabase(
   return db;
 }
 
-async function open(config: DatabaseConfig, events: DatabaseEvents): Promise<Database> {
+/**
+ * Opens the configured database without looking at its schema. PostgreSQL is asked nothing yet: it
+ * need not be there.
+ *
+ * @throws FolderInUse when another process works in the PGlite folder.
+ */
+export async function connectDatabase(
+  config: DatabaseConfig,
+  events: DatabaseEvents = {},
+): Promise<Database> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url === null) return openPglite({ folder: config.dataDir }, config.vacuumEveryMs, events);
-  await checkAddresses({ url, directUrl });
   return openPostgres({ url, directUrl, maxConnections: config.databasePoolSize, ...events });
+}
+
+/**
+ * Brings the schema of a connected database up to date.
+ *
+ * @throws DatabaseRefused when PostgreSQL is there and its address cannot be used.
+ */
+export async function prepareDatabase(
+  db: Database,
+  { databaseUrl: url, databaseDirectUrl: directUrl }: DatabaseConfig,
+): Promise<void> {
+  if (url !== null) await checkAddresses({ url, directUrl });
+  await db.inOwnSession(migrate);
 }

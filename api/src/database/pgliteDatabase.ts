@@ -1,10 +1,11 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
+import { lockFolder } from "@quotehaven/release/lock";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "./database";
 import { isNearlyFull } from "./diskRoom";
-import { lockFolder } from "./folderLock";
+import { FolderInUse } from "./FolderInUse";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import { keepPrivate } from "./keepPrivate";
 import { insideTransaction, pglitePool } from "./pglitePool";
@@ -17,9 +18,6 @@ export type PgliteSource =
   /** In memory, from a dump made by `dumpDataDir`, or empty. */
   | { template?: Blob };
 
-const fullnessOf = (source: PgliteSource) => (): boolean =>
-  "folder" in source && isNearlyFull(source.folder);
-
 /**
  * Opens PGlite; in a folder only after taking it for this process alone. While the folder's disk
  * is nearly full it is only read, and `onError` hears of it.
@@ -30,9 +28,9 @@ export async function openPglite(
   source: PgliteSource,
   vacuumEveryMs: number,
   { onError = () => {}, ...events }: DatabaseEvents = {},
-  isFull = fullnessOf(source),
 ): Promise<Database & { pglite: PGlite }> {
-  const unlock = "folder" in source ? await lockFolder(source.folder) : async () => {};
+  const isFull = () => "folder" in source && isNearlyFull(source.folder);
+  const unlock = "folder" in source ? await takeFolder(source.folder) : async () => {};
   let pglite: PGlite;
   try {
     // PGlite itself would not say what is wrong with a folder that it cannot write to.
@@ -82,7 +80,7 @@ export async function openPglite(
     query,
     transaction: (work) => runTransaction(query, (tx) => insideTransaction(() => work(tx))),
     connections: () => null,
-    alone: (work) => query.connection().execute(work),
+    inOwnSession: (work) => query.connection().execute(work),
     isReady: async () => pglite.ready && !pglite.closed,
     async close() {
       clearInterval(vacuum);
@@ -92,4 +90,10 @@ export async function openPglite(
       await unlock();
     },
   };
+}
+
+async function takeFolder(folder: string): Promise<() => Promise<void>> {
+  const unlock = await lockFolder(folder);
+  if (!unlock) throw new FolderInUse(folder);
+  return unlock;
 }

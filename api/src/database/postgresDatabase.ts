@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Database } from "./database";
 import { logOf, type DatabaseEvents } from "./databaseEvents";
 import type { DB } from "./tables";
-import { withNamedStatements } from "./namedStatements";
 import {
   forItsOwnSession,
   forStatements,
@@ -27,18 +26,13 @@ export async function openPostgres(
   // the process.
   pool.on("connect", (client) => client.on("error", () => {}));
 
-  // Behind a pooler the next statement may go by another connection, which knows no names.
-  const isNaming = options.directUrl === null;
-  const query = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: isNaming ? withNamedStatements(pool) : pool }),
-    log: logOf(options),
-  });
+  const query = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: logOf(options) });
 
   return {
     kind: "postgres",
     query,
     transaction: (work) => runTransaction(query, work),
-    alone: (work) => inItsOwnSession(options, work),
+    inOwnSession: (work) => inItsOwnSession(options, work),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

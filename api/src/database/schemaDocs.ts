@@ -18,18 +18,18 @@ type Reference = {
 export async function schemaDocs(db: Queries): Promise<string> {
   const references = await readReferences(db);
   const known = new Set(references.flatMap(({ from, to }) => [from, to]));
-  const alone = (await tablesOf(db)).filter((table) => !known.has(table));
+  const unconnected = (await tablesOf(db)).filter((table) => !known.has(table));
   return `# The schema
 
 \`npm run db-types --workspace api\` makes this page and \`api/src/database/tables.ts\` from
-\`api/src/database/migrations/0001_schema.sql\`, which explains each table. A line is a foreign key.
+\`api/src/database/migrations/\`, which explains each table. A line is a foreign key.
 
 \`\`\`mermaid
 erDiagram
 ${references.map(line).join("\n")}
 \`\`\`
 
-Tables without a foreign key: ${alone.join(", ")}.
+Tables without a foreign key: ${unconnected.join(", ")}.
 `;
 }
 

@@ -4,11 +4,12 @@
  */
 
 import type { StoredAnswers } from "./storedAnswers";
+import type { WaitingAccount } from "./waitingAccount";
 import type { Covers, Verdict } from "@quotehaven/contract/cover";
 import type { FailureKind, FigureChannel, Vital } from "@quotehaven/contract/release";
-import type { FeeReturnReason, LeadMailPace, LeadOutcome, LostReason } from "@quotehaven/contract/rules";
-import type { Language, LicenseFinding, OperatorAct, PaymentDifferenceKind } from "@quotehaven/contract/schemas";
-import type { KeptRegistration, NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
+import type { FeeReturnReason, InsuranceTypeId, LeadMailPace, LeadOutcome, LostReason, ReportReason } from "@quotehaven/contract/rules";
+import type { KeptRegistration, Language, LicenseFinding, OperatorAct, PaymentDifferenceKind, ReportDecision } from "@quotehaven/contract/schemas";
+import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -22,6 +23,40 @@ export interface AccountLocks {
 export interface AgentCarriers {
   agent_id: number;
   carrier_id: number;
+}
+
+export interface AgentLeads {
+  agent_id: number;
+  application_id: number;
+  best_monthly: number | null;
+  client_state: string | null;
+  client_words: string | null;
+  follow_up_on: string | null;
+  need: number | null;
+  note: Generated<string>;
+  notes_version: Generated<number>;
+  outcome: Generated<LeadOutcome>;
+  outcome_at: Date | null;
+  outcome_reason: LostReason | null;
+  outcome_words: Generated<string>;
+  put_away_at: Date | null;
+  quoted_carriers: number[] | null;
+  read_at: Date | null;
+  renews_on: string | null;
+  sorts_last: Generated<boolean>;
+  status: Generated<"opened" | "quoted" | "lost" | "won" | "completed" | "deleted">;
+  submitted_at: Date | null;
+  type_mask: number | null;
+  zip_id: number | null;
+}
+
+export interface AgentLicenseStates {
+  agent_id: number;
+  given_at: Date;
+  license_check: LicenseFinding | null;
+  license_check_at: Date | null;
+  license_check_words: Generated<string>;
+  state: string;
 }
 
 export interface Agents {
@@ -95,6 +130,7 @@ export interface Consents {
   application_id: number;
   carrier_id: number;
   consumer_id: number;
+  fee_returned: Generated<boolean>;
   given_at: Date;
   id: Generated<number>;
   prices: JSONColumnType<object, string, string>;
@@ -111,6 +147,7 @@ export interface Consumers {
   current_carrier_id: number | null;
   date_of_birth: string;
   gender: number;
+  has_other_carrier: Generated<boolean>;
   marital_status: number;
   partner_date_of_birth: string | null;
   partner_first_name: string | null;
@@ -155,17 +192,6 @@ export interface FeeReturns {
   words: string;
 }
 
-export interface KeptRegistrations {
-  created_at: Date;
-  draft: JSONColumnType<KeptRegistration, string, string>;
-  email: string;
-  expires_at: Date;
-  id: Generated<number>;
-  language: Language;
-  nonce: string | null;
-  token_hash: string;
-}
-
 export interface KnownPlaces {
   last_at: Date;
   place_hash: string;
@@ -181,32 +207,13 @@ export interface LeadLosses {
   verdict: Verdict | null;
 }
 
-export interface LeadNotes {
-  agent_id: number;
-  application_id: number;
-  follow_up_on: string | null;
-  note: Generated<string>;
-  outcome: Generated<LeadOutcome>;
-  outcome_at: Date | null;
-  outcome_reason: LostReason | null;
-  outcome_words: Generated<string>;
-  updated_at: Date;
-  version: Generated<number>;
-}
-
 export interface LeadOpenings {
   agent_id: number;
   application_id: number;
   first_at: Date;
   last_at: Date;
-  saw: "summary" | "contact";
+  saw: "part" | "summary" | "contact";
   times: number;
-}
-
-export interface LeadReads {
-  agent_id: number;
-  application_id: number;
-  read_at: Date;
 }
 
 export interface LiveApplications {
@@ -216,11 +223,14 @@ export interface LiveApplications {
 
 export interface MessageReports {
   application_id: number;
+  decided_at: Date | null;
+  decision: ReportDecision | null;
+  id: Generated<number>;
   message_id: number;
   message_text: string;
   note: Generated<string>;
   quote_id: number;
-  reason: string;
+  reason: ReportReason;
   reported_at: Date;
   reporter_id: number;
 }
@@ -254,6 +264,7 @@ export interface OperatorActs {
   payment_difference_id: number | null;
   person_id: number | null;
   remote: string | null;
+  report_id: number | null;
   why: string;
 }
 
@@ -272,7 +283,7 @@ export interface Outbox {
   dedupe_key: string | null;
   given_up_at: Date | null;
   id: Generated<number>;
-  kind: "mail" | "feedback-mail" | "registration-mail" | "lead-submitted" | "provider-closing" | "notices-to-forget";
+  kind: "mail" | "feedback-mail" | "registration-mail" | "confirmation-mail" | "lead-submitted" | "provider-closing" | "notices-to-forget";
   last_error: string | null;
   next_attempt_at: Date;
   payload: JSONColumnType<Record<string, unknown>, string, string>;
@@ -336,11 +347,11 @@ export interface Quotes {
   bundle_monthly: number | null;
   bundle_yearly: number | null;
   carrier_id: number;
+  choice_mailed: Generated<boolean>;
   cover: Generated<JSONColumnType<Partial<Covers>, string, string>>;
   created_at: Date;
   dismissed_at: Date | null;
   id: Generated<number>;
-  lead_dismissed_at: Date | null;
   message: string | null;
   needs_update: Generated<boolean>;
   removed_at: Date | null;
@@ -362,13 +373,30 @@ export interface RecoveryCodes {
   operator_id: number;
 }
 
+export interface Registrations {
+  account: JSONColumnType<WaitingAccount | null, string | null | undefined, string | null>;
+  created_at: Date;
+  draft: JSONColumnType<KeptRegistration | null, string | null | undefined, string | null>;
+  email: string;
+  expires_at: Date;
+  first_name: string;
+  id: Generated<number>;
+  insurance_type: InsuranceTypeId | null;
+  language: Language;
+  mailed_at: Date | null;
+  nonce: string | null;
+  password_hash: string | null;
+  token_hash: string;
+  type: 1 | 2;
+}
+
 export interface RemoteFigures {
   channel: FigureChannel;
   count: number;
   day: string;
-  grp: number;
   remote: string;
   version: string;
+  vital_group: number;
   what: "load" | FailureKind | Vital;
 }
 
@@ -412,8 +440,7 @@ export interface Tokens {
   email: string;
   expires_at: Date;
   id: Generated<number>;
-  kind: "verify" | "verify-email" | "reset";
-  mailed_at: Date | null;
+  kind: "verify-email" | "approve-email" | "reset";
   nonce: string;
   token_hash: string;
   used_at: Date | null;
@@ -442,14 +469,15 @@ export interface Users {
   email_notifications: Generated<boolean>;
   first_name: string;
   id: Generated<number>;
-  is_demo: Generated<boolean>;
   language: Generated<Language>;
   last_name: string;
   password_hash: string | null;
+  password_unproved_at: Date | null;
   pending_email: string | null;
+  pending_is_proved: Generated<boolean>;
+  pending_needs_present: Generated<boolean>;
   phone: string;
   type: 1 | 2 | 3;
-  verified_at: Date | null;
 }
 
 export interface WebhookEvents {
@@ -460,8 +488,10 @@ export interface WebhookEvents {
 
 export interface ZipCodes {
   city: string;
+  city_key: string;
   code: string;
   county: Generated<string>;
+  county_key: Generated<string>;
   id: number;
   latitude: number | null;
   longitude: number | null;
@@ -471,6 +501,8 @@ export interface ZipCodes {
 export interface DB {
   account_locks: AccountLocks;
   agent_carriers: AgentCarriers;
+  agent_leads: AgentLeads;
+  agent_license_states: AgentLicenseStates;
   agent_zips: AgentZips;
   agents: Agents;
   applications: Applications;
@@ -480,12 +512,9 @@ export interface DB {
   cover_templates: CoverTemplates;
   fee_returns: FeeReturns;
   feedback: Feedback;
-  kept_registrations: KeptRegistrations;
   known_places: KnownPlaces;
   lead_losses: LeadLosses;
-  lead_notes: LeadNotes;
   lead_openings: LeadOpenings;
-  lead_reads: LeadReads;
   live_applications: LiveApplications;
   message_reports: MessageReports;
   notifications: Notifications;
@@ -499,6 +528,7 @@ export interface DB {
   quotes: Quotes;
   rate_windows: RateWindows;
   recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   remote_figures: RemoteFigures;
   sessions: Sessions;
   settings: Settings;

@@ -9,13 +9,6 @@ export function sqlState(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether a statement's kept plan does not fit any more what a migration made of its tables. */
-export const isOutdatedPlan = (error: unknown): boolean =>
-  sqlState(error) === "0A000" &&
-  error instanceof Error &&
-  "routine" in error &&
-  error.routine === "RevalidateCachedQuery";
-
 /** Citus names what was violated in its message alone, with the number of the shard. */
 const OF_A_SHARD = /"([a-z_]+)_\d+"/;
 
@@ -36,9 +29,6 @@ export function afterCommit(queries: object, callback: () => void): void {
   else callback();
 }
 
-const isWorthRepeating = (error: unknown) =>
-  RETRYABLE.has(sqlState(error) ?? "") || isOutdatedPlan(error);
-
 /** Runs work in a transaction, again when the database asks for it (deadlock, serialization). */
 export async function runTransaction<DB, T>(
   db: Kysely<DB>,
@@ -54,7 +44,7 @@ export async function runTransaction<DB, T>(
       for (const callback of callbacks) callback();
       return result;
     } catch (error) {
-      if (attempt >= 3 || !isWorthRepeating(error)) throw error;
+      if (attempt >= 3 || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
     }
   }
 }

@@ -20,7 +20,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Work that may as well not be done: an answer does not wait for its effect. */
-export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
+export async function ignoreUnavailable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

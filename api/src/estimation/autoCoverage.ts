@@ -5,7 +5,7 @@ import { exact, times } from "./exact";
 import type { FormulaTexts } from "./formulaTexts";
 import type { Line } from "./lines";
 import {
-  answered,
+  fromAnswer,
   joined,
   percent,
   plain,
@@ -117,7 +117,7 @@ function riskOf(answers: CoverageAnswers, age: number | null) {
 
 function tierPiece({ isExposed, fitsLowerTier, totalRequired }: Risk, texts: FormulaTexts): Piece {
   if (!fitsLowerTier) return plain(texts.higherTier(totalRequired));
-  return isExposed ? answered(177, texts.exposed) : plain(texts.lowerTier(totalRequired));
+  return isExposed ? fromAnswer(177, texts.exposed) : plain(texts.lowerTier(totalRequired));
 }
 
 function netAssetsHow({ owned, debts }: Risk): How {
@@ -128,11 +128,11 @@ function netAssetsHow({ owned, debts }: Risk): How {
       const terms = joined(
         "+",
         ...parts.map(({ amount, name, questionId }) =>
-          answered(questionId, `${formatMoney(amount)} ${texts[name]}`),
+          fromAnswer(questionId, `${formatMoney(amount)} ${texts[name]}`),
         ),
       );
       if (debts === 0) return terms;
-      return [...terms, plain(" − "), answered(176, `${formatMoney(debts)} ${texts.debts}`)];
+      return [...terms, plain(" − "), fromAnswer(176, `${formatMoney(debts)} ${texts.debts}`)];
     },
     notes: (texts) =>
       debts > owned.reduce((sum, { amount }) => sum + amount, 0) ? [texts.moreDebts] : [],
@@ -144,7 +144,7 @@ function futurePayHow({ income, years, futurePay }: Risk): How {
     formula: (texts) =>
       joined(
         "×",
-        answered(171, texts.aYear(income)),
+        fromAnswer(171, texts.aYear(income)),
         plain(`${percent(parameters.takeHomeShare)} ${texts.takeHome}`),
         plain(`${percent(parameters.garnishableShare)} ${texts.courtShare}`),
         plain(texts.years(years)),
@@ -173,7 +173,7 @@ function shortfall(recommended: number, limitNow: number): Step {
       joined(
         "−",
         plain(`${formatMoney(recommended)} ${texts.suggested}`),
-        answered(166, `${formatMoney(limitNow)} ${texts.youHave}`),
+        fromAnswer(166, `${formatMoney(limitNow)} ${texts.youHave}`),
       ),
     notes: (texts) => (limitNow >= recommended ? [texts.limitIsEnough] : []),
   };

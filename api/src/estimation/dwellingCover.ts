@@ -5,7 +5,7 @@ import { exact, plus, times, type Exact } from "./exact";
 import type { FormulaTexts } from "./formulaTexts";
 import type { HomeKind } from "./homeKind";
 import {
-  answered,
+  fromAnswer,
   decimal,
   joined,
   percent,
@@ -43,7 +43,7 @@ export function dwellingCover(
 ): Dwelling {
   const living = answers.amount(104, parameters.maxLivingArea) ?? 0;
   if (kind === "renter" || living === 0) {
-    const reason: Formula = (texts) => [answered(104, texts.areaMissing)];
+    const reason: Formula = (texts) => [fromAnswer(104, texts.areaMissing)];
     return { amount: 0, reason, before: [] };
   }
   const state = stateFactor(answers, stateOf);
@@ -101,7 +101,7 @@ function houseArea(answers: CoverageAnswers, living: number): { area: Area; befo
       ...counted.map(({ questionId, share, name, ...part }) => {
         const area = texts.squareFeet(part.size.toLocaleString("en-US"));
         const whole = `${area} ${texts[name]}`;
-        return answered(questionId, name === "living" ? whole : percent(share) + texts.of(whole));
+        return fromAnswer(questionId, name === "living" ? whole : percent(share) + texts.of(whole));
       }),
     );
   return { area: { size }, before: [{ line: "area", formula, data: decimal(size) }] };
@@ -194,5 +194,5 @@ function rebuild(
 }
 
 function pieceOf(questionId: number | undefined, text: string): Piece {
-  return questionId === undefined ? plain(text) : answered(questionId, text);
+  return questionId === undefined ? plain(text) : fromAnswer(questionId, text);
 }

@@ -17,7 +17,7 @@ import { statesOf } from "./dwellingCover";
 import { homeCoverage } from "./homeCoverage";
 import { lifeCoverage } from "./lifeCoverage";
 import { labelled, type Line } from "./lines";
-import { worked, type Step } from "./working";
+import { shownSteps, type Step } from "./working";
 
 /** An estimate, with how every line came about. */
 export type Estimate = EstimationReply & Required<Pick<EstimationReply, "steps">>;
@@ -47,7 +47,7 @@ export function estimate(
   const age = profile.dateOfBirth ? ageInYears(profile.dateOfBirth, today) : null;
   const need = coverNeed([{ form, sent: answers }], profile.dateOfBirth ?? null, today);
   /** What every type's estimate says, of the lines and steps of its own. */
-  const said = ({ total, lines, steps }: { total: number; lines: Line[]; steps: Step[] }) => ({
+  const common = ({ total, lines, steps }: { total: number; lines: Line[]; steps: Step[] }) => ({
     total,
     needsUmbrella: false,
     atRisk: null,
@@ -55,7 +55,7 @@ export function estimate(
     lines: labelled(lines, language),
     questions: [],
     need,
-    steps: worked(steps, language),
+    steps: shownSteps(steps, language),
     assumed: assumptions(form.insuranceTypeId, read, language),
   });
 
@@ -64,7 +64,7 @@ export function estimate(
       const stateOf = statesOf(form);
       const home = homeCoverage(read, stateOf);
       return {
-        ...said(home),
+        ...common(home),
         homeKind: home.kind,
         answerAmounts: answerAmounts(form, read, (each) => homeCoverage(each, stateOf).lines),
       };
@@ -72,7 +72,7 @@ export function estimate(
     case insuranceTypes.life: {
       const life = lifeCoverage(read, age);
       return {
-        ...said(life),
+        ...common(life),
         termYears: life.term,
         answerAmounts: answerAmounts(form, read, (each) => lifeCoverage(each, age).lines),
       };
@@ -81,7 +81,7 @@ export function estimate(
       const auto = autoCoverage(read, age);
       const { needsUmbrella, atRisk, totalRequired } = auto;
       return {
-        ...said(auto),
+        ...common(auto),
         needsUmbrella,
         atRisk,
         totalRequired,

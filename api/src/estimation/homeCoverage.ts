@@ -5,7 +5,7 @@ import { dwellingCover, yearBuilt, type StateByAnswer, type Worked } from "./dwe
 import { exact, plus, times } from "./exact";
 import { homeKindOf, type HomeKind } from "./homeKind";
 import type { Line } from "./lines";
-import { answered, percent, plain, rounded, sumOf, type Piece, type Step } from "./working";
+import { fromAnswer, percent, plain, rounded, sumOf, type Piece, type Step } from "./working";
 
 const parameters = coverageParameters.home;
 const ownEstimate = 12504;
@@ -80,7 +80,7 @@ function otherStructuresCover(kind: HomeKind, dwelling: number, guestHouse: numb
     formula: (texts) => [
       plain(percent(share) + texts.of(formatMoney(dwelling))),
       ...(guestHouse > 0
-        ? [plain(" + "), answered(115, `${formatMoney(guestHouse)} ${texts.guestHouse}`)]
+        ? [plain(" + "), fromAnswer(115, `${formatMoney(guestHouse)} ${texts.guestHouse}`)]
         : []),
     ],
   };
@@ -97,7 +97,7 @@ function belongingsCover(
   if (kind === "condo" || kind === "renter" || described === ownEstimate) {
     return {
       ...rounded(exact(estimate), parameters.step),
-      formula: (texts) => [answered(126, `${formatMoney(estimate)} ${texts.yourEstimate}`)],
+      formula: (texts) => [fromAnswer(126, `${formatMoney(estimate)} ${texts.yourEstimate}`)],
     };
   }
   const share =
@@ -140,7 +140,7 @@ function shareOf(amount: number, share: string, questionId?: number): Worked {
 function valuablesCover(worth: number): Worked {
   return {
     ...rounded(exact(worth), parameters.valuablesStep),
-    formula: (texts) => [answered(128, `${formatMoney(worth)} ${texts.youTold}`)],
+    formula: (texts) => [fromAnswer(128, `${formatMoney(worth)} ${texts.youTold}`)],
   };
 }
 
@@ -159,7 +159,7 @@ function limitSteps(answers: CoverageAnswers): Step[] {
       : [
           {
             line: "umbrellaWorthConsidering" as const,
-            reason: (texts) => [answered(129, texts.worth)],
+            reason: (texts) => [fromAnswer(129, texts.worth)],
             data: umbrella,
           } satisfies Step,
         ]),
@@ -176,8 +176,8 @@ function liabilityStep(answers: CoverageAnswers): Step {
     line: "personalLiability",
     reason: (texts) => {
       const causes: Piece[] = [
-        ...(isWealthy ? [answered(129, texts.whatYouOwn)] : []),
-        ...exposures.map((id) => answered(121, texts.because[id] ?? "")),
+        ...(isWealthy ? [fromAnswer(129, texts.whatYouOwn)] : []),
+        ...exposures.map((id) => fromAnswer(121, texts.because[id] ?? "")),
       ];
       if (!isHigher) return [plain(texts.usualLimit)];
       const listed = causes.flatMap((cause, index) => (index > 0 ? [plain(", "), cause] : [cause]));

@@ -4,7 +4,7 @@ import { byAnswer, type CoverageAnswers } from "./coverageAnswers";
 import { exact, minus, plus, times } from "./exact";
 import type { Line } from "./lines";
 import {
-  answered,
+  fromAnswer,
   joined,
   percent,
   plain,
@@ -71,7 +71,7 @@ function linesOf(
   const typed = (line: Line["line"], questionId: number, data: number): LifeLine => ({
     line,
     data,
-    reason: (texts) => [answered(questionId, texts.yourAnswer)],
+    reason: (texts) => [fromAnswer(questionId, texts.yourAnswer)],
   });
   const caresUnpaid = answers.choice(208) === runsTheHome && children > 0;
   const isSupporting = answers.choice(198) === supportsOthers;
@@ -95,11 +95,11 @@ function incomeLine({ hasPartner, children }: Household, years: Years, yearly: n
   const because = hasPartner || children > 0 ? "noYearsLeft" : "nobodyRelies";
   const questionId = because === "noYearsLeft" ? 202 : 193;
   if (years.count === 0)
-    return { ...line, reason: (texts) => [answered(questionId, texts[because])] };
+    return { ...line, reason: (texts) => [fromAnswer(questionId, texts[because])] };
   return {
     ...line,
     formula: (texts) =>
-      joined("×", plain(texts.aYear(yearly)), answered(202, texts.years(years.count))),
+      joined("×", plain(texts.aYear(yearly)), fromAnswer(202, texts.years(years.count))),
     notes: (texts) => (years.because ? [texts.yearsBecause[years.because]] : []),
   };
 }
@@ -112,8 +112,8 @@ function educationLine(college: number | null, children: number): LifeLine {
     formula: (texts) =>
       joined(
         "×",
-        answered(195, texts.children(children)),
-        answered(197, `${formatMoney(cost)} ${texts.because[college ?? 0] ?? ""}`),
+        fromAnswer(195, texts.children(children)),
+        fromAnswer(197, `${formatMoney(cost)} ${texts.because[college ?? 0] ?? ""}`),
       ),
   };
 }
@@ -121,7 +121,7 @@ function educationLine(college: number | null, children: number): LifeLine {
 function unpaidCare(worth: number, yearsToAdult: number): LifeLine[] {
   if (worth === 0) return [];
   const formula: Formula = (texts) =>
-    joined("×", answered(209, texts.aYear(worth)), answered(196, texts.years(yearsToAdult)));
+    joined("×", fromAnswer(209, texts.aYear(worth)), fromAnswer(196, texts.years(yearsToAdult)));
   const notes: Notes = (texts) => [texts.yearsBecause.adult];
   return [{ line: "unpaidCare", data: worth * yearsToAdult, formula, notes }];
 }
@@ -130,7 +130,7 @@ function supportForOthers(yearly: number): LifeLine[] {
   if (yearly === 0) return [];
   const years = parameters.supportYears;
   const formula: Formula = (texts) =>
-    joined("×", answered(200, texts.aYear(yearly)), plain(texts.years(years)));
+    joined("×", fromAnswer(200, texts.aYear(yearly)), plain(texts.years(years)));
   const notes: Notes = (texts) => [texts.yearsBecause.support];
   return [{ line: "supportForOthers", data: yearly * years, formula, notes }];
 }
@@ -147,8 +147,8 @@ function gapStep(
   return {
     line: "annualGap",
     formula: (texts) => {
-      const own = answered(201, `${formatMoney(income)} ${texts.youEarn}`);
-      const theirs = answered(194, `${formatMoney(partner)} ${texts.partnerEarns}`);
+      const own = fromAnswer(201, `${formatMoney(income)} ${texts.youEarn}`);
+      const theirs = fromAnswer(194, `${formatMoney(partner)} ${texts.partnerEarns}`);
       if (partner === 0) return [plain(share + texts.of("")), own];
       return [
         plain(`${share}${texts.of("(")}`),

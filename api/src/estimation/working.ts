@@ -21,14 +21,14 @@ export type How = ({ formula: Formula } | { reason: Formula }) & { notes?: Notes
 export type Step = Line & How;
 
 /** Steps as they are sent: their sums in words and figures, piece by piece and as one text. */
-export function worked(steps: readonly Step[], language: Language): EstimationStep[] {
+export function shownSteps(steps: readonly Step[], language: Language): EstimationStep[] {
   const texts = formulaTexts[language];
   return steps.map((step) => {
     const [{ label, value } = { label: "", value: "" }] = labelled([step], language);
-    const said = "formula" in step ? step.formula(texts) : step.reason(texts);
-    const text = said.map((piece) => piece.text).join("");
+    const formula = "formula" in step ? step.formula(texts) : step.reason(texts);
+    const text = formula.map((piece) => piece.text).join("");
     const result = typeof value === "number" ? formatMoney(value) : value;
-    const pieces = "formula" in step ? [...said, plain(` = ${result}`)] : said;
+    const pieces = "formula" in step ? [...formula, plain(` = ${result}`)] : formula;
     const notes = step.notes?.(texts) ?? [];
     return {
       line: step.line,
@@ -43,15 +43,15 @@ export function worked(steps: readonly Step[], language: Language): EstimationSt
 
 /** A piece with what a screen reader says where signs would be passed over or read out letter by letter. */
 function spoken(piece: Piece, { spokenAs }: FormulaTexts) {
-  const said = Object.entries(spokenAs).reduce(
-    (text, [sign, words]) => text.replaceAll(sign, words),
+  const words = Object.entries(spokenAs).reduce(
+    (text, [sign, word]) => text.replaceAll(sign, word),
     piece.text,
   );
-  return said === piece.text ? piece : { ...piece, spoken: said };
+  return words === piece.text ? piece : { ...piece, spoken: words };
 }
 
 /** A piece that leads to the question it comes from. */
-export function answered(questionId: number, text: string): Piece {
+export function fromAnswer(questionId: number, text: string): Piece {
   return { text, questionId };
 }
 

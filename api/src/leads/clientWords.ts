@@ -1,4 +1,5 @@
 import type { Tx } from "../database";
+import { writeDesk } from "./desk/writeDesk";
 
 /** The words of a text as they are searched: small letters and digits, without accents and apostrophes. */
 function wordsOf(text: string): string[] {
@@ -11,13 +12,15 @@ function wordsOf(text: string): string[] {
 
 /**
  * What finds, for each word of a search, a word that begins with it, as PostgreSQL's `tsquery`; null for
- * a search without words.
+ * a search without words. With `ofRows` only what a row of a list says is found: of the last name its
+ * initial.
  *
  * @example searchQuery("Jo O'Neil") // "jo:* & oneil:*"
  */
-export function searchQuery(search: string): string | null {
+export function searchQuery(search: string, { ofRows = false } = {}): string | null {
   const words = wordsOf(search);
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(" & ");
+  const end = ofRows ? ":*A" : ":*";
+  return words.length === 0 ? null : words.map((word) => `${word}${end}`).join(" & ");
 }
 
 type Client = {
@@ -27,14 +30,20 @@ type Client = {
   state: string | null;
 };
 
-/** The copy of a client in their application, by which agents find it. */
+/**
+ * The copy of a client in their application, by which agents find it. What a row of a list says has the
+ * weight A, the last name B.
+ */
 export function clientColumns({ firstName, lastName, city, state }: Client) {
-  const words = wordsOf([firstName, lastName, city ?? ""].join(" "));
+  const last = wordsOf(lastName);
+  const [initial] = last[0] ?? "";
+  const inRows = [...wordsOf(firstName), ...(initial ? [initial] : []), ...wordsOf(city ?? "")];
+  const words = [...inRows.map((word) => `${word}:1A`), ...last.map((word) => `${word}:2B`)];
   return { client_words: words.join(" "), client_state: state };
 }
 
 /**
- * Copies a client anew into what agents find of theirs. Whoever paid for a client whose account is gone
+ * Copies a client anew into what agents find of theirs, and onto their desks. Whoever paid for a client whose account is gone
  * keeps the name.
  */
 export async function copyClient(tx: Tx, consumerId: number): Promise<void> {
@@ -58,4 +67,8 @@ export async function copyClient(tx: Tx, consumerId: number): Promise<void> {
   for (const { id, ...client } of rows) {
     await tx.updateTable("applications").set(clientColumns(client)).where("id", "=", id).execute();
   }
+  await writeDesk(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -1,16 +1,14 @@
-import { unlessUnavailable, type Queries } from "../database";
+import type { Queries } from "../database";
 import type { Deps } from "../deps";
-import { notFound } from "../errors";
-import { noteOpening } from "./noteOpening";
+import { notFound } from "../server/errors";
 import { isInServiceArea, knowsLead } from "./leadVisibility";
-import { serviceAreaOf } from "./serviceArea";
+import { serviceAreaOf } from "../accounts/profiles/serviceArea";
 
 type Needs = Pick<Deps, "db" | "clock" | "rateLimiter">;
 
 /**
- * Finds a lead that the agent may look at and notes that they did: one they quoted, or an open one
- * that lies in their service area, or lay there when they opened it. With `closed` also one that
- * another agent won since, to say so.
+ * Finds a lead that the agent may look at: one they quoted, or an open one that lies in their service
+ * area, or lay there when they opened it. With `closed` also one that another agent won since, to say so.
  *
  * @throws 400 `profile-incomplete`, unless the agent quoted it; 404 for any other lead, whether
  * there is one or not; 429 after too many of these, so that nobody finds a lead's ZIP code by
@@ -25,30 +23,17 @@ export async function findLead(
   const row = await leadWithClient(db.query, agentId, leadId);
   const lead = row?.submittedAt ? { ...row, submittedAt: row.submittedAt } : undefined;
   const { hasQuoted, hasOpened } = await knowsLead(db.query, agentId, leadId);
-  const saw = lead?.winnerId === agentId && lead.confirmedAt !== null ? "contact" : "summary";
-  const found = async () => {
-    const now = clock.now();
-    await unlessUnavailable(markRead(db.query, agentId, leadId, now));
-    await unlessUnavailable(db.transaction((tx) => noteOpening(tx, { agentId, leadId, saw, now })));
-  };
-  if (lead && hasQuoted) {
-    await found();
-    return lead;
-  }
+  if (lead && hasQuoted) return lead;
   const area = await serviceAreaOf(db.query, agentId, clock.now());
   const isSeen = lead !== undefined && (lead.isOpen || closed);
-  if (isSeen && hasOpened) {
-    await found();
-    return lead;
-  }
-  const misses = ["leadMissesByAgent", String(agentId)] as const;
+  if (isSeen && hasOpened) return lead;
+  const missLimit = ["leadMissesByAgent", String(agentId)] as const;
   // Once there were too many, what would be found is refused like what would not.
-  if ((await rateLimiter.remaining(...misses)) <= 0) await rateLimiter.consume(...misses);
+  if ((await rateLimiter.remaining(...missLimit)) <= 0) await rateLimiter.consume(...missLimit);
   if (!isSeen || !(await isInServiceArea(db.query, area, leadId))) {
-    await rateLimiter.consume(...misses);
+    await rateLimiter.consume(...missLimit);
     throw notFound();
   }
-  await found();
   return lead;
 }
 
@@ -94,20 +79,4 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
     .where("applications.deleted_at", "is", null)
     .where("applications.submitted_at", "is not", null)
     .executeTakeFirst();
-}
-
-/** Notes that the agent has read the lead as it is now. */
-async function markRead(
-  queries: Queries,
-  agentId: number,
-  leadId: number,
-  now: Date,
-): Promise<void> {
-  await queries
-    .insertInto("lead_reads")
-    .values({ agent_id: agentId, application_id: leadId, read_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
-    )
-    .execute();
 }

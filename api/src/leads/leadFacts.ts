@@ -1,6 +1,6 @@
 import { headlinesOf, type NeededAmount } from "@quotehaven/contract/cover";
 import { applyRules, toIsoDate } from "@quotehaven/contract/rules";
-import { fromStoredAnswers } from "../answers/storedAnswers";
+import { fromStoredAnswers } from "../applications/answers/storedAnswers";
 import { needOf, submittedForms, type Submitted } from "../applications/needOf";
 
 /** What a submission says that a list shows and orders by. Whole dollars. */

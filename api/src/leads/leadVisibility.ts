@@ -1,11 +1,11 @@
 import { allZipCodesId, neededAgentFields } from "@quotehaven/contract/rules";
 import { sql, type Expression, type SqlBool } from "kysely";
-import { agentColumns } from "../accounts/profileRows";
+import { agentColumns } from "../accounts/profiles/profileRows";
 import type { Queries, Tx } from "../database";
-import { conflict } from "../errors";
+import { conflict } from "../server/errors";
 import { carrierWritesEveryType, everyMask } from "../reference/insuranceTypes";
-import { isDeletedFor } from "./leadStatus";
-import type { AgentCarrier, ServiceArea } from "./serviceArea";
+import { deskOf } from "./desk/desk";
+import type { AgentCarrier, ServiceArea } from "../accounts/profiles/serviceArea";
 
 /** What of a lead decides for whom it is. */
 type LeadPlace = { zipId: number | null; typeMask: number };
@@ -128,7 +128,6 @@ export function agentsAround(
     .select((select) =>
       select
         .and([
-          select("users.verified_at", "is not", null),
           select("users.deleted_at", "is", null),
           select("agents.stopped_at", "is", null),
           select.or([
@@ -151,8 +150,8 @@ export function agentsAround(
 }
 
 /**
- * What lets an agent see a lead besides their service area: a live quote on it, or that they
- * opened it while it lay in their area. Whoever has opened a lead goes on seeing it while it is
+ * What lets an agent see a lead besides their service area: a live quote on it, or that it is on their desk, as
+ * they opened it while it lay in their area. Whoever has opened a lead goes on seeing and finding it while it is
  * open, whatever ZIP codes they choose since: its ZIP code cannot be found by choosing.
  */
 export async function knowsLead(
@@ -160,13 +159,9 @@ export async function knowsLead(
   agentId: number,
   leadId: number,
 ): Promise<{ hasQuoted: boolean; hasOpened: boolean }> {
-  const { rows } = await sql<{ hasQuoted: boolean; hasOpened: boolean }>`
-    select
-      exists (select from quotes inner join applications on applications.id = application_id
-        where agent_id = ${agentId} and application_id = ${leadId}
-        and removed_at is null and not ${isDeletedFor(agentId)}) as "hasQuoted",
-      exists (select from lead_reads where agent_id = ${agentId}
-        and application_id = ${leadId}) as "hasOpened"
-  `.execute(queries);
-  return rows[0] ?? { hasQuoted: false, hasOpened: false };
+  const status = (await deskOf(queries, agentId, [leadId])).get(leadId)?.status ?? "deleted";
+  return {
+    hasQuoted: status !== "opened" && status !== "deleted",
+    hasOpened: status === "opened",
+  };
 }

@@ -1,14 +1,14 @@
 import { insuranceTypeIds } from "@quotehaven/contract/rules";
 import fc from "fast-check";
-import { toSentAnswers } from "../answers/storedAnswers";
+import { toSentAnswers } from "../applications/answers/storedAnswers";
 import type { StoredAnswers } from "../database";
-import { Refusal } from "../errors";
+import { Refusal } from "../server/errors";
 import { estimate } from "../estimation/estimate";
-import { listLeads, readLead } from "../features/leads/leads";
-import { tellNextAgents } from "../features/leads/tellNextAgents";
-import { createQuote } from "../features/quoting/quoting";
+import { listLeads, readLead } from "./lists/leads";
+import { tellNextAgents } from "./mails/tellAgents";
+import { createQuote } from "../quotes/quoting/quoting";
 import { catalogueFor, formFor } from "../reference/questionnaires";
-import { createRateLimiter } from "../security/rateLimiter";
+import { createRateLimiter } from "../server/limits/rateLimiter";
 import { demoAnswers } from "../seeds/demoAnswers";
 import { appForTests, type Person } from "../testing";
 import { leadFactsOf } from "./leadFacts";
@@ -65,12 +65,35 @@ describe("an agent who opens a lead", () => {
     expect(await openings(leadId)).toMatchObject([{ first_at, last_at: t.clock.now(), times: 2 }]);
   });
 
-  it("is not counted for the list, nor for a lead that is refused", async () => {
+  it("is not counted for the list, for notes and figures, nor where it is refused", async () => {
     const { leadId } = await aLead();
+    const agent = await t.seedAgent();
+    await t.as(agent).get(`/agent/profile/leads/${leadId}/notes`);
+    const answers = { id: 3, aps_id: leadId, answers: [] };
+    expect((await t.as(agent).post("/agent/profile/calculate-coverage", answers)).status).toBe(200);
+    const limits = { ...t.config.limits, leadDetailsByAgent: { max: 0, windowSeconds: 60 } };
+    const spent = { ...t.deps, rateLimiter: createRateLimiter(t.clock, limits, t.db) };
+    const reader = { id: agent.id, language: "en", timeZone: "America/Chicago" } as const;
+    expect(await refusalOf(readLead(spent, reader, leadId))).toContain("too-many-requests");
     const stranger = await t.seedAgent({ zips: [10001] });
     await t.as(await t.seedAgent()).get("/agent/profile/leads");
     expect((await open(stranger, leadId)).status).toBe(404);
     expect(await openings(leadId)).toEqual([]);
+  });
+
+  it("has not opened it by a note of theirs, nor by a quote that is refused", async () => {
+    const { consumer, leadId } = await aLead();
+    const agent = await t.seedAgent();
+    const note = { version: 0, note: "Later" };
+    const path = `/agent/profile/leads/${leadId}/notes`;
+    expect((await t.as(agent).put(path, note)).status).toBe(200);
+    expect((await t.quote(agent, leadId, { prices: [] })).status).toBe(422);
+
+    expect(await openingsSeenBy(consumer)).toMatchObject({ agencies: 0 });
+    const { body } = await t.as(agent).get("/agent/profile/leads");
+    expect(body.data.data).toContainEqual(
+      expect.objectContaining({ aps_id: leadId, isUnread: true }),
+    );
   });
 
   it("saw how to reach the client only once they had paid", async () => {
@@ -235,7 +258,7 @@ async function makeLead({ types, state }: { types: number[]; state: string }, zi
 it("list, lead, quoting and the word of a new lead agree on who may see it", async () => {
   // What is tried here in a moment would take days.
   const limits = { ...t.config.limits, leadMissesByAgent: { max: 1_000, windowSeconds: 1 } };
-  const deps = { ...t.deps, rateLimiter: createRateLimiter(t.clock, limits) };
+  const deps = { ...t.deps, rateLimiter: createRateLimiter(t.clock, limits, t.db) };
   let seen = 0;
   await fc.assert(
     fc.asyncProperty(someAgents, someLeads, async (agentPlans, leadPlans) => {

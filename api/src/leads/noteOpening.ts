@@ -7,7 +7,10 @@ type Seen = Row<"lead_openings">["saw"];
 /** A lead that is opened again within this time is still the same opening. */
 const SAME_OPENING_MS = 1_800_000;
 
-/** Notes, for the client to read, that the agent opened the lead, and what they could see then. */
+/**
+ * Notes that the agent has seen the lead as it is now, on their desk and for the client to read, and what they
+ * could see of the client. It is called once that was shown.
+ */
 export async function noteOpening(
   tx: Tx,
   opening: { agentId: number; leadId: number; saw: Seen; now: Date },
@@ -29,6 +32,13 @@ export async function noteOpening(
     .execute();
   // Who is gone keeps no record.
   if (people.length < 2) return;
+  await tx
+    .insertInto("agent_leads")
+    .values({ agent_id: agentId, application_id: leadId, read_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["agent_id", "application_id"]).doUpdateSet({ read_at: now }),
+    )
+    .execute();
   await tx
     .insertInto("lead_openings")
     .values({

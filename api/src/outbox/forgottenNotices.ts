@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Queries, Tx } from "../database";
+import type { OutboxHandler } from "./handleRow";
 import { enqueue } from "./outbox";
+import { requeueRow, holdRow, removeRow } from "./outboxRows";
 
 const BATCH = 1_000;
 
@@ -35,8 +37,19 @@ export async function queueForgetting(
   );
 }
 
+/** Forgets the next notifications; the rest waits for its turn, so that what people are told of goes on. */
+export const forgetSomeNotices: OutboxHandler = async ({ db, clock }, row) => {
+  await db.transaction(async (tx) => {
+    if (!(await holdRow(tx, row))) return;
+    const rest = await forgetNextNotices(tx, readNoticesToForget(row.payload));
+    if (rest === null) await removeRow(tx, row.id);
+    else await requeueRow(tx, row.id, rest, clock.now());
+  });
+  return "kept";
+};
+
 /** Reads what {@link queueForgetting} wrote. */
-export function readNoticesToForget(payload: Record<string, unknown>): NoticesToForget {
+function readNoticesToForget(payload: Record<string, unknown>): NoticesToForget {
   const { userId, applicationId, afterId } = payload;
   if (typeof userId === "number") return { userId };
   if (typeof applicationId === "number" && typeof afterId === "number") {
@@ -49,7 +62,6 @@ export function readNoticesToForget(payload: Record<string, unknown>): NoticesTo
 export async function forgetNextNotices(
   queries: Queries,
   notices: NoticesToForget,
-  batch = BATCH,
 ): Promise<NoticesToForget | null> {
   if ("userId" in notices) {
     const { numDeletedRows } = await queries
@@ -60,10 +72,10 @@ export async function forgetNextNotices(
           .selectFrom("notifications")
           .select("id")
           .where("user_id", "=", notices.userId)
-          .limit(batch),
+          .limit(BATCH),
       )
       .executeTakeFirst();
-    return numDeletedRows < BigInt(batch) ? null : notices;
+    return numDeletedRows < BigInt(BATCH) ? null : notices;
   }
   const { applicationId, afterId } = notices;
   const next = await queries
@@ -72,7 +84,7 @@ export async function forgetNextNotices(
     .where("application_id", "=", applicationId)
     .where("id", ">", afterId)
     .orderBy("id")
-    .limit(batch)
+    .limit(BATCH)
     .execute();
   const last = next.at(-1)?.id;
   if (last === undefined) return null;
@@ -93,5 +105,5 @@ export async function forgetNextNotices(
       .where("user_id", "is distinct from", gone.reader)
       .execute();
   }
-  return next.length < batch ? null : { applicationId, afterId: last };
+  return next.length < BATCH ? null : { applicationId, afterId: last };
 }

@@ -9,8 +9,8 @@ export type NotificationKind = Exclude<wire.NotificationKind, "unreadable">;
 const MailContent = Type.Union([
   Type.Object({
     template: Type.Union([
-      Type.Literal("verify-account"),
       Type.Literal("verify-email"),
+      Type.Literal("approve-email"),
       Type.Literal("reset-password"),
     ]),
     tokenId: Type.Integer(),
@@ -38,7 +38,7 @@ const MailContent = Type.Union([
   Type.Object({
     template: Type.Literal("notification"),
     // As the notification's own row numbers its kind: mails wait in the database.
-    code: Type.Integer({ minimum: 1, maximum: 12 }),
+    code: Type.Integer({ minimum: 1, maximum: 13 }),
     applicationId: Type.Integer(),
     // Of a message: the quote it is about.
     quoteId: Type.Optional(Type.Integer()),

@@ -16,6 +16,7 @@ const notificationMails: Record<NotificationKind, MailKind> = {
   feeRefused: "fee-refused",
   messageToConsumer: "message-to-consumer",
   messageToAgent: "message-to-agent",
+  choiceEnded: "choice-ended",
 };
 
 /** What a mail with this content is about. @throws where no mail tells of such notifications. */
@@ -36,5 +37,6 @@ export function mailKindOfRow({
 }: Pick<Row<"outbox">, "kind" | "payload">): GivenUpMail["about"] {
   if (kind === "feedback-mail") return "feedback";
   if (kind === "registration-mail") return "registration";
+  if (kind === "confirmation-mail") return "verify-account";
   return isMail(payload) ? mailKindOf(payload.content) : "unreadable";
 }

@@ -142,7 +142,6 @@ export async function whoWantsMail(tx: Tx, userIds: readonly number[]): Promise<
     .where(isOneOf("id", userIds))
     .where("email_notifications", "=", true)
     .where("deleted_at", "is", null)
-    .where("verified_at", "is not", null)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -161,11 +160,15 @@ export async function notifyAll(
   );
 }
 
-/** Mails users what they were notified of; who wants that is for the caller to know. */
+/**
+ * Mails users what they were notified of, at once, unless it says when; who wants that is for the caller to
+ * know. `mailKey` names the mail where not the event does.
+ */
 export async function mailNotification(
   tx: Tx,
   userIds: readonly number[],
   event: NotifiedEvent,
+  { mailKey = event.eventKey, dueAt }: { mailKey?: string; dueAt?: Date } = {},
 ): Promise<void> {
   const payload: QueuedMail = {
     content: {
@@ -185,7 +188,8 @@ export async function mailNotification(
       kind: "mail" as const,
       userId: id,
       payload,
-      dedupeKey: `${id}:${event.eventKey}`,
+      dedupeKey: `${id}:${mailKey}`,
+      dueAt,
     })),
   );
 }

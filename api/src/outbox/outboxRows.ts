@@ -29,17 +29,7 @@ export function claim(queries: Queries, now: Date, lane: Lane) {
             where.not(isOfNotice),
           ]),
     )
-    .where((where) =>
-      where.or([
-        where("next_attempt_at", "<=", now),
-        // Nothing waits that long by itself: the clock was set back.
-        where.and([
-          where("attempts", ">", 0),
-          where("next_attempt_at", ">", after(now, LONGEST_RETRY_MS)),
-        ]),
-        where("next_attempt_at", ">", after(now, LONGEST_DELAY_MS)),
-      ]),
-    )
+    .where("next_attempt_at", "<=", now)
     .orderBy("next_attempt_at")
     .orderBy("id")
     .limit(BATCH)
@@ -116,7 +106,7 @@ export async function keepProgress(
 }
 
 /** Keeps what is left of the work of a row, which is due again behind what is due already. */
-export async function giveWay(tx: Tx, id: number, payload: object, now: Date): Promise<void> {
+export async function requeueRow(tx: Tx, id: number, payload: object, now: Date): Promise<void> {
   await tx
     .updateTable("outbox")
     .set({ payload: JSON.stringify(payload), next_attempt_at: now, attempts: 0 })
@@ -134,11 +124,29 @@ export async function makeAllDue(queries: Queries, now: Date): Promise<void> {
     .execute();
 }
 
+/** Makes due what waits for longer than anything does by itself: the clock was set back. */
+export async function makeLostDue(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable("outbox")
+    .set({ next_attempt_at: now })
+    .where("given_up_at", "is", null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where("attempts", ">", 0),
+          where("next_attempt_at", ">", after(now, LONGEST_RETRY_MS)),
+        ]),
+        where("next_attempt_at", ">", after(now, LONGEST_DELAY_MS)),
+      ]),
+    )
+    .execute();
+}
+
 /**
  * Has a mail that tells of several things take up no more: what comes next waits for another one. Waits for
  * whoever is adding to it at the moment.
  */
-export async function takeUpNoMore(queries: Queries, id: number): Promise<void> {
+export async function closeMail(queries: Queries, id: number): Promise<void> {
   await queries
     .updateTable("outbox")
     .set({ dedupe_key: null })

@@ -19,9 +19,11 @@ export type Lane = Priority | "notices";
  * How a lane is worked at. What goes to thousands gives way to people's requests: one of its rows begins
  * while none is under way, or after a while, and few are handled at once.
  */
-export function paceOf(lane: Lane): { atOnce: number; givesWay: boolean } {
-  if (lane === "notices") return { atOnce: 1, givesWay: true };
-  return lane === priorities.bulk ? { atOnce: 4, givesWay: true } : { atOnce: 20, givesWay: false };
+export function paceOf(lane: Lane): { atOnce: number; waitsForRequests: boolean } {
+  if (lane === "notices") return { atOnce: 1, waitsForRequests: true };
+  return lane === priorities.bulk
+    ? { atOnce: 4, waitsForRequests: true }
+    : { atOnce: 20, waitsForRequests: false };
 }
 
 /** The lanes of a worker: notices, and everything else by its priority. */
@@ -37,11 +39,12 @@ export const noticeKinds: readonly OutboxKind[] = ["lead-submitted", "notices-to
 export const laneOf = (kind: OutboxKind, priority: Priority): Lane =>
   noticeKinds.includes(kind) ? "notices" : priority;
 
-const urgentTemplates = ["verify-account", "verify-email", "reset-password"];
+const urgentTemplates = ["verify-email", "reset-password"];
+const urgentKinds: readonly OutboxKind[] = ["registration-mail", "confirmation-mail"];
 
 /** The priority of an entry, by what it is. */
 export function priorityOf(kind: OutboxKind, payload: Record<string, unknown>): Priority {
-  if (kind === "registration-mail") return priorities.urgent;
+  if (urgentKinds.includes(kind)) return priorities.urgent;
   if (noticeKinds.includes(kind)) return priorities.bulk;
   const { template, code } = Object(payload.content);
   if (urgentTemplates.includes(template)) return priorities.urgent;

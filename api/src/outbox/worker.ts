@@ -1,9 +1,10 @@
 import type { Row } from "../database";
 import type { Deps } from "../deps";
-import { giveWayToRequests, handleRow, type OutboxHandlers } from "./handleRow";
-import { claim, makeAllDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
+import { waitForRequests, handleRow, type OutboxHandlers } from "./handleRow";
+import { claim, makeAllDue, makeLostDue, RENEW_EVERY_MS, renewClaims } from "./outboxRows";
 import { lanes, paceOf, type Lane } from "./priorities";
 import { onQueued } from "./wakeUps";
+import { apart } from "../server/tracing/tracing";
 
 /** Soon enough for what a killed process had begun to tell agents of. */
 const POLL_MS = 2_000;
@@ -14,27 +15,25 @@ const POLL_MS = 2_000;
  * come up again, soon. A row goes when it was handled, so a delivery happens at least once. What is of
  * one lane waits for nothing of another.
  */
-export function createOutboxWorker(
-  deps: Deps,
-  handlers: OutboxHandlers = {},
-  { renewEveryMs = RENEW_EVERY_MS, pollEveryMs = POLL_MS } = {},
-) {
-  const { db, clock, config, log, tracing } = deps;
+export function createOutboxWorker(deps: Deps, handlers: OutboxHandlers) {
+  const { db, clock, config, log } = deps;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let stopListening = () => {};
+  const findLost = whereClockWasSetBack(deps);
 
   async function handleDue(lane: Lane): Promise<number> {
-    const { atOnce, givesWay } = paceOf(lane);
-    const giveWay = async () => {
-      if (givesWay) await giveWayToRequests(deps);
+    const { atOnce, waitsForRequests } = paceOf(lane);
+    const waitForTurn = async () => {
+      if (waitsForRequests) await waitForRequests(deps);
     };
     let handled = 0;
+    await findLost();
     for (;;) {
-      await giveWay();
+      await waitForTurn();
       const rows = isStopped ? [] : await claim(db.query, clock.now(), lane).execute();
       if (rows.length === 0) return handled;
-      handled += await handleClaimed(rows, atOnce, giveWay);
+      handled += await handleClaimed(rows, atOnce, waitForTurn);
     }
   }
 
@@ -45,18 +44,18 @@ export function createOutboxWorker(
   async function handleClaimed(
     rows: readonly Row<"outbox">[],
     atOnce: number,
-    giveWay: () => Promise<void>,
+    waitForTurn: () => Promise<void>,
   ): Promise<number> {
     const unhandled = new Set(rows);
     const renew = () =>
       renewClaims(db.query, clock.now(), [...unhandled]).catch((error: unknown) =>
         log.warn({ err: error }, "claims on outbox rows could not be renewed"),
       );
-    const renewing = setInterval(() => void renew(), renewEveryMs);
+    const renewing = setInterval(() => void renew(), RENEW_EVERY_MS);
     const next = rows.values();
     const handleNext = async () => {
       for (const row of next) {
-        await giveWay();
+        await waitForTurn();
         if (isStopped) return;
         await handleRow(deps, handlers, row, () => isStopped);
         unhandled.delete(row);
@@ -80,7 +79,7 @@ export function createOutboxWorker(
   }));
   // Woken by the request that queued something, it delivers what others queued, too.
   const wake = (woken: readonly Lane[]) =>
-    tracing.apart(() => {
+    apart(() => {
       for (const each of running) if (woken.includes(each.lane)) each.wake();
     });
 
@@ -99,7 +98,7 @@ export function createOutboxWorker(
       // One process works on the embedded database: what is claimed now, one that is gone claimed.
       if (config.databaseUrl === null) await makeAllDue(db.query, clock.now());
       stopListening = onQueued(wake);
-      timer = setInterval(() => wake(lanes), pollEveryMs);
+      timer = setInterval(() => wake(lanes), POLL_MS);
       timer.unref();
       wake(lanes);
     },
@@ -110,6 +109,23 @@ export function createOutboxWorker(
       stopListening();
       await Promise.all(running.map((lane) => lane.whenIdle()));
     },
+  };
+}
+
+/** Makes due what the clock lost, at first and whenever it was set back since the last call. */
+function whereClockWasSetBack({ db, clock }: Pick<Deps, "db" | "clock">) {
+  let latest = Infinity;
+  let found = Promise.resolve();
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() < latest) found = makeLostDue(db.query, now);
+    latest = now.getTime();
+    try {
+      await found;
+    } catch (error) {
+      latest = Infinity;
+      throw error;
+    }
   };
 }
 

@@ -1,9 +1,10 @@
 import { daysAfter } from "@quotehaven/contract/cover";
 import { localDay } from "@quotehaven/contract/rules";
+import { outboxHandlers } from "../backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
 import { appForTests, type Person } from "../testing";
 import { completeAnswers } from "../testing/answers";
-import { newsOfQuote, priceOf } from "./newsOfQuote";
+import { readQuoteNews, readQuotePrice } from "./readQuoteNews";
 import { tellQuotesEnd } from "./tellQuotesEnd";
 
 const t = appForTests();
@@ -172,7 +173,9 @@ describe("the mail of quotes", () => {
       t.mails.push(mail);
     };
     const mailer = { send, close: async () => {} };
-    const workers = Array.from({ length: 4 }, () => createOutboxWorker({ ...t.deps, mailer }));
+    const workers = Array.from({ length: 4 }, () =>
+      createOutboxWorker({ ...t.deps, mailer }, outboxHandlers),
+    );
 
     await Promise.all(workers.map((worker) => worker.runDue()));
 
@@ -191,7 +194,7 @@ describe("the mail of quotes", () => {
     await quote(agent, leadId, EVERYTHING, 100);
     t.clock.advance({ minutes: 10 });
     const down = { send: () => Promise.reject(new Error("421")), close: async () => {} };
-    await createOutboxWorker({ ...t.deps, mailer: down }).runDue();
+    await createOutboxWorker({ ...t.deps, mailer: down }, outboxHandlers).runDue();
     await quote(agent, leadId, OTHER, 90);
     const reset = { email: consumer.email, token: await t.humanToken("forgot-password") };
     await t.anyone().get("/auth/forgot-password", reset);
@@ -208,7 +211,7 @@ describe("the mail of quotes", () => {
   it("still waits when the embedded database's process starts anew", async () => {
     const { consumer, leadId } = await aLead();
     await quote(await anAgent(), leadId, EVERYTHING, 100);
-    const worker = createOutboxWorker(t.deps);
+    const worker = createOutboxWorker(t.deps, outboxHandlers);
     await worker.start();
     await worker.stop();
     expect(t.mailsTo(consumer)).toEqual([]);
@@ -221,7 +224,7 @@ const aSeededLead = async (types: number[] = [2]) =>
   t.seedApplication(await t.seedConsumer(), { types, submitted: true });
 
 const newsOf = (leadId: number, quoteId: number) =>
-  t.db.transaction((tx) => newsOfQuote(tx, { lead: { id: leadId }, quoteId, needs: {} }));
+  t.db.transaction((tx) => readQuoteNews(tx, { lead: { id: leadId }, quoteId, needs: {} }));
 
 describe("what a client is told of a quote", () => {
   it.each([
@@ -262,8 +265,8 @@ it("a quote costs the sum of its prices, or its bundle's price", async () => {
       row: { bundle_monthly: 99, bundle_yearly: 1_000 },
     }),
   ];
-  expect((await priceOf(t.db.query, leadId, apart)).monthly).toBe(140);
-  expect(await priceOf(t.db.query, leadId, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
+  expect((await readQuotePrice(t.db.query, leadId, apart)).monthly).toBe(140);
+  expect(await readQuotePrice(t.db.query, leadId, bundled)).toEqual({ monthly: 99, yearly: 1_000 });
 });
 
 /** Where seeded clients live. */

@@ -1,5 +1,6 @@
 import { lockApplications } from "../applications/lockApplications";
 import { isOneOf, type Tx } from "../database";
+import { writeDesk } from "../leads/desk/writeDesk";
 
 /**
  * Takes back the agent's quotes that were not chosen: all, or those with some carriers. Locks the
@@ -30,4 +31,5 @@ export async function removeQuotes(
     .where(isOneOf("id", quoteIds))
     .where("accepted_at", "is", null)
     .execute();
+  await writeDesk(tx, leadIds);
 }

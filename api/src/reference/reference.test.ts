@@ -12,7 +12,7 @@ import type { Language } from "@quotehaven/contract/schemas";
 import { carriers } from "./carriers";
 import { catalogueFor, formFor } from "./questionnaires";
 import { morningOf, nextAt, timeZoneOfAgency, timeZoneOfPerson } from "./timeZones";
-import { zipCodeOf, zipCodes, type ZipCode } from "./zipCodes";
+import { cityName, zipCodeOf, zipCodes, type ZipCode } from "./zipCodes";
 
 it("carriers are unique, never 0, and write at least one insurance type each", () => {
   const all = carriers();
@@ -26,7 +26,7 @@ describe("zipCodes", () => {
   it("gives every complete row once, with an id that is never 0", async () => {
     const all: ZipCode[] = [];
     for await (const zipCode of zipCodes()) all.push(zipCode);
-    expect(all).toHaveLength(40_979);
+    expect(all).toHaveLength(40_977);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.every(({ id }) => id > 0)).toBe(true);
     expect(all.every(({ city, state }) => city !== "" && /^[A-Z]{2}$/.test(state))).toBe(true);
@@ -39,6 +39,27 @@ describe("zipCodes", () => {
       latitude: 40.8154,
       longitude: -73.0451,
     });
+  });
+
+  it.each([
+    ["Mcallen", "McAllen"],
+    ["Mc Kees Rocks", "McKees Rocks"],
+    ["O Fallon", "O'Fallon"],
+    ["Port O Connor", "Port O'Connor"],
+    ["Land O Lakes", "Land O' Lakes"],
+    ["Bois D Arc", "Bois d'Arc"],
+    ["D Lo", "D'Lo"],
+    ["Coeur d'Alene", "Coeur d'Alene"],
+    ["East Saint Louis", "East St. Louis"],
+    ["Sainte Genevieve", "Ste. Genevieve"],
+    ["Dekalb", "DeKalb"],
+    ["Mcbh Kaneohe Bay", "MCBH Kaneohe Bay"],
+    ["Mcchord Afb", "McChord AFB"],
+    ["Macon", "Macon"],
+    ["Lincoln'S New Salem", "Lincoln's New Salem"],
+    ["Delaware", "Delaware"],
+  ])("spells %s as %s", (name, spelt) => {
+    expect(cityName(name)).toBe(spelt);
   });
 
   it("drops a row without a state", () => {

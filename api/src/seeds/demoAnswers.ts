@@ -5,14 +5,19 @@ import {
   isSingleChoice,
   missingQuestions,
   prefilledAnswers,
+  questionsOf,
   toShownDate,
   utcDay,
+  type Answers,
   type AnswerValue,
   type CatalogueQuestion,
   type Form,
+  type InsuranceTypeId,
+  type SentAnswer,
 } from "@quotehaven/contract/rules";
-import { toStoredAnswers } from "../answers/storedAnswers";
+import { toSentAnswers, toStoredAnswers } from "../applications/answers/storedAnswers";
 import type { StoredAnswer } from "../database";
+import { formFor } from "../reference/questionnaires";
 
 /** The questions after a day that is not ahead of us. */
 const bornOn = 155;
@@ -31,25 +36,36 @@ type Demo = {
  * in its owner's state, and days lie about `today`.
  */
 export function demoAnswers(form: Form, { variant, today, state }: Demo): StoredAnswer[] {
-  let answers = prefilledAnswers(form, {}, { state });
+  const answers = { ...filledIn(form, variant, state) };
+  for (const { id, kind } of questionsOf(form)) {
+    if (kind === "date" && id in answers) answers[id] = dayFor(id, variant, today);
+  }
+  return toStoredAnswers(form, answers);
+}
+
+const known = new Map<string, Answers>();
+
+/** Filled in once for all who answer the same, because that takes time; any day will do. */
+function filledIn(form: Form, variant: number, state?: string): Answers {
+  const key = `${form.insuranceTypeId} ${variant} ${state}`;
+  let answers = known.get(key) ?? prefilledAnswers(form, {}, { state });
   // Every answer may bring further questions into view, never endlessly.
   for (let round = 0; round < 200; round++) {
     const [question] = missingQuestions(form, answers);
     if (!question) break;
     const visible = applyRules(form, answers).answerIds;
-    answers = { ...answers, [question.id]: valueFor(question, visible, variant, today) };
+    answers = { ...answers, [question.id]: valueFor(question, visible, variant, new Date(0)) };
     answers = applyRules(form, answers).answers;
   }
-  return toStoredAnswers(form, answers);
+  known.set(key, answers);
+  return answers;
 }
 
-/** Stored answers with the home in the state of its owner. */
-export function livingIn(state: string, form: Form, stored: StoredAnswer[]): StoredAnswer[] {
-  const own = prefilledAnswers(form, {}, { state });
-  return stored.map((answer) => {
-    const answerId = own[answer.questionId];
-    return typeof answerId === "number" ? { ...answer, answerId } : answer;
-  });
+/** The same of a questionnaire by its number, as a client sends it. */
+export function sentDemoAnswers(type: InsuranceTypeId, demo: Demo): SentAnswer[] {
+  const form = formFor(type);
+  if (!form) throw new Error(`There is no questionnaire ${type}.`);
+  return toSentAnswers(form, demoAnswers(form, demo));
 }
 
 function valueFor(

@@ -1,25 +1,28 @@
-/** A row's number. */
-export type Id = number;
-
-const AUSTIN = [78701, 78702, 78703, 78704, 78705];
-const ELSEWHERE = [
-  { zip: 10001, city: "New York", state: "NY" },
-  { zip: 60601, city: "Chicago", state: "IL" },
-  { zip: 94103, city: "San Francisco", state: "CA" },
-  { zip: 98101, city: "Seattle", state: "WA" },
-  { zip: 33101, city: "Miami", state: "FL" },
-  { zip: 80202, city: "Denver", state: "CO" },
-];
 const DAY_MS = 86_400_000;
 
-/** The ZIP codes that the demo agents prefer. */
-export const preferredZips: readonly number[] = AUSTIN;
+/** Where somebody lives. */
+export type Place = { zipId: number; city: string; state: string };
 
-/** Where a demo consumer lives: most of them in Austin. */
-export function placeOf(consumer: Id): { zip: number; city: string; state: string } {
-  return consumer % 3 === 0
-    ? pick(ELSEWHERE, consumer / 3)
-    : { zip: pick(AUSTIN, consumer), city: "Austin", state: "TX" };
+/** The ZIP codes of the demo agents who do not have all. */
+export const austinZips: readonly number[] = [78701, 78702, 78703, 78704, 78705];
+
+const elsewhere: readonly Place[] = [
+  { zipId: 10001, city: "New York", state: "NY" },
+  { zipId: 60601, city: "Chicago", state: "IL" },
+  { zipId: 94103, city: "San Francisco", state: "CA" },
+  { zipId: 98101, city: "Seattle", state: "WA" },
+  { zipId: 33101, city: "Miami", state: "FL" },
+  { zipId: 80202, city: "Denver", state: "CO" },
+];
+
+/** A home in Austin, where all demo agents quote. */
+export function inAustin(index: number): Place {
+  return { zipId: pick(austinZips, index), city: "Austin", state: "TX" };
+}
+
+/** Where a client lives: most of them in Austin. */
+export function anywhere(index: number): Place {
+  return index % 3 === 0 ? pick(elsewhere, index / 3) : inAustin(index);
 }
 
 /** So many days before `now`; parts of a day count. */

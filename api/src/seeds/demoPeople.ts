@@ -1,10 +1,18 @@
-import type { NewPerson } from "./DemoAccounts";
+import type { AccountType } from "@quotehaven/contract/wire";
 
 /** The password of every demo person. */
 export const DEMO_PASSWORD = "Demo-haven-2026";
 
+/** Somebody with a name and an account. */
+export type DemoPerson = {
+  email: string;
+  accountType: AccountType;
+  firstName: string;
+  lastName: string;
+};
+
 /** The demo people, and what each of them shows, for the list that a local start prints. */
-export const demoPeople: readonly (NewPerson & { about: string })[] = (
+export const demoPeople: readonly (DemoPerson & { about: string })[] = (
   [
     ["sam.saved", "consumer", "Sam", "Rivers", "a saved application"],
     ["sue.submitted", "consumer", "Sue", "Holloway", "a submitted application with quotes"],
@@ -29,3 +37,10 @@ export const demoPeople: readonly (NewPerson & { about: string })[] = (
   email: `${mailbox}@example.com`,
   ...{ accountType, firstName, lastName, about },
 }));
+
+/** The demo person of a first name. */
+export function demoPerson(firstName: string): DemoPerson {
+  const person = demoPeople.find((each) => each.firstName === firstName);
+  if (!person) throw new Error(`There is no demo person ${firstName}.`);
+  return person;
+}

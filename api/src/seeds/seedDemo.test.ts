@@ -1,29 +1,23 @@
-import { accountType } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
+import { hasContactDetail } from "@quotehaven/contract/contact";
+import { accountType, notificationKind } from "@quotehaven/contract/wire";
 import { isFormFilled, localDay, stateCode } from "@quotehaven/contract/rules";
-import { fromStoredAnswers } from "../answers/storedAnswers";
+import { fromStoredAnswers } from "../applications/answers/storedAnswers";
 import { sql } from "kysely";
 import type { Database, DB, Row } from "../database";
-import { quotedStatus } from "../leads/leadStatus";
 import { formFor } from "../reference/questionnaires";
-import { createPasswords } from "../security/passwords";
-import { createTestClock } from "../testing/testClock";
-import { openTestDatabase } from "../testing/testDatabase";
+import { appForTests } from "../testing";
 import { demoAnswers } from "./demoAnswers";
-import { demoPeople } from "./demoPeople";
+import { comparePayments } from "../payments/comparePayments";
+import { DEMO_PASSWORD, demoPeople } from "./demoPeople";
 import { seedDemo } from "./seedDemo";
 
-const deps = () => ({
-  db,
-  clock: createTestClock(),
-  passwords: createPasswords({ maxConcurrent: 1, maxQueued: 9 }),
-});
-
+const t = appForTests();
 let db: Database;
 beforeAll(async () => {
-  db = await openTestDatabase();
-  await seedDemo(deps());
+  db = t.db;
+  await seedDemo(t.deps);
 });
-afterAll(() => db.close());
 
 const all = <Table extends keyof DB>(table: Table) =>
   sql<Row<Table>>`select * from ${sql.table(table)}`.execute(db.query).then(({ rows }) => rows);
@@ -34,17 +28,27 @@ it("gives the agent with every ZIP code more than 60 leads, some in every status
     .select("id")
     .where("email", "=", "abe.allzips@example.com")
     .executeTakeFirstOrThrow();
-  const quotes = await db.query
-    .selectFrom("quotes")
-    .innerJoin("applications as lead", "lead.id", "quotes.application_id")
-    .select([quotedStatus(agent.id).as("status"), "quotes.needs_update"])
-    .where("quotes.agent_id", "=", agent.id)
-    .execute();
-  expect(new Set(quotes.map(({ status }) => status))).toEqual(
-    new Set(["quoted", "won", "completed", "deleted", "lost"]),
+  const own = (await all("agent_leads")).filter(({ agent_id }) => agent_id === agent.id);
+  expect(new Set(own.map(({ status }) => status))).toEqual(
+    new Set(["opened", "quoted", "won", "completed", "deleted", "lost"]),
   );
+  const quotes = (await all("quotes")).filter(({ agent_id }) => agent_id === agent.id);
   expect(quotes.some(({ needs_update }) => needs_update)).toBe(true);
   expect((await all("applications")).length).toBeGreaterThan(60);
+});
+
+it("holds no contact detail where the other side reads before the fee", async () => {
+  const texts = [
+    ...(await all("users")).flatMap((user) => [user.first_name, user.last_name]),
+    ...(await all("agents")).flatMap((agent) => [agent.agency_name, agent.agency_address]),
+    ...(await all("consumers")).flatMap((client) => [
+      ...[client.address1, client.city, client.partner_first_name, client.partner_last_name],
+    ]),
+    ...(await all("quotes")).map(({ message }) => message),
+    ...(await all("thread_messages")).map(({ text }) => text),
+  ];
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => text && hasContactDetail(text))).toEqual([]);
 });
 
 it("has an agent whose license has a letter, checked as it is written", async () => {
@@ -74,7 +78,9 @@ it("has a question that waits for its answer, with its notice, and one that has 
     [0, 2],
   ]);
   const notices = (await all("notifications")).filter(({ quote_id }) => quote_id !== null);
-  expect(notices).toMatchObject([{ seen: false }]);
+  expect(notices.filter(({ seen }) => !seen)).toMatchObject([
+    { code: notificationKind.encode("messageToAgent") },
+  ]);
 });
 
 it("has a consent for every choice, and a deadline, one of which passed unpaid", async () => {
@@ -95,14 +101,15 @@ it("has a consent for every choice, and a deadline, one of which passed unpaid",
   ).toBe(true);
 });
 
-it("has a quote that ended and a fee that was asked back", async () => {
+it("has a quote that ended, a fee that was asked back, and one that went back", async () => {
   const today = localDay(new Date(), "Pacific/Honolulu");
   expect((await all("quotes")).some(({ valid_until }) => valid_until < today)).toBe(true);
-  expect((await all("fee_returns"))[0]?.status).toBe("asked");
+  const asked = (await all("fee_returns")).map(({ status }) => status);
+  expect(new Set(asked)).toEqual(new Set(["asked", "returned"]));
 });
 
 it("has notes of an agent, one to follow up today, outcomes, and leads that others won", async () => {
-  const notes = await all("lead_notes");
+  const notes = (await all("agent_leads")).filter(({ notes_version }) => notes_version > 0);
   const today = localDay(new Date(), "America/Los_Angeles");
   expect(notes.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(1);
   expect(new Set(notes.map(({ outcome }) => outcome))).toEqual(new Set(["open", "bound", "lost"]));
@@ -135,9 +142,59 @@ it("has a year of choices and payments, of which nothing old is open any more", 
   expect(year?.open).toBe(0);
 });
 
+it("lies in the past: nothing is of later, and no mail waits but a digest of new leads", async () => {
+  const now = t.clock.now();
+  const notices = await all("notifications");
+  const times = [
+    ...(await all("users")).map(({ created_at }) => created_at),
+    ...(await all("quotes")).map(({ updated_at }) => updated_at),
+    ...notices.map(({ created_at }) => created_at),
+    ...(await all("operator_acts")).map(({ acted_at }) => acted_at),
+  ];
+  expect(times.filter((time) => time > now)).toEqual([]);
+  const monthAgo = new Date(now.getTime() - 31 * 86_400_000);
+  expect(notices.filter((notice) => notice.created_at < monthAgo).length).toBeGreaterThan(60);
+  expect(await all("sessions")).toEqual([]);
+  const waiting = (await all("outbox")).map(({ payload }) => payload.content);
+  expect(waiting).toEqual([{ template: "lead-digest" }]);
+});
+
+it("has fees that were paid by intents, of which the card provider is not asked", async () => {
+  const payments = await all("payments");
+  expect(payments.length).toBeGreaterThan(40);
+  expect(payments.filter(({ intent_id }) => !intent_id?.startsWith("pi_"))).toEqual([]);
+  await comparePayments(t.deps);
+  expect(await all("payment_differences")).toEqual([]);
+});
+
+it("lets an agent sign in to leads, and to the results of a year", async () => {
+  const email = "abe.allzips@example.com";
+  const reply = await t.logIn({ email, password: DEMO_PASSWORD, accountType: "agent" });
+  expect(reply).toMatchObject({ status: 200, body: { redirect: "leads" } });
+  const agent = { id: reply.body.account, sid: reply.body.sid };
+  const leads = await t.as(agent).get("/agent/profile/leads", { filter: "new" });
+  expect(leads).toMatchObject({ status: 200, body: { data: { count: 26 } } });
+  const { data } = (await t.as(agent).get("/agent/profile/results")).body;
+  const results: MonthResult[] = data;
+  // Of the first days of a month there may be nothing yet.
+  const months = results.slice(1);
+  expect(months).toHaveLength(11);
+  for (const { quoted, spentCents, answerMinutes } of months) {
+    expect(quoted).toBeGreaterThan(0);
+    expect(answerMinutes).toBeGreaterThan(0);
+    expect(spentCents % 4_900).toBe(0);
+  }
+  const sumOf = (of: (month: MonthResult) => number) =>
+    results.reduce((sum, month) => sum + of(month), 0);
+  expect(sumOf(({ won }) => won)).toBeGreaterThan(20);
+  expect(sumOf(({ bound }) => bound)).toBeGreaterThan(10);
+  expect(sumOf(({ lost }) => lost)).toBeGreaterThan(10);
+  expect(sumOf(({ returnedCents }) => returnedCents)).toBeGreaterThan(0);
+});
+
 it("is put in once, with every person of the list", async () => {
   const before = (await all("users")).length;
-  await seedDemo(deps());
+  await seedDemo(t.deps);
   const rows = await all("users");
   expect(rows).toHaveLength(before);
   const known = new Map(rows.map(({ email, type }) => [email, accountType.decode(type)]));

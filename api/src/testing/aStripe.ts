@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { readConfig, type Config } from "../config";
+import { readConfig, type Config } from "../server/settings/config";
 
 /** A request as it reached the stub. */
 export type Asked = {

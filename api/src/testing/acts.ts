@@ -1,17 +1,43 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { Mail } from "../ports/mailer";
+import type { Mail } from "../outbox/mail/mailer";
 import type { FakePaymentProvider } from "./fakePaymentProvider";
 import type { Person } from "./seeds";
+import { agentSignup, consumerSignup } from "./signupBodies";
 import type { Caller, TestReply } from "./testApp";
 
 /** What people do in many tests, by the calls that their screens make. */
 export function createActs(t: {
   as(person: Person): Caller;
+  anyone(ip?: string): Caller;
   mails: Mail[];
   humanToken(action: HumanAction): Promise<string>;
   payments: FakePaymentProvider;
 }) {
   return {
+    /** Registers somebody, from a new address of the internet or the given one. */
+    register: async (
+      role: Person["accountType"],
+      changes: Partial<
+        Record<keyof typeof consumerSignup | keyof typeof agentSignup, unknown>
+      > = {},
+      ip?: string,
+    ) =>
+      t.anyone(ip).post("/auth/signup", {
+        ...(role === "agent" ? agentSignup : consumerSignup),
+        token: await t.humanToken("signup"),
+        ...changes,
+      }),
+
+    /** Presses a link that confirms an address. */
+    verify: async (token: string) =>
+      t.anyone().post("/auth/verify", { token, google_token: await t.humanToken("verify") }),
+
+    /** The tokens of all links in the newest mail to an address. */
+    linksMailedTo: (address: string): string[] => {
+      const mail = t.mails.findLast(({ to }) => to === address);
+      return [...(mail?.text ?? "").matchAll(/token=([\w-]+)/g)].map(([, token = ""]) => token);
+    },
+
     /** The mails that went to somebody so far; call `deliver()` first. */
     mailsTo: ({ email }: { email: string }) => t.mails.filter(({ to }) => to === email),
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../http/isRecord";
+import { isRecord } from "../server/input/isRecord";
 
 /**
  * What the API takes and answers, as text with one line for each operation: its parameters, its body

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../ports/clock";
+import type { Clock } from "../server/clock";
 import {
   CustomerUnknown,
   ProviderUnavailable,
@@ -8,7 +8,7 @@ import {
   type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,
-} from "../ports/paymentProvider";
+} from "../payments/provider/paymentProvider";
 
 /** What a test can call by name. `readWebhook` needs nobody to answer. */
 export type ProviderCall = Exclude<keyof PaymentProvider, "readWebhook">;

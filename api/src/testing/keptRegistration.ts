@@ -4,7 +4,7 @@ import { ZIP_ID } from "./seeds";
 /** A registration for life insurance as far as somebody filled it in, with what the test changes. */
 export function aKeptRegistration(changes: Partial<KeptRegistration> = {}): KeptRegistration {
   return {
-    insId: 2,
+    insuranceTypeId: 2,
     step: 3,
     page: 0,
     firstName: "Cora",
@@ -12,11 +12,11 @@ export function aKeptRegistration(changes: Partial<KeptRegistration> = {}): Kept
     dateOfBirth: "02/28/19",
     address1: "5 Elm Street",
     address2: "",
-    zipcodes: [{ id: ZIP_ID, code: "78701 Austin, TX" }],
+    zipCodes: [{ id: ZIP_ID, code: "78701 Austin, TX" }],
     city: "Austin",
     state: "TX",
     rents: null,
-    maritalStatus: 2,
+    maritalStatus: "domesticPartner",
     partnerFirstName: "Pat",
     partnerLastName: "",
     partnerDateOfBirth: "",
@@ -25,7 +25,7 @@ export function aKeptRegistration(changes: Partial<KeptRegistration> = {}): Kept
     email: "cora.client@example.com",
     currentInsuranceCompany: 0,
     emailNotification: true,
-    answers: [{ ins_id: 2, answers: [{ que_id: 206, value: "1000" }] }],
+    answers: [{ insuranceTypeId: 2, answers: [{ questionId: 206, value: "1000" }] }],
     ...changes,
   };
 }

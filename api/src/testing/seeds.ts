@@ -8,11 +8,12 @@ import {
   type AccountType,
 } from "@quotehaven/contract/wire";
 import { addAccount } from "../accounts/addAccount";
-import { agentRows, rowChange } from "../accounts/profileRows";
+import { agentRows, rowChange } from "../accounts/profiles/profileRows";
 import { beginApplication, endApplication } from "../applications/liveApplication";
-import type { NewRow, StoredAnswers } from "../database";
+import type { NewRow, RowChange, StoredAnswers } from "../database";
 import type { Deps } from "../deps";
 import { copyClient } from "../leads/clientWords";
+import { writeDesk } from "../leads/desk/writeDesk";
 import { factColumns } from "../leads/leadFacts";
 
 /** Somebody a test acts as. */
@@ -60,7 +61,6 @@ export function createSeeds({
       last_name: type === "consumer" ? `Client${count}` : `Agent${count}`,
       phone: `(512)555-${String(1000 + count)}`,
       created_at: clock.now(),
-      verified_at: clock.now(),
       ...changes,
     };
     const id = await addAccount(db.query, row);
@@ -80,7 +80,6 @@ export function createSeeds({
         last_name: "",
         phone: "",
         created_at: clock.now(),
-        verified_at: clock.now(),
       });
       await db.query.insertInto("operators").values({ user_id: id, email }).execute();
       const sid = await sessions.open(id, await passwordHash());
@@ -88,7 +87,7 @@ export function createSeeds({
       return { id, email, sid };
     },
 
-    /** A verified consumer, signed in. */
+    /** A consumer, signed in. */
     async seedConsumer(
       changes: { user?: Partial<NewRow<"users">>; profile?: Partial<NewRow<"consumers">> } = {},
     ): Promise<Person> {
@@ -112,7 +111,7 @@ export function createSeeds({
       return person;
     },
 
-    /** A verified agent with complete details, signed in; `carriers: []` for one without. */
+    /** An agent with complete details, signed in; `carriers: []` for one without. */
     async seedAgent(
       changes: {
         user?: Partial<NewRow<"users">>;
@@ -231,14 +230,19 @@ export function createSeeds({
           })),
         )
         .execute();
+      await db.transaction((tx) => writeDesk(tx, [applicationId]));
       return id;
     },
 
     /** What an agent keeps for themselves about a lead. */
-    async seedNote(agent: Person, leadId: number, row: Partial<NewRow<"lead_notes">>) {
+    async seedNote(agent: Person, leadId: number, row: RowChange<"agent_leads">) {
+      const notes = { notes_version: 1, ...row };
       await db.query
-        .insertInto("lead_notes")
-        .values({ agent_id: agent.id, application_id: leadId, updated_at: clock.now(), ...row })
+        .insertInto("agent_leads")
+        .values({ ...notes, agent_id: agent.id, application_id: leadId })
+        .onConflict((existing) =>
+          existing.columns(["agent_id", "application_id"]).doUpdateSet(notes),
+        )
         .execute();
     },
 
@@ -262,6 +266,7 @@ export function createSeeds({
           })
           .where("id", "=", quote.leadId)
           .execute();
+        await writeDesk(tx, [quote.leadId]);
       });
     },
   };

@@ -5,23 +5,21 @@ import { accountType } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
-import { readConfig, type Config } from "../config";
+import { readConfig, type Config } from "../server/settings/config";
 import type { DB, Database, Row, RowChange } from "../database";
 import type { Deps } from "../deps";
-import { tellNextAgents } from "../features/leads/tellNextAgents";
-import { newLeadsAmong } from "../leads/newLeadsAmong";
-import { logSerializers } from "../http/requestLog";
-import { countRequests } from "../ports/requestsUnderWay";
-import { createAltchaVerifier } from "../human/altcha";
+import { outboxHandlers } from "../backgroundWork";
+import { logSerializers } from "../server/requestLog";
+import { countRequests } from "../server/health/requestsUnderWay";
+import { createAltchaVerifier } from "../accounts/human/altcha";
 import { createOutboxWorker } from "../outbox/worker";
-import { watchDatabase } from "../metrics/databaseMetrics";
-import { createMetrics } from "../metrics/metrics";
-import type { Mail } from "../ports/mailer";
-import { noTracing } from "../ports/tracing";
-import { createPasswords } from "../security/passwords";
-import { createRateLimiter } from "../security/rateLimiter";
-import { createSessions } from "../session/sessions";
-import { traceCards, traceMails } from "../tracing/tracePorts";
+import { watchDatabase } from "../server/metrics/databaseMetrics";
+import { createMetrics } from "../server/metrics/metrics";
+import type { Mail } from "../outbox/mail/mailer";
+import { createPasswords } from "../accounts/passwords/passwords";
+import { createRateLimiter } from "../server/limits/rateLimiter";
+import { createSessions } from "../accounts/sessions/sessions";
+import { traceCards, traceMails } from "../tracePorts";
 import { createActs } from "./acts";
 import { createFakePaymentProvider } from "./fakePaymentProvider";
 import { createSeeds, type Person } from "./seeds";
@@ -80,22 +78,18 @@ export async function testApp(options: TestAppOptions = {}) {
   const sessions = createSessions(config, db, clock);
   const metrics = createMetrics();
   watchDatabase(metrics, { db, clock });
-  const tracing = options.deps?.tracing ?? noTracing;
   const deps: Deps = {
     config,
     db,
     clock,
     log: pino({ level: "trace", serializers: logSerializers }, logStream),
-    mailer: traceMails(
-      {
-        async send(mail) {
-          mails.push(mail);
-        },
-        async close() {},
+    mailer: traceMails({
+      async send(mail) {
+        mails.push(mail);
       },
-      tracing,
-    ),
-    payments: traceCards(payments, tracing),
+      async close() {},
+    }),
+    payments: traceCards(payments),
     humanVerifier: createAltchaVerifier(config, clock),
     // A guess may cost little where nobody guesses: what it costs has tests of its own.
     passwords: createPasswords(config.passwords, { memoryCost: 64, timeCost: 1 }),
@@ -104,15 +98,15 @@ export async function testApp(options: TestAppOptions = {}) {
     liveBuilds: { has: async (_remote, version) => !version.includes("unknown") },
     releases: null,
     metrics,
-    tracing,
+    stopTracing: null,
     requests: countRequests(),
-    ending: { isAsked: false },
+    life: { phase: "serving" },
     ...options.deps,
   };
   const app = await buildApp(deps);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const sender = createSender(Object(app.server.address()).port);
-  const worker = createOutboxWorker(deps, { tellNextAgents, findNewLeads: newLeadsAmong });
+  const worker = createOutboxWorker(deps, outboxHandlers);
   let people = 0;
 
   function caller(sid: string | null, ip: string): Caller {

@@ -1,4 +1,4 @@
-import type { Clock } from "../ports/clock";
+import type { Clock } from "../server/clock";
 
 /** A clock that shows one time until it is moved. */
 export type TestClock = {

@@ -61,7 +61,7 @@ async function pgliteTemplate(): Promise<string> {
   const db = await openPglite({}, NEVER_MS);
   // Else the log's old files stay, to be written over.
   await db.pglite.exec("set wal_recycle = off");
-  await db.alone(migrate);
+  await db.inOwnSession(migrate);
   await seedReference(db);
   await makeSmall(db.pglite);
   const dump = new Uint8Array(await (await db.pglite.dumpDataDir("none")).arrayBuffer());
@@ -135,7 +135,7 @@ async function makeTemplate(servers: readonly string[], template: string): Promi
   await joinServers(servers.map((server) => withName(server, draft)));
   const url = withName(servers[0] ?? "", draft);
   const db = await openPostgres({ url, directUrl: null, maxConnections: 1 });
-  await db.alone(migrate);
+  await db.inOwnSession(migrate);
   await seedReference(db);
   await db.close();
   await onEach(

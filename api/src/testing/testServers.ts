@@ -25,11 +25,12 @@ export async function serversOf(url: string): Promise<string[]> {
 export async function joinServers([coordinator = "", ...workers]: readonly string[]) {
   if (workers.length === 0) return;
   for (const url of [coordinator, ...workers]) await onServer(url, "create extension citus");
-  await onServer(coordinator, `select citus_set_coordinator_host(${placeOf(coordinator)})`);
-  for (const url of workers) await onServer(coordinator, `select citus_add_node(${placeOf(url)})`);
+  await onServer(coordinator, `select citus_set_coordinator_host(${hostAndPortOf(coordinator)})`);
+  for (const url of workers)
+    await onServer(coordinator, `select citus_add_node(${hostAndPortOf(url)})`);
 }
 
-function placeOf(url: string): string {
+function hostAndPortOf(url: string): string {
   const { hostname, port } = new URL(url);
   return `'${hostname}', ${port}`;
 }

@@ -1,5 +1,5 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import { backgroundWork } from "../features/backgroundWork";
+import { outboxHandlers } from "../backgroundWork";
 import { createOutboxWorker } from "../outbox/worker";
 import { completeAnswers } from "./answers";
 import { aKeptRegistration } from "./keptRegistration";
@@ -71,7 +71,7 @@ function startNotes(t: TestApp) {
     threadsSeen: [] as TestReply[],
     human: async (action: HumanAction) => handOut(await t.humanToken(action)),
     linkTo: (address: string) => handOut(t.tokenMailedTo(address)),
-    deliver: () => createOutboxWorker(t.deps, backgroundWork(t.deps).handlers).runDue(),
+    deliver: () => createOutboxWorker(t.deps, outboxHandlers).runDue(),
     mailsTo: (address: string) => t.mails.filter(({ to }) => to === address),
     /** The log without its times and random ids, in which any digits may stand. */
     logText: () =>
@@ -184,7 +184,9 @@ async function apply({ t, deliver }: Notes, { client: me, agent }: Callers): Pro
 
 async function quote(notes: Notes, { client: me, agent }: Callers) {
   const cardSeen = await agent.get("/agent/profile/leads");
-  const foundSeen = await agent.get(`/agent/profile/leads?search=${client.lastName}&counts=true`);
+  const search = (name: string) => agent.get(`/agent/profile/leads?search=${name}&counts=true`);
+  const foundSeen = await search(client.firstName);
+  const missedSeen = await search(client.lastName);
   const lead: number = cardSeen.body.data.data[0].aps_id;
   const path = `/agent/profile/leads/${lead}`;
   const leadSeen = await agent.get(path);
@@ -204,7 +206,7 @@ async function quote(notes: Notes, { client: me, agent }: Callers) {
   const quotesSeen = await me.get("/user/quotes");
   await me.get("/user/privacy/data");
   await me.get("/notifications");
-  return { path, quoteId, cardSeen, foundSeen, leadSeen, quotesSeen };
+  return { path, quoteId, cardSeen, foundSeen, missedSeen, leadSeen, quotesSeen };
 }
 
 /** Both try to say how they can be reached, and read what the other wrote. */
@@ -223,7 +225,9 @@ async function exchangeContacts(
   ] as const) {
     const key = `key-of-${quoteId}-${text.length}`.padEnd(16, "0");
     const { body } = await writer.post(`/threads/${quoteId}`, { key, text });
-    await (writer === me ? agent : me).post(`/threads/${quoteId}/read`, { message: body.data.id });
+    await (writer === me ? agent : me).post(`/threads/${quoteId}/read`, {
+      messageId: body.data.id,
+    });
   }
   for (const reader of [me, agent]) threadsSeen.push(await reader.get(`/threads/${quoteId}`));
   await deliver();

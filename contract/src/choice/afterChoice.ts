@@ -11,7 +11,7 @@ export type ChosenQuote = {
   carrier: string;
   /** Absent where the agent's account is gone. */
   agent?: { name: string; agency: string };
-  /** By when the agent gets in touch, as a person reads it; absent where nothing is promised. */
+  /** The day with whose end the agent’s time ends, as a person reads it; absent where nothing is promised. */
   due?: string;
 };
 
@@ -37,7 +37,7 @@ const english: Texts = {
   told: (agent) => `We have told ${agent} that you chose their quote.`,
   pays: "They pay us a flat fee, and then see your name, email and phone number. You pay us nothing.",
   paysBy: (due) =>
-    `By ${due} they pay us a flat fee, and then see your name, email and phone number. You pay us nothing.`,
+    `By the end of ${due} they pay us a flat fee, and then see your name, email and phone number. You pay us nothing.`,
   calls: "They call or write to you and go through the policy with you.",
   signs: (carrier) =>
     `You are insured once you have signed with ${carrier}. Keep the insurance you have until the new policy has begun.`,
@@ -77,7 +77,7 @@ const spanish: Texts = {
   told: (agent) => `Le hemos dicho a ${agent} que usted eligió su cotización.`,
   pays: "Nos paga una tarifa fija y entonces ve su nombre, su correo y su teléfono. Usted no nos paga nada.",
   paysBy: (due) =>
-    `A más tardar el ${due} nos paga una tarifa fija y entonces ve su nombre, su correo y su teléfono. Usted no nos paga nada.`,
+    `Antes de que termine el ${due} nos paga una tarifa fija y entonces ve su nombre, su correo y su teléfono. Usted no nos paga nada.`,
   calls: "Le llama o le escribe y repasa la póliza con usted.",
   signs: (carrier) =>
     `Tendrá el seguro cuando haya firmado con ${carrier}. Conserve el seguro que tiene hasta que la póliza nueva haya comenzado.`,

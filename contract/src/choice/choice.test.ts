@@ -2,8 +2,16 @@ import type { Needs } from "../cover";
 import { aHomeNeed, aLifeNeed } from "../cover/coverFixtures";
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "./afterChoice";
 import { consentText } from "./consentText";
-import { addWeekdayHours, isContactLate } from "./contactDeadline";
-import { deadlineText } from "./deadlineText";
+import { feeReturnUntil } from "../rules/feeReturns";
+import { localDay } from "../rules/dates";
+import { endOfDay } from "../rules/wallClock";
+import {
+  addWeekdayHours,
+  contactDeadline,
+  feeDecisionDeadline,
+  isContactLate,
+} from "./contactDeadline";
+import { deadlineText, lastDayOf } from "./deadlineText";
 
 const agent = { name: "Ada Broker", agency: "Hill Country Insurance" };
 
@@ -27,12 +35,55 @@ it.each([
   expect(consentText(who, language)).toBe(text);
 });
 
-it("tells weekday, day and time in one line, by the clock of the place, in both languages", () => {
-  const moment = "2026-11-25T06:30:00Z";
-  expect(deadlineText(moment, "en", "America/Chicago")).toBe("Wed, Nov 25, 12:30 AM");
-  expect(deadlineText(moment, "es", "America/Chicago")).toBe("mié, 25 nov, 12:30 a. m.");
-  expect(deadlineText(moment, "es", "Pacific/Honolulu")).toBe("mar, 24 nov, 8:30 p. m.");
-  expect(deadlineText(moment, "en", "Pacific/Honolulu")).toBe("Tue, Nov 24, 8:30 PM");
+const usZones = [
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Los_Angeles",
+  "America/Anchorage",
+  "America/Adak",
+  "Pacific/Honolulu",
+  "America/Puerto_Rico",
+  "Pacific/Guam",
+];
+
+describe("a deadline", () => {
+  it.each(usZones)("ends with the day that is said, at midnight in %s, on every day", (zone) => {
+    const firstNoon = Date.parse("2026-01-01T20:00:00Z");
+    for (let day = 0; day < 365; day += 1) {
+      const moment = new Date(firstNoon + day * 86_400_000);
+      const end = endOfDay(moment, zone);
+      const said = lastDayOf(end.toISOString());
+      expect(said).toBe(localDay(moment, zone));
+      expect(localDay(new Date(end.getTime() - 1), zone)).toBe(said);
+      expect(localDay(end, zone)).not.toBe(said);
+      expect(endOfDay(end, zone)).toEqual(end);
+    }
+  });
+
+  it("is the end of the second business day, for the agent and whoever else reads it", () => {
+    // Friday, 17:00 in Honolulu.
+    const chosenAt = new Date("2026-11-20T22:00-05:00");
+    const due = contactDeadline(chosenAt, 48, "Pacific/Honolulu");
+    expect(due).toEqual(new Date("2026-11-25T00:00-10:00"));
+    expect(deadlineText(due.toISOString(), "en")).toBe("Tuesday, Nov 24");
+    expect(deadlineText(due.toISOString(), "es")).toBe("martes 24 nov");
+    const late = { contactDueAt: due, confirmedAt: null };
+    expect(isContactLate(late, new Date(due.getTime() - 1))).toBe(false);
+    expect(isContactLate(late, due)).toBe(true);
+  });
+
+  it("of a decision on a fee ends with a business day of ours", () => {
+    const due = feeDecisionDeadline(new Date("2026-11-25T15:00-05:00"));
+    expect(due).toEqual(new Date("2026-12-01T00:00-05:00"));
+    expect(deadlineText(due.toISOString(), "en")).toBe("Monday, Nov 30");
+  });
+
+  it("of a fee that is asked back ends with the fourteenth day where the agent works", () => {
+    const until = feeReturnUntil(new Date("2026-10-25T23:30-10:00"), "Pacific/Honolulu");
+    expect(deadlineText(until.toISOString(), "en")).toBe("Sunday, Nov 8");
+  });
 });
 
 const after = (start: string, hours: number) =>
@@ -108,12 +159,12 @@ const readyFor = (changes: Partial<Needs["home"]>) =>
 
 describe("the steps after a choice", () => {
   it("name who comes, by when, and with whom one is insured", () => {
-    const due = "Tue, Nov 24, 8:00 PM";
+    const due = "Tuesday, Nov 24";
     const [told, pays, , signs] = stepsAfterChoice({ carrier: "State Farm", agent, due }, "en");
     expect(told).toBe(
       "We have told Ada Broker of Hill Country Insurance that you chose their quote.",
     );
-    expect(pays).toMatch(/^By Tue, Nov 24, 8:00 PM they pay us a flat fee/);
+    expect(pays).toMatch(/^By the end of Tuesday, Nov 24 they pay us a flat fee/);
     expect(signs).toContain("signed with State Farm");
   });
 
@@ -124,9 +175,9 @@ describe("the steps after a choice", () => {
   });
 
   it("are said in Spanish", () => {
-    const steps = stepsAfterChoice({ carrier: "State Farm", agent, due: "martes" }, "es");
+    const steps = stepsAfterChoice({ carrier: "State Farm", agent, due: "martes 24 nov" }, "es");
     expect(steps[0]).toContain("Ada Broker, de Hill Country Insurance, que usted eligió");
-    expect(steps[1]).toMatch(/^A más tardar el martes/);
+    expect(steps[1]).toMatch(/^Antes de que termine el martes 24 nov nos paga/);
     expect(ifNobodyCalls("es")).not.toBe(ifNobodyCalls("en"));
   });
 });

@@ -1,4 +1,5 @@
-import { wallClock } from "../rules/wallClock";
+import { feeDecisionHours } from "../rules/feeReturns";
+import { endOfDay, wallClock } from "../rules/wallClock";
 
 /** Our own time zone: the deadlines of operators are counted in it, and they read moments in it. */
 export const deadlineTimeZone = "America/New_York";
@@ -25,6 +26,16 @@ export function addWeekdayHours(start: Date, hours: number, timeZone = deadlineT
     }
     wall = midnight;
   }
+}
+
+/** Until when the agent of a choice made now has time: to the end of a day where they work. */
+export function contactDeadline(now: Date, hours: number, timeZone: string): Date {
+  return endOfDay(addWeekdayHours(now, hours, timeZone), timeZone);
+}
+
+/** Until when an operator decides on a fee that is asked back now: to the end of a day of ours. */
+export function feeDecisionDeadline(now: Date): Date {
+  return endOfDay(addWeekdayHours(now, feeDecisionHours), deadlineTimeZone);
 }
 
 /** Whether the agent of a choice let its deadline pass without paying. */

@@ -1,32 +1,31 @@
+import { utcDay } from "../rules/dates";
 import type { Language } from "../schemas";
 
+const HALF_DAY_MS = 12 * 3_600_000;
+
 /**
- * The end of somebody's time as a person reads it, in local time or the given zone.
- *
- * @example deadlineText("2026-11-25T20:00:00Z", "en", "America/Chicago") // "Wed, Nov 25, 2:00 PM"
- * @example deadlineText("2026-11-25T20:00:00Z", "es", "America/Chicago") // "mié, 25 nov, 2:00 p. m."
+ * The last day before a deadline, YYYY-MM-DD. A deadline is a midnight where somebody works. No zone is
+ * more than half a day from UTC, so half a day before is noon there, and the same day in UTC: whoever
+ * reads it, wherever they are, reads that day and not the one that begins.
  */
-export function deadlineText(timestamp: string, language: Language, timeZone?: string): string {
-  const say = sayer(timestamp, language, timeZone);
-  const [weekday, month] = [say({ weekday: "short" }), say({ month: "short" })];
-  const day = say({ day: "numeric" });
-  const date = language === "es" ? `${day} ${month}` : `${month} ${day}`;
-  return `${weekday}, ${date}, ${timeText(timestamp, language, timeZone)}`;
+export function lastDayOf(deadline: string): string {
+  return utcDay(new Date(Date.parse(deadline) - HALF_DAY_MS));
 }
 
-/** The time of a moment, as deadlines have it: `2:00 PM`, `2:00 p. m.` */
-export function timeText(timestamp: string, language: Language, timeZone?: string): string {
-  const say = sayer(timestamp, language, timeZone);
-  // Some versions of the data part hours and AM with a narrow space that not every font has.
-  return say({ hour: "numeric", minute: "2-digit", hourCycle: "h12" }).replace(
-    /[\u202f\u00a0]/g,
-    " ",
-  );
-}
-
-function sayer(timestamp: string, language: Language, timeZone: string | undefined) {
-  const locale = language === "es" ? "es" : "en-US";
-  const moment = new Date(timestamp);
-  return (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
+/**
+ * The day with whose end a deadline ends, in words. It is the same for everybody.
+ *
+ * @example deadlineText("2026-12-02T06:00:00Z", "en") // "Tuesday, Dec 1"
+ * @example deadlineText("2026-12-02T06:00:00Z", "es") // "martes 1 dic"
+ */
+export function deadlineText(timestamp: string, language: Language): string {
+  const day = new Date(`${lastDayOf(timestamp)}T00:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === "es" ? "es" : "en-US", {
+      timeZone: "UTC",
+      ...options,
+    }).format(day);
+  const [weekday, month] = [say({ weekday: "long" }), say({ month: "short" })];
+  const number = say({ day: "numeric" });
+  return language === "es" ? `${weekday} ${number} ${month}` : `${weekday}, ${month} ${number}`;
 }

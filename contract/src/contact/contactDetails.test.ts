@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import {
   contactDetailsIn,
   contactMask,
@@ -6,261 +5,373 @@ import {
   maskContactDetails,
 } from "./contactDetails";
 
-/** The words of a text, in which samples without blanks are short to write. */
-const words = (text: string) => text.trim().split(/\s+/);
+/** Lines of a list. */
+const lines = (list: string) =>
+  list
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const phones = [
-  ...words(`
-    5125550199 512-555-0199 512/555/0199 512--555--0199 5*1*2*5*5*5*0*1*9*9 5|1|2|5|5|5|0|1|9|9
-    512·555·0199 ５１２５５５０１９９ ٥١٢٥٥٥٠١٩٩ ५१२५५५०१९९ 𝟓𝟏𝟐𝟓𝟓𝟓𝟎𝟏𝟗𝟗 ⑤①②⑤⑤⑤⓪①⑨⑨ ⁵¹²⁵⁵⁵⁰¹⁹⁹
-    5️⃣1️⃣2️⃣5️⃣5️⃣5️⃣0️⃣1️⃣9️⃣9️⃣ ⑴⑵⑶⑷⑸⑹⑺⑻⑼⑴ 5̶1̶2̶5̶5̶5̶0̶1̶9̶9̶ 512#555#0199 555-0199
-    5125550199ext4
+  ...lines(`
+    (512) 555-0199
+    (512)555-0199
+    512.555.0199
+    512 555 0199
+    512-555-0199
+    512/555/0199
+    512·555·0199
+    512 - 555 - 0199
+    512-5550199
+    5125550199
+    512 555 01 99
+    5 1 2 5 5 5 0 1 9 9
+    +1 512 555 0199
+    +1(512)5550199
+    +15125550199
+    1-512-555-0199
+    1 (512) 555-0199
+    1.512.555.0199
+    (512) 555-0199 ext. 4
+    512–555–0199
+    ５１２５５５０１９９
+    ٥١٢٥٥٥٠١٩٩
+    cell:5125550199
+    cell512-555-0199
+    tel.512-555-0199
+    (5125550199)
+    **512-555-0199**
+    512-555-0199/512-555-0199
+    512 555 0199 30 years
+    2019 512-555-0199
+    +52 55 1234 0199
+    +44 20 7946 0199
+    0052 55 1234 0199
+    011 52 55 1234 0199
+    call 555-0199
+    call me at 555-0199
+    mi número es 555-0199
+    llámame al 555.0199
+    Call me about my policy at 512-555-0199
+    About the claim. 512-555-0199 reaches me
+    Llámeme por la póliza al 512 555 0199
+    mi teléfono 512 555 0199
+    Whatsapp 512 555 0199
+    License 12345 Cell 512-555-0199
+    WhatsApp +52 1 55 1234 0199
+    (512) - 555 - 0199
+    call 5550199
+    (512)(555)(0199)
   `),
-  "(512) 555-0199",
-  "+1 512 555 0199",
-  "001 512 555 0199",
-  "5 1 2 5 5 5 0 1 9 9",
-  "512, 555, 0199",
-  "512\n555\n0199",
+  "512\u00a0555\u00a00199",
+  "512\u2009555\u20110199",
   "512\u200b555\u200b0199",
-  "5\u200b1\u200b2\u200b5\u200b5\u200b5\u200b0199",
-  "512\u2013555\u20130199",
-  "five one two five five five zero one nine nine",
-  "five, one, two, five, five, five, oh, one, nine, nine",
-  "512 555 oh one nine nine",
-  "512 triple five 0199",
-  "512 555 zero one double nine",
-  "five twelve five fifty-five oh one ninety-nine",
-  "cinco uno dos cinco cinco cinco cero uno nueve nueve",
-  "512 doble cinco 5 0199",
-  "512 555 o199",
-  "5l2 555 0199",
-  "+34 612 345 678",
-  "0049 30 1234567",
-  "my number is 512 then 5550199",
 ];
 
-const addresses = [
-  ...words(`
-    maya@example.com maya+home@example.co.uk o'neil@firm.co maya@localhost maya(at)example.com
-    maya[at]example.com maya-at-example-dot-com maya*at*example*dot*com maya＠example.com
-    maya@example。com ｍａｙａ＠ｅｘａｍｐｌｅ．ｃｏｍ maya@agency.insurance josé@correo.mx
-  `),
-  "maya @ example.com",
-  "maya <at> example.com",
-  "maya at example.com",
-  "maya at example dot com",
-  "maya [at] example [dot] com",
-  "maya (at) example (.) com",
-  "maya arroba example punto com",
-  "maya (arroba) example (punto) com",
-  "maya at gmail.com",
-  "maya@exa\u200bmple.com",
-  "maya dot r at example dot com",
-];
+const addresses = lines(`
+  maya@example.com
+  Maya.Ruiz@Example.COM
+  maya+home@example.co.uk
+  maya_r@example.com
+  o'neil@example.co
+  maya＠example.com
+  maya@example.insurance
+  mailto:maya@example.com
+  email:maya@example.com
+  josé@example.mx
+  maya@example
+  maya at example.com
+  correo: maya@example.com.mx
+`);
 
-const links = [
-  ...words(`
-    https://example.com hxxps://example.com ftp://example.com www.example.com example.com
-    agency.insurance example[.]com example.co.uk bit.ly/3abcd linktr.ee.link/maya example。com
-    example.us agency.broker wa.me/15125550199 t.me/maya fb.com/maya discord.gg/abc maya.online
-    mayas.site
-  `),
-  "h t t p s://example.com",
-  "https: //example.com",
-  "www . example.com",
-  "www dot example dot com",
-  "example dot com",
-  "example (dot) com",
-  "example punto com",
-  "exam\u200bple.com",
-];
+const links = lines(`
+  mayaruiz.com
+  mayaruiz.insure
+  mayaruiz.team
+  mayaruiz.agency
+  mayaruiz.us
+  mayaruiz.co
+  mayaruiz.io
+  mayaruiz.pro
+  mayaruiz.online
+  MayaRuiz.com
+  maya-ruiz.net
+  maya.ruiz.me,
+  mayaruiz.me,
+  mayaruiz.life
+  http://mayaruiz.com
+  https://mayaruiz.it/a
+  http://maya.example:8080/a?b=c
+  www.mayaruiz.com
+  WWW.MAYARUIZ.COM
+  www.mayaruiz
+  mayaruiz.me/quotes
+  t.me/mayaruiz
+  wa.me/15125550199
+  linktr.ee/mayaruiz
+  mayaruiz.com?to=x
+  web:mayaruiz.com
+  (mayaruiz.com)
+  *mayaruiz.com*
+  "mayaruiz.com"
+  mayaruiz。com
+  ｍａｙａｒｕｉｚ．ｃｏｍ
+  my website is mayaruiz.me
+  visit mayaruiz.casa
+  find me at mayaruiz.me
+  visita mayaruiz.me
+  mi página: mayaruiz.es
+  see mayaruiz.com.
+  mayaruiz.chat
+  mayaruiz.bio
+  mayaruiz.realestate
+`);
 
-const handles = [
-  ...words(`
-    telegram WhatsApp insta fb messenger snap snapchat wechat tiktok twitter linkedin signal venmo
-    zelle
-  `).map((app) => `${app}: maya`),
-  "@maya",
-  "@ maya",
-  "whats app: 555x",
-  "Instagram is maya",
-  "facebook: maya ruiz",
-  "skype: maya.r",
-  "skype id maya",
-  "discord: maya#1234",
-  "cash app: maya",
-  "usuario @maya",
-  "instagram es maya",
-  "instagram user maya",
-  "instagram username: maya",
-  "skype name: maya",
-  "snapchat handle: maya",
-];
+const names = lines(`
+  @mayaruiz
+  @maya_ruiz.tx
+  (@mayaruiz)
+  ＠mayaruiz
+  instagram: mayaruiz
+  instagram (mayaruiz)
+  my gmail is mayaruiz
+  find me on instagram, mayaruiz
+  DM me on IG mayaruiz
+  look for mayaruiz on facebook
+  sígueme en instagram mayaruiz
+  en facebook soy mayaruiz
+  Instagram:@mayaruiz
+  IG: mayaruiz
+  fb: Maya Ruiz
+  telegram -> mayaruiz
+  snapchat = mayaruiz
+  find me on facebook as mayaruiz
+  on Instagram as mayaruiz
+  I am on Instagram under mayaruiz
+  facebook under the name mayaruiz
+  my instagram is mayaruiz
+  my facebook name is mayaruiz
+  instagram handle: mayaruiz
+  skype id mayaruiz
+  follow mayaruiz on tiktok
+  I'm mayaruiz on Instagram
+  as mayaruiz on facebook
+  telegram maya_ruiz
+  discord: mayaruiz#1234
+  búscame en facebook como mayaruiz
+  estoy en Instagram como mayaruiz
+  mi instagram es mayaruiz
+  mi usuario de instagram es mayaruiz
+  usuario en telegram: mayaruiz
+  soy mayaruiz en Facebook
+  en WhatsApp como mayaruiz
+  ig @ mayaruiz
+  my handle is mayaruiz on insta
+  my user is mayaruiz on telegram
+  mi usuario es mayaruiz en Instagram
+`);
 
-/** What people try after the usual ways were masked. */
-const tricks = [
-  ...words(`
-    512📞555📞0199 ❺❶❷❺❺❺⓿❶❾❾ fiveonetwofivefivefivezerooneninenine 5,125,550,199 $5125550199
-    maya【at】example【dot】com maya|at|example|dot|com maya@example,com maya@example.c0m
-    mаyа@еxаmplе.соm ᴍᴀʏᴀ@ᴇxᴀᴍᴘʟᴇ.ᴄᴏᴍ 🅜🅐🅨🅐@🅔🅧🅐🅜🅟🅛🅔.🅒🅞🅜 maya.@example.com example..com
-    example.shop example.com?to=maya lnkd.in/maya youtu.be/maya tg://maya
-  `),
-  "800 500 1200",
-  "250 505 1990",
-  "«512» «555» «0199»",
-  "512 = 555 = 0199".replaceAll(" ", ""),
-  '512"555"0199',
-  "512 ... 555 ... 0199",
-  "five one two dash five five five dash zero one nine nine",
-  "five hundred twelve five fifty five zero one ninety nine",
-  "quinientos doce, cinco cincuenta y cinco, cero uno noventa y nueve",
-  "veintiuno veintidos 55 19",
-  "dieciséis veintitrés 55 19",
-  "512 555 ОІ99",
-  "512 then 555 then 0199",
-  "maya „at“ example.com",
-  "maya ((at)) example ((dot)) com",
-  "maya ( @ ) example ( . ) com",
-  "maya (a) example.com",
-  "maya [at] example",
-  "maya at example point com",
-  "maya at gmail",
-  "maya.r at gmail com",
-  "m a y a @ e x a m p l e . c o m",
-  "maya at example d0t c0m",
-  "maya@exa\u3164mple.com",
-  "example.\ncom",
-  "example com",
-  "telegram maya_r",
-  "telegram -> maya",
-  "telegram user is maya",
-  "ig: maya",
-];
-
-const plain = [
-  "Does the $1,250,000 limit include the garage?",
-  "Limits of 100/300/100, or 250/500?",
-  "It renews on 11/22/2026.",
-  "From 2026-11-22 to 2027-11-22.",
-  "Built in 1996, 2,000 sq ft, 3 bedrooms.",
-  "One of five drivers is 17.",
-  "I pay 128 a month, 1,536 a year.",
-  "We look at it at noon. Thanks for asking.",
-  "It is at home. Come by.",
-  "What does E&O mean?",
-  "Renueva el 22/11/2026 y pago 128 al mes.",
-  "A 30-year term, 15 would do.",
-  "No. Please explain co-insurance.",
-  "I look forward to it.Thanks",
-  "Signal lights are new.",
-  "No. Es muy caro.",
-  "It starts at noon. Me too.",
-  "The agent was kind. Insurance is hard.",
-  "Deducible de 1000 o 2500.",
-  "Deductibles: 500, 1000, 2500.",
-  "Cars of 2015, 2018 and 2020, or 2015-2020.",
-  "Paid 11/22/2026, 12/22/2026.",
-  "Limits 100/300/100, 250/500/100.",
-  "Built in 1996\n\n2000 sq ft",
-  "Thirty-five years, twenty-two thousand dollars.",
-  "¿Cuesta $1250000 o $1500000?",
-  "At that point us people wait.",
-  "A stay-at-home mom.",
-  "Dwelling (A) and other structures (B).",
-  "Deductibles: 100, 250, 500, 1,000, 2,500.",
-  "We meet on 11/25/2026, 2:00 pm, or from 10:00-11:30.",
-] as const;
+/** What people write about insurance. Nothing of it is a way to reach them. */
+const honest = lines(`
+  Roof replaced 06/15/2019, 30 year shingles
+  built 1994, 2400 sq ft
+  Limits of 250000/500000/100000
+  12/15 10:30 am or 12/16 2:00 pm
+  Limits of 100/300/100, or 250/500/1000?
+  I carry 250 500 1000 today, or 225/375/1000
+  Does the $1,250,000 limit include the garage?
+  It renews on 11/22/2026, before 12/22/2026.
+  From 2026-11-22 to 2027-11-22, at 10:00-11:30.
+  06.15.2019 30 2400
+  Built in 1996, 2,000 sq ft, 3 bedrooms, 2.5 baths.
+  Built in 1996. 2000 sq ft. 2 stories.
+  One of five drivers is 17; the others are 45, 47, 68 and 70.
+  I pay 128 a month, 1,536 a year.
+  Between 500-1000 deductible, or 1000-2500.
+  Deductibles: 500, 1000, 2500, 5000.
+  Cars of 2015, 2018 and 2020, or 2015-2020.
+  2015 2018 2020 and 12000 15000 9000 miles
+  Policy number 5125550199
+  Policy no. 512-555-0199 ends in May
+  policy #5125550199
+  My license is 5125550199.
+  License TX 5125550199, and 5125550198
+  Claim 5125550199, claim #: 512 555 0199
+  Claims 5125550199 and 5125550198 are closed
+  My policy with State Farm is 5125550199
+  Account 5125550199, loan 5125550198
+  VIN 1HGCM82633A004352
+  VIN: 5YJ3E1EA7KF317000, plate ABC1234
+  The VIN is 5125550199
+  ZIP codes 78704 78705, and 78704-1234
+  A loan of $5125550199 would be silly
+  Paid $2500000000 and 2,500,000,000
+  Parcel 5125550199
+  The roof is old and the garage is dry.No leaks since 2019.
+  there is a new roof.it leaks no more
+  we have a pool.my kids swim
+  two cars in the garage.in winter four
+  it was hail.so we replaced it
+  no claims.me and my wife drive
+  one dog.is that a problem?
+  we rent.do you insure renters?
+  the house is old.house and barn need cover
+  we sold one.now we drive two
+  bought in 2019.new wiring since
+  an old boiler.no fire so far
+  Open from 8 a.m.to 5 p.m. at the shop
+  Send it to p.o.box 12
+  Wood stove, fireplace, pool, etc.so a lot to cover
+  e.g. a new roof, i.e. shingles, vs. tiles, approx. 30 yrs.
+  We moved from St.Louis, U.S.A, No.1 on the list
+  State Farm Ins.Co. and Acme Inc. wrote it, Ruiz & Sons Ltd.
+  A 3.5 in pipe, a v2.0 alarm, a Node.js job
+  I work @ the school, 2 tvs @ $500 each
+  What does E&O mean? And 5% wind/hail?
+  Apt. 4B, 12345 Highway 290 West
+  My wife uses Facebook as well as Instagram.
+  I saw you on Facebook: the ad said $500.
+  I'm rarely on Instagram.
+  The turn signal is new, the cold snap: frozen pipes.
+  roof, sq.ft.in total, no hail.fire.garden
+  Message me on WhatsApp when it is done, please.
+  We look at it at noon. Me too. Thanks for asking.
+  Coverage A/B/C, HO-3 vs HO-5, 10/20/10 to 50/100/50
+  Score 720, 740 or 780? Height 5'10", 180 lbs, BP 120/80.
+  Renueva el 22/11/2026 y pago 128 al mes.
+  El techo es de 2019, 2400 pies cuadrados, 30 años de garantía.
+  Deducible de 1000 o 2500, límites 100/300/100.
+  Póliza 5125550199, vence el 15/12/2026
+  Póliza núm. 512-555-0199
+  Número de póliza: 5125550199
+  Mi licencia es 5125550199
+  Reclamo 5125550199 y siniestro 512-555-0199
+  el techo es nuevo.me gustaría saber el precio
+  tengo dos carros.no hay choques
+  la casa es vieja.es de madera
+  vivo con mi hijo.la casa es mía
+  pago mucho.se puede bajar?
+  Tengo 45 años, mi esposa 43, dos hijos de 12 y 15.
+  Vi su anuncio en Facebook como cliente.
+  Nos vemos el 12/15 a las 10:30 o el 12/16 a las 14:00.
+  No. Es muy caro. Sí, de acuerdo.
+  Uso el carro de lunes a viernes, 12,000 millas al año, 15.5 millas al día.
+  The roof was replaced 03/14/2018 for $18,450, deductible 1% of 412,000.
+  I drive a 2019 Ford F-150 XLT, 42,000 miles, and my wife a 2021 Mazda CX-5.
+  We own a 2016 Chevrolet Silverado 2500HD and a 2008 Honda CR-V EX-L.
+  Coverage A 485,000, B 48,500, C 242,500, D 97,000.
+  Current limits are 100,000/300,000/100,000 with UM 100/300; med pay 5,000.
+  Best time is Tue 12/01 between 9:00 and 11:30 am, or after 6.
+  Our policy HO-2231-887-1040 with Allstate ends 01/31/2027.
+  Policy 987 654 3210 renews on 02/15/2027 at 12:01 am.
+  Two losses: 07/04/2021 hail 12,300; 02/16/2021 pipes 8,975.
+  I live on 4512 W 35th St and the shop is at 1200 Barton Springs Rd.
+  Deductibles 250, 500, 1000; limits 250,500,1000; 300:600:1000
+  Loan with Wells Fargo, balance 214,880.55 at 3.125%.
+  The boat is a 2014 Sea Ray 190 with a 4.3 L engine, worth 18,500.
+  One of us, two dogs, three cats, four cars, five years with no claim.
+  One, two, three, four or five of nine points
+  I had an account at gmail in the dot com years, at home. Com fees are gone.
+  El techo se cambió el 14/03/2018 y costó $18,450.
+  Manejo un Toyota RAV4 2020 con 38,000 millas y un Nissan Frontier 2015.
+  Mi póliza HO 4432-118-2090 vence el 31/01/2027 a las 12:01 a. m.
+  Vivo en la calle 8 de Mayo 1250, y el taller está en la Av. Central 45.
+  Casa de 1978, 2.150 pies cuadrados, panel de 200 amperios, cobre desde 2004.
+  En ese punto es mejor el otro; uno o dos, tres o cuatro años más.
+`);
 
 /** Lines of real addresses, with long numbers and words that are endings of domains elsewhere. */
-const addressLines = [
-  "12345 Highway 290 West",
-  "1 N 1234567 Road",
-  "W239N1690 Busse Rd",
-  "123456 Ranch Road 12",
-  "PO Box 1234567",
-  "147-14 Jamaica Ave",
-  "1234 1/2 Main St",
-  "800 N 1000 W",
-  "100 n. co rd 1200",
-  "12 ave. de diego",
-  "1200 s. us highway 41",
-  "Carr 2 Km 12.3",
-  "5 Five Mile Rd",
-  "Lofts at Main St. Me",
-  "12 St. Page Link Rd",
-  "Calle 25 # 1234-56",
-  "123 Main St 78704-1234",
-  "One Signal-Butte Rd",
-  "10 Downing St at Dot Ave",
-  "<b>bold</b>",
-] as const;
-
-const reachableLines = [
-  ...words(`
-    512-555-0199 5125550199 maya@example.com www.example.com https://example.com example.com
-    @maya_r
-  `),
-  "call 555-0199",
-  "five one two five five five zero one nine nine",
-  "12 Oak St maya@agency.insurance",
-  "maya (at) example (dot) com",
-  "maya at example dot com",
-  "maya at gmail",
-];
+const addressLines = lines(`
+  12345 Highway 290 West
+  1 N 1234567 Road
+  W239N1690 Busse Rd
+  123456 Ranch Road 12
+  PO Box 1234567
+  147-14 Jamaica Ave
+  1234 1/2 Main St
+  800 N 1000 W
+  100 n. co rd 1200
+  12 ave. de diego
+  12 ave.de diego
+  1200 s. us highway 41
+  2000 k.st nw
+  Carr 2 Km 12.3
+  5 Five Mile Rd
+  Lofts at Main St. Me
+  12 St. Page Link Rd
+  Calle 25 # 1234-56
+  123 Main St 78704-1234
+  10 Downing St at Dot Ave
+  8 Com Ct
+  8 com ct, Apt 2
+  12 Me Way
+  5 Io St
+  77 In Pl #4
+  9 Net Ln
+  44 St. Me Way
+  15 Dot Com Way
+  21 At Dot Ln
+  10 Main St.Unit 4
+  31 N.Elm St
+  100 S.W. 3rd Ave
+  12 Dr. Info Rd
+  77 Facebook Way
+  9 Signal Hill Rd
+  8 Discord Ave
+  Carr. 185 Km. 12.5
+  Urb. Villa Com Calle 8
+  Avenida Ponce de Leon 1250
+`);
 
 /** What is repeated in texts that make patterns try every way to divide them. */
 const repeated = [
-  ...words(`
-    a-dot- a_at_ a. a- @a. a@ [at] (((( <<>> a:// www. 5l 1,000, oneone insta- ﷺ аоеі 😀
+  ...lines(`
+    1
+    5
+    512-
+    (512)
+    555 555 555
+    +1
+    1.
+    5 1 2
+    a.
+    a-
+    a@
+    @a.
+    a://
+    www.
+    a.co/(
+    maya@a.com
+    snap
+    facebook is
+    as maya on
+    policy no
+    é
+    😀
+    ((((
+    ----
+    ____
   `),
-  "a dot ",
-  "( [ { ",
   "1 ",
-  "five ",
-  "twenty y ",
-  "facebook is ",
-  "h t t p ",
-  "com ",
-  "e\u0301",
+  "5 1 2 ",
+  "512 555 0199 ",
+  "+1 2 ",
+  "call me ",
+  "snap: ",
+  "ig aaaaaaaaaaaaaaa",
+  "maya.com ",
   " ",
   "\n",
+  "ﷺ",
 ];
 
-/** Noise without a detail that ends in another one: units and random characters, over and over. */
-const noise = fc
-  .tuple(
-    fc.oneof(fc.constantFrom(...repeated), fc.string({ unit: "grapheme", maxLength: 6 })),
-    fc.nat(60),
-  )
-  .map(([unit, times]) => unit.repeat(times).slice(0, 160));
-
-const embedded = fc.constantFrom(
-  "maya@example.com",
-  "maya (at) example (dot) com",
-  "maya-at-example-dot-com",
-  "maya arroba example punto com",
-  "https://example.com/maya",
-  "www.example.com",
-  "example.com",
-  "@maya",
-  "telegram: maya",
-  "512-555-0199",
-  "5125550199",
-  "(512) 555-0199",
-);
-
-const filled = (unit: string, length: number) =>
-  unit.repeat(Math.ceil(length / Math.max(1, unit.length))).slice(0, length);
-
 /**
- * The least processor time of some runs, in milliseconds; stops at the first below `enough`. What
- * else the machine does costs no processor time of ours, and the least of some has no collection of
- * garbage in it.
+ * The least processor time of some runs, in milliseconds. What else the machine does costs no
+ * processor time of ours, and the least of some has no collection of garbage in it.
  */
-function quickest(text: string, enough = 0): number {
+function quickest(text: string, runs: number): number {
   let least = Infinity;
-  for (let run = 0; run < 8 && !(least < enough); run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const { user } = process.cpuUsage();
     maskContactDetails(text);
     least = Math.min(least, (process.cpuUsage().user - user) / 1000);
@@ -269,53 +380,32 @@ function quickest(text: string, enough = 0): number {
 }
 
 describe("maskContactDetails", () => {
-  it.each([...phones, ...addresses, ...links, ...handles, ...tricks])("masks %j", (detail) => {
-    const { text, isMasked } = maskContactDetails(`Hello, ${detail} , thank you`);
-    expect(isMasked).toBe(true);
-    expect(text).toContain(contactMask);
-    const letters = text.replace(/Hello|thank you|my number is 512 then|call|tel|mailto/gi, "");
-    expect(letters).not.toMatch(/\d{3}|maya|example|agency/i);
+  it.each([...phones, ...addresses, ...links, ...names])("masks %j", (detail) => {
+    for (const text of [detail, `Hello, ${detail}`, `${detail} thanks`, `Ok. ${detail}!`]) {
+      const masked = maskContactDetails(text).text;
+      expect(masked).toContain(contactMask);
+      expect(masked).not.toMatch(/0199|mayaruiz|ruiz|example|maya@/i);
+    }
   });
 
-  it.each(plain)("leaves %j as it is", (text) => {
+  it.each(honest)("leaves %j as it is", (text) => {
     expect(maskContactDetails(text)).toEqual({ text, isMasked: false });
+    expect(contactDetailsIn(`Hello. ${text}`)).toEqual([]);
   });
 
   it("keeps what stands around a detail", () => {
     expect(
-      maskContactDetails("Call 512-555-0199 after six, or write to maya@example.com!").text,
-    ).toBe(`Call ${contactMask} after six, or write to ${contactMask}!`);
+      maskContactDetails("Call 512-555-0199 after six, or write to maya@example.com! 🏠").text,
+    ).toBe(`Call ${contactMask} after six, or write to ${contactMask}! 🏠`);
   });
 
-  it("masks every detail wherever it stands in hostile noise", () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(noise, embedded, noise), { maxLength: 12 }), (parts) => {
-        const text = parts.map(
-          ([before, detail, after]) => `${before}\n\n# ${detail} #\n\n${after}`,
-        );
-        const masked = maskContactDetails(text.join("\n\n"));
-        expect(masked.text).not.toMatch(/maya|example|0199/i);
-      }),
-    );
+  it.each(repeated)("takes time in proportion to the length of %j repeated", (unit) => {
+    const filled = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+    // Quadratic time would be 400 times as long for 20 times the length. A factor of 80 leaves room
+    // for garbage collection. Below 5 ms, what else the machine does decides the figure.
+    const shortMs = Math.max(5, quickest(filled(5_000), 3));
+    expect(quickest(filled(100_000), 1)).toBeLessThan(80 * shortMs);
   });
-
-  it("reads a hostile text of 2,000 characters in less than 100 ms", () => {
-    fc.assert(
-      fc.property(fc.array(noise, { minLength: 1, maxLength: 6 }), (units) => {
-        expect(quickest(filled(units.join(""), 2000), 100)).toBeLessThan(100);
-      }),
-    );
-  });
-
-  it.each([...repeated, "a.b@c-1 2 . ( five at dot "])(
-    "takes time in proportion to the length of %j repeated",
-    (unit) => {
-      // Quadratic time would be 256 times as long for 16 times the length. A factor of 64 leaves room
-      // for garbage collection. Below 5 ms, what else the machine does decides the figure.
-      const shortMs = Math.max(5, quickest(filled(unit, 2_000)));
-      expect(quickest(filled(unit, 32_000), 64 * shortMs)).toBeLessThan(64 * shortMs);
-    },
-  );
 });
 
 describe("hasContactDetail", () => {
@@ -323,8 +413,12 @@ describe("hasContactDetail", () => {
     expect(hasContactDetail(line)).toBe(false);
   });
 
-  it.each(reachableLines)("finds what is none in %j", (line) => {
-    expect(hasContactDetail(line)).toBe(true);
+  it("finds in a license only what is no number", () => {
+    expect(hasContactDetail("5125550199", true)).toBe(false);
+    expect(hasContactDetail("PC-0F69776", true)).toBe(false);
+    for (const license of ["maya@example.com", "mayaruiz.com", "TX @mayaruiz"]) {
+      expect(hasContactDetail(license, true)).toBe(true);
+    }
   });
 });
 

@@ -1,15 +1,16 @@
-import { addresses } from "./addresses";
-import { phoneNumbers, type Detail } from "./phoneNumbers";
-import { readText, type Part } from "./readText";
+import { handles } from "./handles";
+import { links } from "./links";
+import { phoneNumbers } from "./phoneNumbers";
+import { plainText, writtenPart, type Part } from "./plainText";
 
 /** What is shown in place of a contact detail. */
 export const contactMask = "•••";
 
 /**
- * A text with phone numbers, addresses, links and handles replaced by {@link contactMask}, and
- * whether there were any. Reads digits of any script, digits in words (English and Spanish), and the
- * usual ways around ("name at firm dot com"). Amounts, dates and injury limits stay. The time it
- * takes grows with the length of the text alone.
+ * A text with phone numbers, e-mail addresses, links and handles replaced by {@link contactMask}, and
+ * whether there were any: what is plainly one, in English and Spanish. Dates, years, limits, prices,
+ * and the numbers of policies, licenses, claims and cars stay. The time it takes grows with the length
+ * of the text alone.
  *
  * @example maskContactDetails("Call 512-555-0199") // { text: "Call •••", isMasked: true }
  */
@@ -31,23 +32,26 @@ export function contactDetailsIn(text: string): string[] {
 }
 
 /**
- * Whether a line of a postal address holds a phone number, an e-mail address, a link or a handle.
- * House numbers, roads and boxes are none, however long they are.
+ * Whether a text holds a contact detail. The digits of a license may look like a telephone number:
+ * in one, only addresses and links count.
  *
  * @example hasContactDetail("12345 Highway 290 West") // false
  */
-export function hasContactDetail(addressLine: string): boolean {
-  return details(addressLine).some(({ isSure }) => isSure);
-}
-
-function details(text: string): Detail[] {
-  const read = readText(text);
-  return [...addresses(read), ...phoneNumbers(read)];
+export function hasContactDetail(text: string, isLicense = false): boolean {
+  const plain = plainText(text).text;
+  return (
+    links(plain).length > 0 ||
+    handles(plain).length > 0 ||
+    (!isLicense && phoneNumbers(plain).length > 0)
+  );
 }
 
 /** The parts of a text that are details, in order; those that touch or overlap are one. */
 function detailParts(text: string): Part[] {
-  const ordered = details(text).sort((one, other) => one.from - other.from);
+  const plain = plainText(text);
+  const ordered = [...links(plain.text), ...handles(plain.text), ...phoneNumbers(plain.text)]
+    .map((part) => writtenPart(plain, part))
+    .sort((one, other) => one.from - other.from);
   const parts: Part[] = [];
   for (const { from, to } of ordered) {
     const last = parts.at(-1);

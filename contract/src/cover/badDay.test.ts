@@ -46,19 +46,27 @@ describe("a bad day at home", () => {
       0,
     ],
     ["leaves open what is not stated", { dwelling: 449_000, deductible: 500 }, 57_500, 500, 21_000],
-    ["never pays less than nothing", { ...whole, deductible: 100_000 }, 0, 79_000, 0],
+    // Living elsewhere has no deductible.
+    ["takes off no more than is paid", { ...whole, deductible: 100_000 }, 5_000, 74_000, 0],
   ])("%s", (_, cover, pays, owed, open) => {
     expect(on(home(cover), "kitchen")).toMatchObject({ loss: 79_000, pays, owed, open });
   });
 
   it("names what the quote does not state", () => {
-    expect(on(home({ dwelling: 449_000 }), "kitchen")?.unstated).toEqual([
-      "belongings",
-      "livingElsewhere",
-      "deductible",
-    ]);
+    expect(on(home({ dwelling: 449_000 }), "kitchen")).toMatchObject({
+      unstated: ["belongings", "livingElsewhere"],
+      mayPayLess: ["deductible", "dwellingSettlement"],
+    });
     expect(on(home({}), "steps")).toMatchObject({ open: 300_000, unstated: ["personalLiability"] });
-    expect(on(home(whole), "kitchen")?.unstated).toEqual([]);
+    const settled = {
+      dwellingSettlement: "replacement",
+      belongingsSettlement: "replacement",
+    } as const;
+    expect(on(home({ ...whole, ...settled }), "kitchen")).toMatchObject({
+      unstated: [],
+      mayPayLess: [],
+    });
+    expect(on(home(whole), "tree")?.mayPayLess).toEqual(["windDeductible", "roofSettlement"]);
   });
 
   it.each<[string, HomeCover, number]>([
@@ -99,6 +107,13 @@ describe("a bad day on the road", () => {
     ["no own car", { collisionDeductible: "none" }, "ownCar", 0, 26_000],
   ])("pays %s", (_, cover, day, pays, owed) => {
     expect(on(auto(cover, { wantsOwnDamage: true }), day)).toMatchObject({ pays, owed, open: 0 });
+  });
+
+  it("is open above a limit where an umbrella was asked for and is not stated", () => {
+    const need = { injury: 500_000, totalRequired: 1_500_000, wantsUmbrella: true };
+    const crash = on(auto({ injury: "25/50" }, need), "crash");
+    expect(crash).toMatchObject({ pays: 50_000, owed: 0, open: 56_000, unstated: ["umbrella"] });
+    expect(on(auto({ injury: "25/50", umbrella: "none" }, need), "crash")?.owed).toBe(56_000);
   });
 
   it("is open where nothing is stated, and leaves out a car that is not to be covered", () => {

@@ -5,7 +5,14 @@ import {
   type HomeCover,
   type LifeCover,
 } from "./fields";
-import type { AutoNeed, HeldCover, HomeNeed, LifeNeed } from "./need";
+import {
+  umbrellaNeeded,
+  type AutoNeed,
+  type HeldCover,
+  type HomeNeed,
+  type LifeNeed,
+} from "./need";
+import { percentOf } from "./verdict";
 
 /**
  * The damages that "Pick a bad day" assumes, in whole dollars. They are an illustration: averages of
@@ -52,14 +59,16 @@ export type BadDay = {
   owed: number;
   /** What nobody can say, because the quote does not state the limit. */
   open: number;
-  /** What the quote would have to state for the whole answer. */
+  /** What the quote would have to state for what is open. */
   unstated: CoverFieldName[];
+  /** What the quote does not state either; with it, it may pay less than `pays`. */
+  mayPayLess: CoverFieldName[];
 };
 
 /**
  * The days that matter to whoever has this need, and what the cover pays of each, from what it states: of
- * each part of the loss at most its limit, and the deductible once. Where a quote does not say how
- * things are settled, replacement cost is taken.
+ * each part of the loss at most its limit, and the deductible once. Where it does not state a deductible or
+ * how things are settled, none and replacement cost are taken, and `mayPayLess` says so.
  */
 export function badDays(held: HeldCover): BadDay[] {
   switch (held.type) {
@@ -68,16 +77,16 @@ export function badDays(held: HeldCover): BadDay[] {
     case "life":
       return held.need.deathBenefit > 0 ? lifeAnswers(held.cover, held.need) : [];
     case "auto":
-      return autoDays(held.need).map((day) => autoAnswer(day, held.cover));
+      return autoDays(held.need).map((day) => autoAnswer(day, held.cover, held.need));
   }
 }
 
 function answer(
   day: BadDayName,
   loss: number,
-  { pays = 0, open = 0, unstated = [] }: Partial<Pick<BadDay, "pays" | "open" | "unstated">>,
+  { pays = 0, open = 0, unstated = [], mayPayLess = [] }: Partial<Omit<BadDay, "day" | "loss">>,
 ): BadDay {
-  return { day, loss, pays, open, owed: loss - pays - open, unstated };
+  return { day, loss, pays, open, owed: loss - pays - open, unstated, mayPayLess };
 }
 
 function homeDays({ home, dwelling }: HomeNeed): HomeDay[] {
@@ -96,17 +105,35 @@ function homeAnswer(day: HomeDay, cover: HomeCover, need: HomeNeed): BadDay {
   const parts = damages.filter(([part]) => part !== "dwelling" || need.dwelling > 0);
   const stated = parts.filter(([part]) => cover[part] !== undefined);
   const unstated = parts.filter(([part]) => cover[part] === undefined);
-  const payable = stated.reduce((sum, [part, loss]) => sum + paidFor(part, loss, day, cover), 0);
-  const hasDeductible = stated.some(([part]) => ownThings.includes(part));
-  const deductible = hasDeductible ? deductibleOn(day, cover) : 0;
+  const paid = (all: typeof stated) =>
+    all.reduce((sum, [part, loss]) => sum + paidFor(part, loss, day, cover), 0);
+  const ofOwn = stated.filter(([part]) => ownThings.includes(part));
+  const ofOthers = stated.filter(([part]) => !ownThings.includes(part));
+  const own = ofOwn.map(([part]) => part);
+  const paidOfOwn = Math.max(0, paid(ofOwn) - (deductibleOn(day, cover) ?? 0));
   return answer(day, sumOf(parts), {
-    pays: Math.max(0, payable - (deductible ?? 0)),
+    pays: paidOfOwn + paid(ofOthers),
     open: sumOf(unstated),
-    unstated: [
-      ...unstated.map(([part]) => part),
-      ...(deductible === undefined ? (["deductible"] as const) : []),
-    ],
+    unstated: unstated.map(([part]) => part),
+    mayPayLess: paidOfOwn > 0 ? unsaidOn(day, own, cover) : [],
   });
+}
+
+/** Deductibles and settlements of a day that are not stated. */
+function unsaidOn(day: HomeDay, own: readonly HomePart[], cover: HomeCover): CoverFieldName[] {
+  const isTree = day === "tree";
+  const asked: CoverFieldName[] = [
+    ...(isTree ? (["windDeductible"] as const) : []),
+    ...(isTree && cover.windDeductible ? [] : (["deductible"] as const)),
+    ...(own.includes("dwelling")
+      ? ([isTree ? "roofSettlement" : "dwellingSettlement"] as const)
+      : []),
+    ...(own.includes("belongings") ? (["belongingsSettlement"] as const) : []),
+  ];
+  const stated = Object.entries(cover).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  return asked.filter((field) => !stated.includes(field));
 }
 
 const sumOf = (parts: readonly [string, number][]) =>
@@ -123,7 +150,8 @@ const aboveLimit: Partial<Record<string, number>> = {
 function paidFor(part: HomePart, loss: number, day: HomeDay, cover: HomeCover): number {
   const worth = settlementOf(part, day, cover) === "actualCashValue" ? loss * WORTH_OF_USED : loss;
   const more = part === "dwelling" ? aboveLimit[cover.dwellingSettlement ?? ""] : undefined;
-  return Math.min(worth, (cover[part] ?? 0) * (more ?? 1));
+  const limit = cover[part] ?? 0;
+  return limit === 0 ? 0 : Math.min(worth, limit * (more ?? 1));
 }
 
 function settlementOf(part: HomePart, day: HomeDay, cover: HomeCover): string | undefined {
@@ -136,7 +164,7 @@ function settlementOf(part: HomePart, day: HomeDay, cover: HomeCover): string | 
 function deductibleOn(day: HomeDay, cover: HomeCover): number | undefined {
   const wind = day === "tree" ? cover.windDeductible : undefined;
   if (wind === undefined) return cover.deductible;
-  return "dollars" in wind ? wind.dollars : ((cover.dwelling ?? 0) * wind.percent) / 100;
+  return "dollars" in wind ? wind.dollars : percentOf(cover.dwelling ?? 0, wind.percent);
 }
 
 /** A term policy pays nothing once its term is over. */
@@ -167,7 +195,7 @@ const limitOfDay = {
   ownCar: "collisionDeductible",
 } as const;
 
-function autoAnswer(day: AutoDay, cover: AutoCover): BadDay {
+function autoAnswer(day: AutoDay, cover: AutoCover, need: AutoNeed): BadDay {
   const loss = assumedDamages.auto[day];
   const stated = cover[limitOfDay[day]];
   if (stated === undefined) {
@@ -176,7 +204,13 @@ function autoAnswer(day: AutoDay, cover: AutoCover): BadDay {
   if (day === "ownCar") {
     return answer(day, loss, { pays: typeof stated === "number" ? Math.max(0, loss - stated) : 0 });
   }
-  return answer(day, loss, { pays: Math.min(loss, limitIn(stated) + umbrellaOn(day, cover)) });
+  const pays = Math.min(loss, limitIn(stated) + umbrellaOn(day, cover));
+  // Where an umbrella was asked for and nothing is said of one, nobody knows who pays the rest.
+  const injury = cover.injury ? perAccident[cover.injury] : need.injury;
+  const isOpen = day !== "uninsured" && !cover.umbrella && umbrellaNeeded(need, injury) > 0;
+  return isOpen && pays < loss
+    ? answer(day, loss, { pays, open: loss - pays, unstated: ["umbrella"] })
+    : answer(day, loss, { pays });
 }
 
 function limitIn(stated: NonNullable<AutoCover[(typeof limitOfDay)[AutoDay]]>): number {

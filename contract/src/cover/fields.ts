@@ -11,7 +11,7 @@ type AmountOrPercentField = { kind: "amountOrPercent"; percents: readonly number
 
 /** One thing that a quote may say of its cover. */
 export type CoverField = (AmountField | ChoiceField | SetField | AmountOrPercentField) & {
-  /** Asked for at once; the rest is opened on demand. A quote's verdict rests on these. */
+  /** Asked for at once; the rest is opened on demand. */
   isMain?: true;
 };
 

@@ -1,4 +1,6 @@
 export * from "./badDay";
+export * from "./coversMore";
+export * from "./coverWords";
 export * from "./fields";
 export * from "./headline";
 export * from "./limits";

@@ -1,4 +1,7 @@
-import type { DrawnField } from "./pictureParts";
+import type { CoverFieldName } from "./fields";
+
+/** The fields that can be a line, and so a part of a picture. */
+export type DrawnField = Exclude<CoverFieldName, "healthClass" | "tobacco">;
 
 /** The colour role of each part of the coverage picture, the same for everybody and everywhere. */
 export const partRoles = {
@@ -9,8 +12,16 @@ export const partRoles = {
   personalLiability: "drawPlum",
   medicalPayments: "drawRose",
   valuables: "drawGold",
+  deductible: "drawGold",
+  windDeductible: "drawSky",
+  dwellingSettlement: "drawRose",
+  roofSettlement: "drawMain",
+  belongingsSettlement: "drawWarm",
+  included: "drawLeaf",
+  policyKind: "drawSky",
   deathBenefit: "drawMain",
   termYears: "drawGold",
+  medicalExam: "drawRose",
   injury: "drawPlum",
   propertyDamage: "drawLeaf",
   uninsuredDrivers: "drawWarm",
@@ -18,3 +29,8 @@ export const partRoles = {
   collisionDeductible: "drawMain",
   umbrella: "drawGold",
 } as const satisfies Record<DrawnField, string>;
+
+/** The colour role of a line's part. */
+export function partRoleOf(field: CoverFieldName): (typeof partRoles)[DrawnField] {
+  return partRoles[field as DrawnField];
+}

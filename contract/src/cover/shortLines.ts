@@ -1,4 +1,3 @@
-import { coverFieldsOf } from "./fields";
 import { coverNameOf, isCoverNoun, type CoverNoun } from "./names";
 import type { HeldCover } from "./need";
 import { coverLines, type CoverLine } from "./verdict";
@@ -11,16 +10,8 @@ export function shortLines(helds: readonly HeldCover[]): { held: HeldCover; line
     .toSorted((a, b) => gapOf(b.line) - gapOf(a.line));
 }
 
-/** How much a line is short, in whole dollars. */
-export const gapOf = ({ amounts }: CoverLine) => amounts?.gap ?? 0;
-
-/** Whether a line that a verdict rests on is not stated. */
-export function isMainUnstated(held: HeldCover, { field, verdict }: CoverLine): boolean {
-  const isMain = coverFieldsOf(held.type).some(
-    ([name, { isMain: main }]) => name === field && main,
-  );
-  return isMain && verdict === "notStated";
-}
+/** How much a limit is short, in whole dollars. */
+const gapOf = ({ amounts }: CoverLine) => amounts?.gap ?? 0;
 
 /** The largest amount that is missing, and of what; undefined where none is. */
 export function largestShortfall(

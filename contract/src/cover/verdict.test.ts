@@ -1,5 +1,5 @@
 import { aHomeNeed, aLifeNeed, anAutoNeed } from "./coverFixtures";
-import type { AutoCover, HomeCover, LifeCover } from "./fields";
+import type { AutoCover, Covers, HomeCover, LifeCover } from "./fields";
 import {
   coversFromNeeds,
   heldCovers,
@@ -7,8 +7,11 @@ import {
   type HomeNeed,
   type LifeNeed,
   type HeldCover,
+  type Needs,
 } from "./need";
-import { coverLines, coverVerdict, type CoverLine, type Verdict } from "./verdict";
+import { comparedCover } from "./coversMore";
+import { countWords } from "./coverWords";
+import { coverLines, wholeCover, type CoverLine, type Verdict } from "./verdict";
 import { daysAfter, endsOfQuote, hasEnded, oddLimits } from "./limits";
 import { pictureParts } from "./pictureParts";
 
@@ -229,37 +232,103 @@ describe("an auto quote's lines", () => {
   });
 });
 
-describe("the verdict of a quote", () => {
-  it.each<[string, HomeCover, Verdict]>([
+describe("deductibles", () => {
+  const wind = (windDeductible: HomeCover["windDeductible"], more: HomeCover = {}) => ({
+    dwelling: 257_000,
+    ...more,
+    ...(windDeductible && { windDeductible }),
+  });
+
+  it.each<[HomeCover, HomeNeed["deductible"], CoverLine["verdict"], CoverLine["deductible"]]>([
+    [wind({ percent: 2 }), 1_000, "below", { most: 1_000, stated: 5_140, over: 4_140 }],
+    [wind({ dollars: 1_000 }), 1_000, "meets", { most: 1_000, stated: 1_000, over: 0 }],
+    [wind({ dollars: 1_001 }), 1_000, "below", { most: 1_000, stated: 1_001, over: 1 }],
+    [wind(undefined), 1_000, "notStated", { most: 1_000, stated: null, over: 0 }],
+    [wind({ percent: 1 }), 5_000, "meets", { most: 5_000, stated: 2_570, over: 0 }],
+    [wind({ percent: 2 }), "upTo2Percent", "meets", { most: 5_140, stated: 5_140, over: 0 }],
+    [wind({ percent: 3 }), "upTo2Percent", "below", { most: 5_140, stated: 7_710, over: 2_570 }],
+    [wind({ dollars: 6_000 }), "upTo2Percent", "below", { most: 5_140, stated: 6_000, over: 860 }],
+    [wind({ percent: 10 }), "over5Percent", "meets", { most: null, stated: 25_700, over: 0 }],
+  ])(
+    "for wind and hail, of %j where %s is preferred: %s",
+    (cover, deductible, verdict, amounts) => {
+      const line = lineOf(homeLines(cover, { deductible }), "windDeductible");
+      expect(line?.verdict).toBe(verdict);
+      expect(line?.deductible).toEqual(amounts);
+    },
+  );
+
+  it.each<[HomeCover, HomeNeed["deductible"], Verdict | undefined]>([
+    [{ deductible: 1_000 }, 1_000, "meets"],
+    [{ deductible: 2_500 }, 1_000, "below"],
+    [{}, 1_000, "notStated"],
+    [{ deductible: 2_500 }, null, undefined],
+    // Of the 449,000 that are needed, where the quote states no dwelling.
+    [{ deductible: 8_980 }, "upTo2Percent", "meets"],
+    [{ deductible: 8_981 }, "upTo2Percent", "below"],
+  ])("for a home, of %j where %s is preferred: %s", (cover, deductible, verdict) => {
+    expect(verdictOf(homeLines(cover, { deductible }), "deductible")).toBe(verdict);
+  });
+
+  it("wait for the dwelling where a share of it cannot be worked out", () => {
+    const line = lineOf(homeLines({ windDeductible: { percent: 2 } }), "windDeductible");
+    expect(line).toMatchObject({ verdict: "notStated", waitsFor: "dwelling" });
+    const renter = { home: "renter", dwelling: 0, deductible: "upTo2Percent" } as const;
+    expect(lineOf(homeLines({ deductible: 500 }, renter), "deductible")).toBeUndefined();
+  });
+});
+
+describe("the counts and the verdict of a quote", () => {
+  const amounts = { dwelling: 449_000, belongings: 270_000, personalLiability: 300_000 };
+  const rest: HomeCover = {
+    otherStructures: 45_000,
+    livingElsewhere: 90_000,
+    medicalPayments: 5_000,
+    deductible: 1_000,
+    windDeductible: { dollars: 1_000 },
+    dwellingSettlement: "replacement",
+    roofSettlement: "replacement",
+    belongingsSettlement: "replacement",
+  };
+
+  it.each<[HomeCover, Verdict, [met: number, below: number, unstated: number], string, string]>([
     [
-      "meets with every main line",
-      { dwelling: 449_000, belongings: 270_000, personalLiability: 300_000 },
+      { ...amounts, ...rest },
       "meets",
+      [11, 0, 0],
+      "meets all 11 lines",
+      "cumple las 11 coberturas",
     ],
     [
-      "is below with one main line below, whatever else is not stated",
+      amounts,
+      "notStated",
+      [3, 0, 8],
+      "meets 3 of 11 lines, does not state 8",
+      "cumple 3 de 11 coberturas, no indica 8",
+    ],
+    [
+      { ...amounts, ...rest, windDeductible: { percent: 2 } },
+      "below",
+      [10, 1, 0],
+      "meets 10 of 11 lines, is below on 1",
+      "cumple 10 de 11 coberturas, queda por debajo en 1",
+    ],
+    [
       { dwelling: 400_000 },
       "below",
+      [0, 1, 10],
+      "is below on 1 of 11 lines, does not state 10",
+      "queda por debajo en 1 de 11 coberturas, no indica 10",
     ],
-    [
-      "is not stated with a main line not stated",
-      { dwelling: 449_000, belongings: 270_000 },
-      "notStated",
-    ],
-    [
-      "rests on main lines alone",
-      {
-        dwelling: 449_000,
-        belongings: 270_000,
-        personalLiability: 300_000,
-        roofSettlement: "actualCashValue",
-        medicalPayments: 0,
-      },
-      "meets",
-    ],
-    ["is not stated where nothing is", {}, "notStated"],
-  ])("%s", (_, cover, verdict) => {
-    expect(coverVerdict({ type: "home", cover, need: aHomeNeed() })).toBe(verdict);
+    [{}, "notStated", [0, 0, 11], "does not state what it covers", "no indica lo que cubre"],
+  ])("of %j are %s, %j: %s, %s", (home, verdict, [met, below, unstated], english, spanish) => {
+    const whole = wholeCover({ home }, { home: aHomeNeed() });
+    expect(whole).toEqual({ verdict, lines: 11, met, below, unstated });
+    expect([countWords(whole, "en"), countWords(whole, "es")]).toEqual([english, spanish]);
+  });
+
+  it("say nothing where nothing is needed", () => {
+    expect(countWords(wholeCover({}, {}), "en")).toBe("");
   });
 
   it.each([
@@ -277,10 +346,83 @@ describe("the verdict of a quote", () => {
         extras: ["roadside"],
       }),
     },
-  ])("meets the need when it was filled from it: %j", (needs) => {
-    const lines = heldCovers(coversFromNeeds(needs), needs).flatMap(coverLines);
-    expect(lines.filter(({ verdict }) => verdict === "below")).toEqual([]);
-    expect(heldCovers(coversFromNeeds(needs), needs).map(coverVerdict)).toEqual(["meets"]);
+  ])("are nowhere below where a quote was filled from the need: %j", (needs) => {
+    expect(wholeCover(coversFromNeeds(needs), needs).below).toBe(0);
+  });
+});
+
+describe("a quote that covers more than another one", () => {
+  const compared = (one: Partial<Covers>, other: Partial<Covers>, needs: Partial<Needs>) =>
+    comparedCover(heldCovers(one, needs), heldCovers(other, needs));
+  const home = { home: aHomeNeed() };
+  const auto = { auto: anAutoNeed({ wantsOwnDamage: true }) };
+
+  it.each<[string, Partial<Covers>, Partial<Covers>, Partial<Needs>, string | undefined]>([
+    [
+      "is higher on one line and lower on none",
+      { home: { dwelling: 449_000, deductible: 1_000 } },
+      { home: { dwelling: 400_000, deductible: 1_000 } },
+      home,
+      "more",
+    ],
+    [
+      "has the lower deductible",
+      { home: { dwelling: 449_000, windDeductible: { percent: 1 } } },
+      { home: { dwelling: 449_000, windDeductible: { dollars: 5_000 } } },
+      home,
+      "more",
+    ],
+    [
+      "does not where one of its deductibles is higher",
+      { home: { dwelling: 500_000, windDeductible: { percent: 2 } } },
+      { home: { dwelling: 449_000, windDeductible: { dollars: 1_000 } } },
+      home,
+      undefined,
+    ],
+    [
+      "does not where both meet the need and the other one has the higher limits",
+      { auto: { injury: "100/300", propertyDamage: 100_000, collisionDeductible: 250 } },
+      { auto: { injury: "250/500", propertyDamage: 250_000, collisionDeductible: 500 } },
+      auto,
+      undefined,
+    ],
+    [
+      "does not because the other one states less",
+      { auto: { injury: "100/300", propertyDamage: 100_000 } },
+      { auto: { injury: "100/300" } },
+      auto,
+      "atLeast",
+    ],
+    [
+      "does not where it states less itself",
+      { auto: { injury: "250/500" } },
+      { auto: { injury: "100/300", propertyDamage: 50_000 } },
+      auto,
+      undefined,
+    ],
+    [
+      "does not where the other one says nothing",
+      { home: { dwelling: 449_000 } },
+      {},
+      home,
+      undefined,
+    ],
+    [
+      "does not where it is another kind of policy",
+      { life: { policyKind: "whole", deathBenefit: 2_000_000 } },
+      { life: { policyKind: "term", deathBenefit: 1_000_000 } },
+      { life: aLifeNeed({ policyKind: null }) },
+      undefined,
+    ],
+    [
+      "does not where a state's minimum may be as much",
+      { auto: { injury: "25/50", propertyDamage: 100_000 } },
+      { auto: { injury: "stateMinimum", propertyDamage: 50_000 } },
+      auto,
+      undefined,
+    ],
+  ])("%s", (_, one, other, needs, how) => {
+    expect(compared(one, other, needs)?.how).toBe(how);
   });
 });
 
@@ -321,7 +463,7 @@ it.each([
 const shares = (held: HeldCover, isNeedOnly?: boolean) =>
   Object.fromEntries(pictureParts(held, isNeedOnly).map(({ field, share }) => [field, share]));
 
-it("fills each part as far as the cover goes, and none that is not needed", () => {
+it("fills each part as far as the cover goes, one for each line that is counted", () => {
   const cover = { dwelling: 224_500, belongings: 999_000, deductible: 500 };
   expect(shares({ type: "home", cover, need: aHomeNeed({ otherStructures: 0 }) })).toEqual({
     dwelling: 0.5,
@@ -329,7 +471,19 @@ it("fills each part as far as the cover goes, and none that is not needed", () =
     livingElsewhere: null,
     personalLiability: null,
     medicalPayments: null,
+    deductible: 1,
+    windDeductible: null,
+    dwellingSettlement: null,
+    roofSettlement: null,
+    belongingsSettlement: null,
   });
+});
+
+it("draws what is short by a dollar as short", () => {
+  const cover = { dwelling: 448_999, deductible: 1_001 };
+  const drawn = shares({ type: "home", cover, need: aHomeNeed() });
+  expect(drawn.dwelling).toBeLessThan(0.95);
+  expect(drawn.deductible).toBe(0);
 });
 
 it("fills what has no amount whole or not at all", () => {
@@ -347,6 +501,7 @@ it("fills what has no amount whole or not at all", () => {
 
 it("leaves a need alone empty", () => {
   expect(shares({ type: "life", cover: {}, need: aLifeNeed() }, true)).toEqual({
+    policyKind: 0,
     deathBenefit: 0,
     termYears: 0,
   });

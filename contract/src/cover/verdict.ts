@@ -1,5 +1,4 @@
 import {
-  coverFieldsOf,
   perAccident,
   type AutoCover,
   type Covers,
@@ -27,13 +26,21 @@ export type CoverLine = {
   verdict: Verdict;
   /** Whole dollars; `covered` is null when not stated. Absent where a line is no amount. */
   amounts?: { needed: number; covered: number | null; gap: number };
+  /**
+   * Of a deductible, in whole dollars: the highest that meets, null where any does; what is stated, null
+   * where it is not; and how far that is above.
+   */
+  deductible?: { most: number | null; stated: number | null; over: number };
   /** What was asked for and is not in the quote. */
   missing?: string[];
+  /** It is stated, but cannot be held against the need until this is stated too. */
+  waitsFor?: CoverFieldName;
 };
 
 /**
- * The lines of a cover that have something to be held against, in the order of its fields. A need
- * of 0 holds nothing against a line.
+ * The lines of a cover that have something to be held against, in the order of its fields, with the
+ * verdict of each. Every count, sentence and picture of a quote's cover is made of these. A need of 0 and
+ * an unknown preference hold nothing against a line.
  */
 export function coverLines(held: HeldCover): CoverLine[] {
   const lines = linesOf(held).filter((line) => line !== null);
@@ -51,37 +58,44 @@ function linesOf(held: HeldCover): MaybeLine[] {
   }
 }
 
-/**
- * How a quote's cover of one insurance type compares with the need: below when a main line is below,
- * else not stated when a main line is not stated, else it meets the need.
- */
-export function coverVerdict(held: HeldCover): Verdict {
-  const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
-  return worst(
-    coverLines(held)
-      .filter(({ field }) => main.includes(field))
-      .map(({ verdict }) => verdict),
-  );
+/** How many lines there are, and how many of them meet the need, are below it, and are not stated. */
+export type CoverCounts = { lines: number; met: number; below: number; unstated: number };
+
+/** Counts the lines of covers, together. */
+export function countLines(helds: readonly HeldCover[]): CoverCounts {
+  const verdicts = helds.flatMap(coverLines).map(({ verdict }) => verdict);
+  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+  return {
+    lines: verdicts.length,
+    met: count("meets"),
+    below: count("below"),
+    unstated: count("notStated"),
+  };
 }
 
-/** The verdict of several: below before not stated before meets. */
-export function worst(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes("below")) return "below";
-  return verdicts.includes("notStated") ? "notStated" : "meets";
+/** The verdict of lines together: below when any is below, else not stated when any is not, else it meets the need. */
+export function verdictOf({ below, unstated }: CoverCounts): Verdict {
+  if (below > 0) return "below";
+  return unstated > 0 ? "notStated" : "meets";
 }
 
-/** How a quote compares with the whole need, and how many of the lines that are needed it meets. */
+/** Whether there are lines, and none of them is stated: nobody can say how the cover compares. */
+export function isAllUnstated({ lines, unstated }: CoverCounts): boolean {
+  return lines > 0 && unstated === lines;
+}
+
+/** Orders counts: what meets more lines first, then what is below on fewer. */
+export function byLinesMet(one: CoverCounts, other: CoverCounts): number {
+  return other.met - one.met || one.below - other.below;
+}
+
+/** How a quote compares with the whole need: its verdict, and what it is made of. */
 export function wholeCover(
   cover: Partial<Covers>,
   needs: Partial<Needs>,
-): { verdict: Verdict; lines: number; met: number } {
-  const held = heldCovers(cover, needs);
-  const lines = held.flatMap(coverLines);
-  return {
-    verdict: worst(held.map(coverVerdict)),
-    lines: lines.length,
-    met: lines.filter(({ verdict }) => verdict === "meets").length,
-  };
+): { verdict: Verdict } & CoverCounts {
+  const counts = countLines(heldCovers(cover, needs));
+  return { verdict: verdictOf(counts), ...counts };
 }
 
 type MaybeLine = CoverLine | null;
@@ -98,6 +112,8 @@ function homeLines(cover: HomeCover, need: HomeNeed): MaybeLine[] {
   ] as const;
   return [
     ...amounts.map((field) => amountLine(field, cover[field], need[field])),
+    homeDeductibleLine("deductible", cover, need),
+    homeDeductibleLine("windDeductible", cover, need),
     choiceLine("dwellingSettlement", cover.dwellingSettlement, (settlement) =>
       need.wantsExtended ? !belowExtended.includes(settlement) : settlement !== "actualCashValue",
     ),
@@ -139,8 +155,8 @@ function autoLines(cover: AutoCover, need: AutoNeed): MaybeLine[] {
     need.wantsMedicalPayments
       ? choiceLine("medicalPayments", cover.medicalPayments, (paid) => paid > 0)
       : null,
-    deductibleLine("comprehensiveDeductible", cover.comprehensiveDeductible, need),
-    deductibleLine("collisionDeductible", cover.collisionDeductible, need),
+    carDeductibleLine("comprehensiveDeductible", cover.comprehensiveDeductible, need),
+    carDeductibleLine("collisionDeductible", cover.collisionDeductible, need),
     amountLine("umbrella", umbrella, umbrellaNeeded(need, injury ?? need.injury)),
     extrasLine(cover.included, need.extras),
   ];
@@ -153,24 +169,82 @@ function uninsuredLine(
 ): CoverLine {
   const field = "uninsuredDrivers";
   if (uninsured === "rejected") return { field, verdict: "below" };
-  if (injury === undefined) return { field, verdict: "notStated" };
+  if (injury === undefined) {
+    return { field, verdict: "notStated", ...(uninsured && { waitsFor: "injury" as const }) };
+  }
   return (
     amountLine(field, uninsured && perAccident[uninsured], injury) ?? { field, verdict: "meets" }
   );
 }
 
 /** No cover for the own car, or a higher deductible than preferred, is below where that was asked for. */
-function deductibleLine(
+function carDeductibleLine(
   field: "comprehensiveDeductible" | "collisionDeductible",
-  deductible: AutoCover["collisionDeductible"],
+  stated: AutoCover["collisionDeductible"],
   need: AutoNeed,
 ): MaybeLine {
   if (!need.wantsOwnDamage) return null;
-  return choiceLine(
+  if (stated === "none") return { field, verdict: "below" };
+  return deductibleLine(field, stated, need.deductible);
+}
+
+/** The highest share of the dwelling in the range "1% or 2%". */
+const MOST_PERCENT = 2;
+
+/**
+ * A home's deductible against the preferred one; null where none is known. A range counts with its upper
+ * end: more than 5% has none. A share is one of the dwelling that the quote states; of the needed one
+ * where it states none.
+ */
+function homeDeductibleLine(
+  field: "deductible" | "windDeductible",
+  cover: HomeCover,
+  { home, deductible: preferred, dwelling: neededDwelling }: HomeNeed,
+): MaybeLine {
+  if (preferred === null) return null;
+  const dwelling = home === "renter" ? undefined : cover.dwelling;
+  const whole = home === "renter" ? 0 : (dwelling ?? neededDwelling);
+  if (preferred === "upTo2Percent" && whole === 0) return null;
+  const most =
+    preferred === "upTo2Percent"
+      ? Math.floor((whole * MOST_PERCENT) / 100)
+      : preferred === "over5Percent"
+        ? null
+        : preferred;
+  const stated = cover[field];
+  if (typeof stated !== "object") return deductibleLine(field, stated, most);
+  if ("dollars" in stated) return deductibleLine(field, stated.dollars, most);
+  const inDollars = dwelling === undefined ? undefined : percentOf(dwelling, stated.percent);
+  if (typeof preferred === "number") {
+    return inDollars === undefined
+      ? { ...deductibleLine(field, undefined, most), waitsFor: "dwelling" }
+      : deductibleLine(field, inDollars, most);
+  }
+  // Both are shares of the same dwelling.
+  const meets = most === null || stated.percent <= MOST_PERCENT;
+  const over = meets || inDollars === undefined ? 0 : inDollars - (most ?? 0);
+  return {
     field,
-    deductible,
-    (stated) => stated !== "none" && stated <= (need.deductible ?? Infinity),
-  );
+    verdict: meets ? "meets" : "below",
+    deductible: { most, stated: inDollars ?? null, over },
+  };
+}
+
+/** A share of a dwelling in whole dollars, rounded up. */
+export function percentOf(dwelling: number, percent: number): number {
+  return Math.ceil((dwelling * percent) / 100);
+}
+
+function deductibleLine(
+  field: CoverFieldName,
+  stated: number | undefined,
+  most: number | null,
+): CoverLine {
+  if (stated === undefined) {
+    return { field, verdict: "notStated", deductible: { most, stated: null, over: 0 } };
+  }
+  const over = Math.max(0, stated - (most ?? Infinity));
+  return { field, verdict: over > 0 ? "below" : "meets", deductible: { most, stated, over } };
 }
 
 function amountLine(field: CoverFieldName, covered: number | undefined, needed: number): MaybeLine {

@@ -25,7 +25,7 @@ export const agentProfileFields = {
    * The license as it is written, letters included. Operators check and clients read this one; while it
    * is empty, the number.
    */
-  fullLicense: { wire: "usr_insurancelicense", kind: "optionalPlainText", isOptional: true },
+  fullLicense: { wire: "usr_insurancelicense", kind: "license", isOptional: true },
   /** Which state's license it is. A check of it needs this, and leads do not. */
   licenseState: { wire: "usr_licensestate", kind: "optionalState", isOptional: true },
   emailNotifications: { wire: "usr_emailnotifications", kind: "yesNo", isOptional: true },

@@ -5,11 +5,12 @@
 export type FieldKind =
   /** The name of a person or an agency. */
   | "name"
+  /** A line that the other side may read. */
   | "text"
   /** May be emptied, which the wire says as "None". */
   | "optionalText"
-  /** One line without links. May be empty. */
-  | "optionalPlainText"
+  /** A license as it is written, letters included. May be empty. */
+  | "license"
   | "email"
   | "phone"
   /** Digits, kept as they were typed. */

@@ -4,3 +4,4 @@ export * from "./mailedLinks";
 export * from "./names";
 export * from "./places";
 export * from "./registry";
+export * from "./tags";

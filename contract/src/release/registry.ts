@@ -15,6 +15,17 @@ export type SpokenText = { en: string; es: string };
 /** An entry of the menu of an area. */
 export type MenuEntry = { to: string; icon: string; label: SpokenText };
 
+/** What a remote says of notifications of one kind, whose readers its area is for. */
+export type NotificationTarget = {
+  /**
+   * Where they lead, below the prefix of the area. `:leadId` and `:quoteId` are the notification's;
+   * where it lacks one of them, the path before the first of them.
+   */
+  to: string;
+  /** What they are news of: screens that show it read it again. */
+  changes: readonly string[];
+};
+
 /** What a remote's manifest says about one of its route prefixes. */
 export type RouteEntry = {
   prefix: string;
@@ -25,6 +36,8 @@ export type RouteEntry = {
   home?: boolean;
   /** Whose sign-in is asked for on this page. */
   landingOf?: Reader;
+  /** The kinds of notifications that lead here, by the contract's names. */
+  notifications?: Partial<Record<string, NotificationTarget>>;
 };
 
 /** One immutable build of a remote, as it lies in the release store. */

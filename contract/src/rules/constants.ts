@@ -49,6 +49,9 @@ export function hasPartner(maritalStatus: unknown): boolean {
 /** The carrier 'None' in a consumer's list of current carriers; sent as null. */
 export const noCarrierId = 0;
 
+/** What stands for a current carrier that is not listed, in forms: it is sent as none, with a flag. */
+export const otherCarrierId = -1;
+
 /** The synthetic ZIP code 'All' of an agent; no real one has the id 0. */
 export const allZipCodesId = 0;
 

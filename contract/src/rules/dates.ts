@@ -1,40 +1,6 @@
-import { limits } from "./constants";
+import { parseDate } from "./readDate";
 
-/** A day of the calendar; month and day count from 1. */
-export type CalendarDate = { year: number; month: number; day: number };
-
-const shownDate = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function calendarDate(year: number, month: number, day: number): CalendarDate | null {
-  if (year < limits.firstYear || year > limits.lastCalendarYear) return null;
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  return { year, month, day };
-}
-
-/**
- * The day a text names: month/day/year with slashes, dashes or dots (one kind
- * throughout), or YYYY-MM-DD. Null for anything else, for days that do not
- * exist, and outside 1900 to 2099.
- *
- * @example parseDate("02/29/2024") // { year: 2024, month: 2, day: 29 }
- */
-export function parseDate(text: string): CalendarDate | null {
-  const trimmed = text.trim();
-  const shown = shownDate.exec(trimmed);
-  if (shown) return calendarDate(Number(shown[4]), Number(shown[1]), Number(shown[3]));
-  const iso = isoDate.exec(trimmed);
-  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
-}
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
@@ -132,6 +98,50 @@ export function formatLocalDateTime(timestamp: string, timeZone?: string): strin
   const parts = localParts(timestamp, timeZone);
   if (!parts) return "";
   return `${parts.get("month")}/${parts.get("day")} ${parts.get("hour")}:${parts.get("minute")}`;
+}
+
+const spanishDay = new Intl.DateTimeFormat("es", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/**
+ * A day, YYYY-MM-DD, as people read it: `11/08/2026`, in Spanish `8 nov 2026`, where the order of month
+ * and day is another one. An empty text when it is no day.
+ */
+export function formatDay(day: string, language: string): string {
+  if (!isIsoDate(day)) return "";
+  return language === "es" ? spanishDay.format(new Date(`${day}T00:00:00Z`)) : toShownDate(day);
+}
+
+/** The day of a moment in local time (or the given zone), as {@link formatDay} writes it. */
+export function formatDayOf(timestamp: string, language: string, timeZone?: string): string {
+  const moment = momentOf(timestamp);
+  return moment ? formatDay(localDay(moment, timeZone), language) : "";
+}
+
+/**
+ * The time of a moment in local time (or the given zone): by 12 hours, in Spanish by 24. An empty text when
+ * it is no timestamp.
+ *
+ * @example formatTime("2026-11-08T20:05:00Z", "en", "America/Chicago") // "2:05 PM", in Spanish "14:05"
+ */
+export function formatTime(timestamp: string, language: string, timeZone?: string): string {
+  const parts = localParts(timestamp, timeZone);
+  if (!parts) return "";
+  const [hour, minute] = [Number(parts.get("hour")), String(parts.get("minute"))];
+  if (language === "es") return `${hour}:${minute}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Day and time of a moment in local time (or the given zone): `11/08/2026, 2:05 PM`, `8 nov 2026, 14:05`. */
+export function formatMoment(timestamp: string, language: string, timeZone?: string): string {
+  return [formatDayOf, formatTime]
+    .map((format) => format(timestamp, language, timeZone))
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** MM/DD/YYYY of a UTC timestamp in local time (or the given zone), as lead cards show it. */

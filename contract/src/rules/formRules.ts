@@ -1,4 +1,3 @@
-import { addressValidators } from "./addressLines";
 import { insuranceTypeIds, limits, reportReasons } from "./constants";
 import { checksOf, emailField, newPassword, partnerOnly, yesNoField } from "./fieldChecks";
 import {
@@ -14,10 +13,10 @@ import {
   oneOf,
   password,
   phoneNum,
-  plainName,
   present,
   required,
   requiredAsTyped,
+  sharedName,
   when,
   type FieldRules,
   type Validator,
@@ -63,8 +62,8 @@ const agentText = maxLength(limits.agentRegistrationLength);
 
 /** Agent registration as its body is sent (5.3): 255 characters a field. */
 export const agentRegistrationRules: FieldRules = {
-  name: [required, agentText, plainName],
-  lastname: [required, agentText, plainName],
+  name: [required, agentText, ...sharedName],
+  lastname: [required, agentText, ...sharedName],
   email: [required, agentText, email],
   phone: [required, agentText, phoneNum],
   password: [requiredAsTyped, agentText, password],
@@ -89,9 +88,9 @@ export function wizardStep1Rules(today: Date): FieldRules {
     firstName: nameValidators,
     lastName: nameValidators,
     dateOfBirth: checksOf("adultBirthDate", today),
-    address1: addressValidators,
+    address1: checksOf("text", today),
     address2: checksOf("optionalText", today),
-    city: addressValidators,
+    city: checksOf("text", today),
     state: checksOf("state", today),
     zipCodes: [required],
     rents: yesNoField,

@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
 import {
   ageInYears,
+  formatDay,
+  formatDayOf,
   formatLocalDate,
   formatLocalDateTime,
+  formatMoment,
   isIsoDate,
   toIsoDate,
   toShownDate,
@@ -10,7 +13,6 @@ import {
 } from "./dates";
 import { formatAmount, formatCents, formatMoney, parseMoney } from "./money";
 import { pageCount, twoDigits } from "./numbers";
-import { maskPhone, phoneDigits, shownPhone } from "./phone";
 import { stateCode, stateName, usStates } from "./states";
 import { timeZoneByState, timeZoneByZipArea, timeZoneOf } from "./timeZones";
 import { shortName } from "./shortName";
@@ -83,31 +85,30 @@ describe("dates", () => {
       expect(formatLocalDateTime(timestamp, "UTC")).toBe("01/01 05:05");
     }
   });
-});
 
-describe("phone numbers", () => {
-  it("masks digits while they are typed", () => {
-    const typed = ["5", "512", "5125", "512555", "5125550", "51255501009"];
-    const masked = "(5 (512 (512)5 (512)555 (512)555-0 (512)555-0100";
-    expect(typed.map(maskPhone).join(" ")).toBe(masked);
+  it.each([
+    // Midnight is the first minute of its day.
+    ["2026-11-08T06:00:00Z", "America/Chicago", "11/08/2026, 12:00 AM", "8 nov 2026, 0:00"],
+    ["2026-11-08T05:59:00Z", "America/Chicago", "11/07/2026, 11:59 PM", "7 nov 2026, 23:59"],
+    ["2026-11-08T18:05:00Z", "America/Chicago", "11/08/2026, 12:05 PM", "8 nov 2026, 12:05"],
+    // The hour that clocks repeat, and the one that they leave out.
+    ["2026-11-01T06:30:00Z", "America/Chicago", "11/01/2026, 1:30 AM", "1 nov 2026, 1:30"],
+    ["2026-11-01T07:30:00Z", "America/Chicago", "11/01/2026, 1:30 AM", "1 nov 2026, 1:30"],
+    ["2026-03-08T08:30:00Z", "America/Chicago", "03/08/2026, 3:30 AM", "8 mar 2026, 3:30"],
+    // Clocks never change there.
+    ["2026-07-01T07:05:00Z", "America/Phoenix", "07/01/2026, 12:05 AM", "1 jul 2026, 0:05"],
+    ["2026-01-01T09:59:00Z", "Pacific/Honolulu", "12/31/2025, 11:59 PM", "31 dic 2025, 23:59"],
+  ])("writes %s in %s by twelve hours, in Spanish by 24 and in words", (at, zone, en, es) => {
+    expect(formatMoment(at, "en", zone)).toBe(en);
+    expect(formatMoment(at, "es", zone)).toBe(es);
+    expect(formatDayOf(at, "es", zone)).toBe(es.split(",")[0]);
   });
 
-  it("reads ten digits in any shape", () => {
-    expect(phoneDigits("(512) 555-0100")).toBe("5125550100");
-    expect(phoneDigits("+1 512.555.0100")).toBe("5125550100");
-    expect(phoneDigits("555-0100")).toBeNull();
-    expect(phoneDigits("512-555-0100 1")).toBeNull();
-    expect(phoneDigits("2 512-555-0100")).toBeNull();
-    expect(maskPhone("")).toBe("");
-    expect(maskPhone("15125550199")).toBe("(512)555-0199");
-  });
-
-  it("are shown with a space after the area code, in whatever shape they come", () => {
-    for (const text of ["(512)555-1001", "5125551001", "+1 512 555 1001", "(512) 555-1001"]) {
-      expect(shownPhone(text)).toBe("(512) 555-1001");
-    }
-    expect(shownPhone("(555)010-0142")).toBe("(555) 010-0142");
-    expect(["", "911", "no phone"].map(shownPhone)).toEqual(["", "911", "no phone"]);
+  it("writes nothing for what is no day or moment", () => {
+    const texts = ["", "never", "2026-02-30"].map((text) => formatDay(text, "es"));
+    expect([...texts, formatMoment("never", "en"), formatDayOf("", "es")]).toEqual(
+      Array(5).fill(""),
+    );
   });
 });
 
@@ -116,20 +117,15 @@ describe("money and numbers", () => {
     expect([0, 1234, -100000].map(formatMoney)).toEqual(["$0", "$1,234", "-$100,000"]);
   });
 
-  it("formats an amount while it is typed and reads it back", () => {
+  it("shows an amount with a comma every thousand, and reads it back", () => {
     expect(formatAmount("$0012345.6")).toBe("12,345");
-    expect(formatAmount("1234567")).toBe("1,234,567");
-    expect(formatAmount("")).toBe("");
-    expect(formatAmount("123")).toBe("123");
-    expect(formatAmount("1".repeat(300_001))).toBe(`1${",111".repeat(100_000)}`);
-    expect(parseMoney("1,234")).toBe(1234);
-    expect(parseMoney("none")).toBeNull();
-    expect(parseMoney("9".repeat(15))).toBe(999_999_999_999_999);
-    expect(parseMoney("9".repeat(16))).toBeNull();
-  });
-
-  it("drops a decimal point with what follows it, so that no point multiplies", () => {
-    expect(["12.50", "$1,800.00", "1.800", ".5"].map(parseMoney)).toEqual([12, 1800, 1, null]);
+    expect(["1234567", "", "123", "none"].map(formatAmount)).toEqual(["1,234,567", "", "123", ""]);
+    expect(["1,234", "none", "9".repeat(12), "9".repeat(13)].map(parseMoney)).toEqual([
+      1234,
+      null,
+      999_999_999_999,
+      null,
+    ]);
   });
 
   it("shows a fee without decimals unless it has cents", () => {

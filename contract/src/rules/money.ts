@@ -1,3 +1,5 @@
+import { readNumber } from "./readNumber";
+
 const grouped = new Intl.NumberFormat("en-US");
 const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
@@ -7,24 +9,27 @@ export function formatMoney(dollars: number): string {
   return `${rounded < 0 ? "-" : ""}$${grouped.format(Math.abs(rounded))}`;
 }
 
-/** The digits before a decimal point: `$1,800.50` has 1800. Without this a point would multiply. */
-const wholeDigits = (text: string) => text.replace(/\.[^]*|\D/g, "");
+/**
+ * The whole number of a text that is nothing but its digits, with a comma every thousand or none: as
+ * fields give it and as it is sent. Null for every other text.
+ */
+export function wholeNumber(text: string): number | null {
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(text) ? Number(text.replaceAll(",", "")) : null;
+}
 
-/** The whole part of a text with a thousands comma and no symbol, as a money input shows it while typing. */
+/** The whole number of a text with a thousands comma; an empty text where it is not plainly one. */
 export function formatAmount(text: string): string {
-  const digits = wholeDigits(text).replace(/^0+(?=\d)/, "");
-  const first = digits.slice(0, digits.length % 3);
-  const groups = digits.slice(first.length).match(/\d{3}/g) ?? [];
-  return [first, ...groups].filter(Boolean).join(",");
+  const amount = parseMoney(text);
+  return amount === null ? "" : grouped.format(amount);
 }
 
 /**
- * Whole dollars of what was typed: a decimal point and what follows it is dropped, then everything
- * but digits. Null when there are no digits, or more than fifteen (beyond exact integers).
+ * The whole number that a text plainly says; what follows a decimal point is dropped. Null where
+ * {@link readNumber} finds none, or has to ask.
  */
 export function parseMoney(text: string): number | null {
-  const digits = wholeDigits(text);
-  return digits === "" || digits.length > 15 ? null : Number(digits);
+  const reading = readNumber(text);
+  return reading.kind === "number" ? reading.value : null;
 }
 
 /**

@@ -1,9 +1,11 @@
-import { addressValidators } from "./addressLines";
+import { cleanText } from "./cleanText";
 import { agentProfileFields } from "../profiles/agentProfileFields";
 import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { checksOf, newPassword, partnerOnly } from "./fieldChecks";
 import { writableFields, type ProfileFields } from "../profiles/profileFields";
+import { usStates } from "./states";
 import {
+  composed,
   email,
   fieldErrors,
   firstError,
@@ -30,7 +32,8 @@ function rulesOf(fields: ProfileFields, today: Date): FieldRules {
 
 /** What a profile may not have at all is checked only where it has it. */
 function ifThere(validators: readonly Validator[]): Validator {
-  return (value, all) => (value === undefined ? null : firstError(value, validators, all));
+  return (value, all, finds) =>
+    value === undefined ? null : firstError(value, validators, all, finds);
 }
 
 /** The three fields with which a consumer changes the password. */
@@ -43,8 +46,6 @@ export function consumerProfileRules(today: Date): FieldRules {
   ];
   return {
     ...rulesOf(consumerProfileFields, today),
-    address1: addressValidators,
-    city: addressValidators,
     zipCodes: [required],
     oldPassword: whenChanging(requiredAsTyped, maxLength()),
     newPassword: whenChanging(...newPassword),
@@ -52,10 +53,18 @@ export function consumerProfileRules(today: Date): FieldRules {
   };
 }
 
+/** Each of a list is a state. */
+const statesOnly: Validator = (value) => {
+  const states = Array.isArray(value) ? value : [];
+  const isKnown = states.every((state) => usStates.some(({ code }) => code === state));
+  return isKnown ? null : fieldErrors.option;
+};
+
 /** The agent's profile as the screen checks it (5.7): the new password itself has no validators. */
 export function agentProfileRules(today: Date): FieldRules {
   return {
     ...rulesOf(agentProfileFields, today),
+    licenseStates: [statesOnly],
     newPassword: [],
     confirmNewPassword: [sameAs("newPassword")],
   };
@@ -68,7 +77,8 @@ export function agentProfileServerRules(today: Date): FieldRules {
 
 /** Whether a profile's change asks for another address than the account has. */
 export function isNewEmail(sent: unknown, present: string | null): boolean {
-  return typeof sent === "string" && sent.trim() !== "" && sent.trim() !== (present ?? "");
+  const address = typeof sent === "string" ? cleanText(sent) : "";
+  return address !== "" && address !== (present ?? "");
 }
 
 /** Both profiles: another address asks for the present password. */
@@ -80,7 +90,8 @@ export function newEmailRules(present: string | null): FieldRules {
   return { currentPassword: [when(applies, needed, maxLength())] };
 }
 
-/** Must equal another field, also where that one is empty. */
+/** Must equal another field (both composed, NFC), also where that one is empty. */
 function sameAs(field: string): Validator {
-  return (value, all) => ((value ?? "") === (all[field] ?? "") ? null : fieldErrors.passwordsMatch);
+  return (value, all) =>
+    composed(value ?? "") === composed(all[field] ?? "") ? null : fieldErrors.passwordsMatch;
 }

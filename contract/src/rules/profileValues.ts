@@ -1,3 +1,4 @@
+import { cleanText } from "./cleanText";
 import type { Gender, LeadMailPace, MaritalStatus } from "./constants";
 import { toIsoDate, toShownDate } from "./dates";
 import { maskPhone, phoneDigits } from "./phone";
@@ -79,11 +80,11 @@ export function profileChanges<Fields extends ProfileFields>(
 
 function comparable(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  return (kind === "phone" && phoneDigits(value)) || value.trim();
+  return (kind === "phone" && phoneDigits(value)) || cleanText(value);
 }
 
 function changed(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  if (kind === "optionalText") return value.trim() || null;
+  if (kind === "optionalText") return cleanText(value) || null;
   return kind === "birthDate" || kind === "adultBirthDate" ? (toIsoDate(value) ?? value) : value;
 }

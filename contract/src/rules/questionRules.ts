@@ -13,11 +13,11 @@ import {
   date,
   dateBetween,
   dateOfBirth,
-  defaultValidators,
   fieldErrors,
   maxLength,
   number,
   required,
+  withoutContactDetails,
   year,
   type Validator,
 } from "./validators";
@@ -53,7 +53,7 @@ export function validatorsFor(
     case "year":
       return [...filled, maxLength(), number, year(now)];
     default:
-      return filled.length > 0 ? defaultValidators : [maxLength()];
+      return [...filled, maxLength(), withoutContactDetails];
   }
 }
 

@@ -9,11 +9,11 @@ export type QuotedPrices = {
 };
 
 /**
- * What a quote costs in all: the price for all of its insurance types where there are several and the
- * agent gave one, else the sum of theirs (UQU-3).
+ * What a quote costs in all: the price for all of its insurance types where the agent gave one, which takes
+ * two of them (QLE-4), else the sum of theirs (UQU-3).
  */
 export function wholePrice({ monthly, yearly, prices }: QuotedPrices): Price {
-  if (prices.length > 1 && monthly !== null && yearly !== null) return { monthly, yearly };
+  if (monthly !== null && yearly !== null) return { monthly, yearly };
   return prices.reduce(
     (sum, price) => ({ monthly: sum.monthly + price.monthly, yearly: sum.yearly + price.yearly }),
     { monthly: 0, yearly: 0 },

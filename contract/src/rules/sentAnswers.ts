@@ -1,6 +1,7 @@
+import { cleanText } from "./cleanText";
 import { noUmbrellaAnswerId, umbrellaQuestionId } from "./constants";
 import { toIsoDate, toShownDate } from "./dates";
-import { formatAmount, parseMoney } from "./money";
+import { formatAmount, wholeNumber } from "./money";
 import {
   isMultiChoice,
   isSingleChoice,
@@ -38,11 +39,12 @@ function chosenOf(question: CatalogueQuestion, value: AnswerValue | undefined): 
 }
 
 function contentOf(question: CatalogueQuestion, value: AnswerValue | undefined): string | null {
-  const text = typeof value === "string" ? value.trim() : "";
+  const text = typeof value === "string" ? cleanText(value) : "";
   if (text === "" || isMultiChoice(question) || isSingleChoice(question)) return null;
   if (question.kind === "date") return toIsoDate(text) ?? text;
-  if (question.kind === "number" && /^\d[\d,]*$/.test(text)) {
-    return String(parseMoney(text) ?? text);
+  if (question.kind === "number") {
+    const amount = wholeNumber(text);
+    return Number.isSafeInteger(amount) ? String(amount) : text;
   }
   return text;
 }
@@ -58,7 +60,8 @@ export function fromStoredAnswer(
   if (isSingleChoice(question)) return typeof chosen === "number" && chosen > 0 ? chosen : null;
   if (content === null || content === "") return null;
   if (question.kind === "date") return toShownDate(content) || content;
-  return question.kind === "number" && /^\d+$/.test(content) ? formatAmount(content) : content;
+  if (question.kind === "number" && /^\d+$/.test(content)) return formatAmount(content) || content;
+  return content;
 }
 
 /** The stored answers of a form as values to edit; questions without one are left out. */

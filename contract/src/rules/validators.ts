@@ -1,8 +1,10 @@
+import { cleanText, hasHidden } from "./cleanText";
 import type { ErrorCode } from "./errorCodes";
 import { limits } from "./constants";
-import { ageInYears, isDateOfBirth, parseDate, toIsoDate, toShownDate } from "./dates";
-import { formatAmount } from "./money";
-import { hasPhoneLength, phoneDigits } from "./phone";
+import { ageInYears, isDateOfBirth, toIsoDate, toShownDate } from "./dates";
+import { formatAmount, wholeNumber } from "./money";
+import { phoneDigits, readPhone } from "./phone";
+import { parseDate } from "./readDate";
 
 /** Why a field is refused: the message's translation key with its values, and the code the server answers. */
 export type FieldError = {
@@ -11,8 +13,18 @@ export type FieldError = {
   values?: Record<string, string>;
 };
 
-/** Checks one value, seeing the whole form; null when it is fine. */
-export type Validator = (value: unknown, all: Record<string, unknown>) => FieldError | null;
+/** Whether a text holds a contact detail: `hasContactDetail` of `contract/contact`. */
+export type ContactFinder = (text: string, isLicense?: boolean) => boolean;
+
+/**
+ * Checks one value, seeing the whole form; null when it is fine. What looks for contact details is
+ * large, so it is handed in: the server always does, a form once it is loaded.
+ */
+export type Validator = (
+  value: unknown,
+  all: Record<string, unknown>,
+  finds?: ContactFinder,
+) => FieldError | null;
 
 /** The validators of each field of a form. The first error of a field is the one shown. */
 export type FieldRules = Readonly<Record<string, readonly Validator[]>>;
@@ -30,6 +42,7 @@ export const fieldErrors = {
   number: { key: "validation.number", code: "number" },
   year: { key: "validation.year", code: "year" },
   phone: { key: "validation.phone", code: "phone" },
+  phoneLong: { key: "validation.phoneLong", code: "phone" },
   phoneStart: { key: "validation.phoneStart", code: "phone" },
   email: { key: "registration.validEmail", code: "email" },
   dateOfBirth: { key: "validation.dateOfBirth", code: "date-of-birth" },
@@ -39,7 +52,8 @@ export const fieldErrors = {
   option: { key: "validation.option", code: "option" },
   name: { key: "validation.name", code: "name" },
   plainText: { key: "validation.plainText", code: "pattern" },
-  address: { key: "validation.address", code: "address" },
+  contactDetails: { key: "validation.contactDetails", code: "contact-details" },
+  ownName: { key: "errors.own-name", code: "own-name" },
   passwordNeeded: { key: "validation.passwordNeeded", code: "password-needed" },
   card: { key: "agentProfile.pleaseChooseCard", code: "card" },
 } as const satisfies Record<string, { key: string; code: ErrorCode }>;
@@ -56,9 +70,9 @@ function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Fails on undefined, null, an empty list and a text that is empty or only blanks. 0 and false count as filled. */
+/** Fails on undefined, null, an empty list and a text that shows nothing. 0 and false count as filled. */
 export const required: Validator = (value) =>
-  isEmpty(value) || (typeof value === "string" && value.trim() === "")
+  isEmpty(value) || (typeof value === "string" && cleanText(value) === "")
     ? fieldErrors.required
     : null;
 
@@ -81,9 +95,8 @@ export function between(minimum: number, maximum: number): Validator {
     values: { minimum: formatAmount(String(minimum)), maximum: formatAmount(String(maximum)) },
   };
   return (value) => {
-    const text = textOf(value).replaceAll(",", "").trim();
-    if (!/^\d+$/.test(text)) return null;
-    return Number(text) >= minimum && Number(text) <= maximum ? null : refusal;
+    const amount = wholeNumber(cleanText(textOf(value)));
+    return amount === null || (amount >= minimum && amount <= maximum) ? null : refusal;
   };
 }
 
@@ -92,30 +105,36 @@ export function regex(pattern: RegExp, error: FieldError = fieldErrors.pattern):
   return (value) => (isEmpty(value) || pattern.test(textOf(value)) ? null : error);
 }
 
-/** Whether a password has more than 8 characters, as people count: an emoji is one of them. */
+/** Whether a password has more than 8 characters, as people count: an emoji is one, and so is an é. */
 export function isLongPassword(text: string): boolean {
-  return [...text].length >= limits.passwordLength;
+  return [...text.normalize("NFC")].length >= limits.passwordLength;
 }
 
 /** Fails on 1 to 8 characters: a password needs more than 8. */
 export const password: Validator = (value) =>
   isEmpty(value) || isLongPassword(textOf(value)) ? null : fieldErrors.password;
 
-/** Fails unless the value equals the password field, when that one is given. */
+/** Fails unless the value equals the password field (both composed, NFC), when that one is given. */
 export function confirmPassword(passwordField = "password"): Validator {
   return (value, all) =>
-    isEmpty(all[passwordField]) || value === all[passwordField] ? null : fieldErrors.passwordsMatch;
+    isEmpty(all[passwordField]) || composed(value) === composed(all[passwordField])
+      ? null
+      : fieldErrors.passwordsMatch;
 }
 
-/** Fails when a filled value is not a whole number; thousands commas are allowed. */
+/** A text in its composed form (NFC), in which passwords are compared; anything else as it is. */
+export const composed = (value: unknown): unknown =>
+  typeof value === "string" ? value.normalize("NFC") : value;
+
+/** Fails when a filled value is not a whole number; commas are allowed where thousands end. */
 export const number: Validator = (value) =>
-  isEmpty(value) || /^\d[\d,]*$/.test(textOf(value).trim()) ? null : fieldErrors.number;
+  isEmpty(value) || wholeNumber(cleanText(textOf(value))) !== null ? null : fieldErrors.number;
 
 /** Fails when a filled value is not a year from 1900 to the year of `now` (UTC). */
 export function year(now: Date): Validator {
   return (value) => {
     if (isEmpty(value)) return null;
-    const text = textOf(value).trim();
+    const text = cleanText(textOf(value));
     const isInRange =
       /^\d{4}$/.test(text) &&
       Number(text) >= limits.firstYear &&
@@ -128,7 +147,9 @@ export function year(now: Date): Validator {
 export const phoneNum: Validator = (value) => {
   if (isEmpty(value)) return null;
   const text = textOf(value);
-  if (!hasPhoneLength(text) || text.length > 20) return fieldErrors.phone;
+  const reading = readPhone(text);
+  if (reading.kind === "short") return fieldErrors.phone;
+  if (reading.kind === "other" || reading.hasExtension) return fieldErrors.phoneLong;
   return phoneDigits(text) ? null : fieldErrors.phoneStart;
 };
 
@@ -147,11 +168,11 @@ export function isEmail(text: string): boolean {
   return text.length <= limits.emailLength && (specifiedEmail.test(text) || htmlEmail.test(text));
 }
 
-/** Fails when a filled value is no e-mail address. */
+/** Fails when a filled value is no e-mail address; blanks around it are nobody's. */
 export const email: Validator = (value) =>
-  isEmpty(value) || isEmail(textOf(value)) ? null : fieldErrors.email;
+  isEmpty(value) || isEmail(cleanText(textOf(value))) ? null : fieldErrors.email;
 
-/** Fails when a filled value is no real day from 1900 to 2099; reads MM/DD/YYYY and YYYY-MM-DD. */
+/** Fails when a filled value is no real day from 1900 to 2099; see {@link parseDate}. */
 export const date: Validator = (value) =>
   isEmpty(value) || parseDate(textOf(value)) ? null : fieldErrors.date;
 
@@ -190,39 +211,70 @@ export function oneOf(options: readonly (string | number)[]): Validator {
     isEmpty(value) || options.some((option) => option === value) ? null : fieldErrors.option;
 }
 
-// Control and format characters, line breaks, and what makes a mail program draw a link.
-const notInPlainText = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u;
+/** A link, which mail programs draw, or characters inside that nobody sees. */
+const isNotPlain = (text: string) => hasHidden(text) || text.includes("://");
 
 /** Fails when a filled name of a person or an agency holds a link or characters that nobody sees. */
 export const plainName: Validator = (value) =>
-  notInPlainText.test(textOf(value).trim()) ? fieldErrors.name : null;
+  isNotPlain(textOf(value)) ? fieldErrors.name : null;
 
 /** Like {@link plainName}, for a text that is no name. */
 export const plainText: Validator = (value) =>
-  notInPlainText.test(textOf(value).trim()) ? fieldErrors.plainText : null;
+  isNotPlain(textOf(value)) ? fieldErrors.plainText : null;
+
+/** Fails on a text with a contact detail: the other side reads it before the fee is paid (PRI-1). */
+export const withoutContactDetails: Validator = (value, _all, finds) =>
+  typeof value === "string" && finds?.(value) ? fieldErrors.contactDetails : null;
+
+/** Fails on a license with an address or a link. Its digits may look like a telephone number. */
+export const licenseOnly: Validator = (value, _all, finds) =>
+  typeof value === "string" && finds?.(value, true) ? fieldErrors.contactDetails : null;
+
+/** The name of this product, as {@link notOurName} compares it. */
+const ourName = "quotehaven";
+
+/** Fails on a name that has ours in it, however it is spaced, accented or written large: "Quóte Haven Support". */
+export const notOurName: Validator = (value) =>
+  textOf(value)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, "")
+    .includes(ourName)
+    ? fieldErrors.ownName
+    : null;
 
 /** Applies validators only where the form says so. */
 export function when(
   applies: (all: Record<string, unknown>) => boolean,
   ...validators: readonly Validator[]
 ): Validator {
-  return (value, all) => (applies(all) ? firstError(value, validators, all) : null);
+  return (value, all, finds) => (applies(all) ? firstError(value, validators, all, finds) : null);
 }
 
 /** What a field has when nothing else is said: required, at most 500 characters. */
 export const defaultValidators: readonly Validator[] = [required, maxLength()];
 
-/** What the name of a person or an agency has: it is shown in other people's mails. */
-export const nameValidators: readonly Validator[] = [...defaultValidators, plainName];
+/** A text that the other side reads before the fee is paid. */
+export const sharedTextValidators: readonly Validator[] = [
+  ...defaultValidators,
+  withoutContactDetails,
+];
+
+/** What the name of a person or an agency has beside its length: it is shown in other people's mails. */
+export const sharedName: readonly Validator[] = [plainName, notOurName, withoutContactDetails];
+
+/** What the name of a person or an agency has. */
+export const nameValidators: readonly Validator[] = [...defaultValidators, ...sharedName];
 
 /** The first error of a value, or null. */
 export function firstError(
   value: unknown,
   validators: readonly Validator[],
   all: Record<string, unknown>,
+  finds?: ContactFinder,
 ): FieldError | null {
   for (const validator of validators) {
-    const error = validator(value, all);
+    const error = validator(value, all, finds);
     if (error) return error;
   }
   return null;
@@ -246,18 +298,19 @@ function valueAt(values: Record<string, unknown>, name: string): unknown {
  * lead into lists and objects: `prices.0.monthly`.
  *
  * `only` limits the check to some fields (a body with the changed fields alone)
- * while conditions still see the whole form.
+ * while conditions still see the whole form. Without `finds` no contact detail is found.
  */
 export function validateFields(
   values: Record<string, unknown>,
   rules: FieldRules,
   only: readonly string[] = Object.keys(rules),
+  finds?: ContactFinder,
 ): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const name of only) {
     // A name may come from a body: `toString` is no rule.
     const validators = Object.hasOwn(rules, name) ? (rules[name] ?? []) : [];
-    const error = firstError(valueAt(values, name), validators, values);
+    const error = firstError(valueAt(values, name), validators, values, finds);
     if (error) errors[name] = error;
   }
   return errors;

@@ -6,8 +6,27 @@ export type WallClock = {
   momentOf(wall: number): Date;
 };
 
+const DAY_MS = 86_400_000;
+
+/** The end of the day of a moment in a time zone: the next midnight there; midnight itself ends the day before it. */
+export function endOfDay(moment: Date, timeZone: string): Date {
+  const clock = wallClock(timeZone);
+  return clock.momentOf(Math.ceil(clock.at(moment.getTime()) / DAY_MS) * DAY_MS);
+}
+
+const clocks = new Map<string, WallClock>();
+
 /** The clock on the wall of a time zone, such as `America/Chicago`. */
 export function wallClock(timeZone: string): WallClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  // Making a format takes much longer than using it: each zone's is kept.
+  const clock = newClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function newClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",

@@ -1,10 +1,11 @@
 import { Type, type Static } from "typebox";
 import { agentProfileFields } from "../profiles/agentProfileFields";
 import { limits } from "../rules/constants";
+import { usStates } from "../rules/states";
 import {
   CalendarDate,
   Carrier,
-  Id,
+  SmallId,
   Nullable,
   Password,
   Timestamp,
@@ -29,6 +30,13 @@ export const LicenseCheck = Type.Object({
 });
 export type LicenseCheck = Static<typeof LicenseCheck>;
 
+/** What was found about the license in one of its further states. */
+export const LicenseStateCheck = Type.Object({
+  state: Type.String(),
+  ...LicenseCheck.properties,
+});
+export type LicenseStateCheck = Static<typeof LicenseStateCheck>;
+
 const ReplyAreas = Type.Object({
   usr_all_zipcodes: ZeroOrOne,
   zipcodes: Type.Array(ZipCode),
@@ -39,6 +47,16 @@ const ReplyAreas = Type.Object({
   usr_digesthour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
   /** Absent until the license, as it is here, was looked up. */
   usr_licensecheck: Type.Optional(LicenseCheck),
+  /** Further states that the license lists: two letters each, by the alphabet. */
+  usr_licensestates: Type.Optional(Type.Array(Type.String())),
+  /** Those of the further states that were looked up. */
+  usr_licensestatechecks: Type.Optional(Type.Array(LicenseStateCheck)),
+  /** Until when another address needs a link that is mailed to the present one, too. */
+  usr_email_needs_present_until: Type.Optional(Timestamp),
+  /** Present, and true, while the new address waits for that link. */
+  usr_pending_needs_present: Type.Optional(Type.Boolean()),
+  /** Present, and true, while leads are not shown whole because the license was not checked. */
+  usr_details_need_check: Type.Optional(Type.Boolean()),
   /** While we have paused the agency: why. */
   usr_stopped: Type.Optional(Type.String()),
 });
@@ -55,9 +73,11 @@ const ChangeAreas = Type.Partial(
   Type.Object({
     usr_all_zipcodes: ZeroOrOne,
     /** By `id`, or as the reply has them. */
-    zipcodes: Type.Array(Type.Union([ZipCodeRef, Type.Object({ zip_id: Id })]), {
+    zipcodes: Type.Array(Type.Union([ZipCodeRef, Type.Object({ zip_id: SmallId })]), {
       maxItems: limits.zipCodes,
     }),
+    /** All further states that the license lists, in place of those before; its own state is none. */
+    usr_licensestates: Type.Array(Type.String({ maxLength: 2 }), { maxItems: usStates.length }),
     /** Pauses until the morning of this day; null ends the pause. */
     usr_pauseduntil: Nullable(CalendarDate),
     /** The present password: another address needs it. */
@@ -76,12 +96,12 @@ export type AgentProfileUpdate = Static<typeof AgentProfileUpdate>;
 export const CarriersReply = Type.Object({ data: Type.Array(Carrier) });
 export type CarriersReply = Static<typeof CarriersReply>;
 
-export const AddCarriersBody = Type.Object({ carriers: Type.Array(Id, { maxItems: 100 }) });
+export const AddCarriersBody = Type.Object({ carriers: Type.Array(SmallId, { maxItems: 100 }) });
 export type AddCarriersBody = Static<typeof AddCarriersBody>;
 
 /** The carrier's id, or a list of ids. */
 export const DeleteCarriersBody = Type.Object({
-  carriers: Type.Union([Id, Type.Array(Id, { maxItems: 100 })]),
+  carriers: Type.Union([SmallId, Type.Array(SmallId, { maxItems: 100 })]),
 });
 export type DeleteCarriersBody = Static<typeof DeleteCarriersBody>;
 

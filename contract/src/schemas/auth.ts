@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import {
   AccountType,
   CalendarDate,
-  Id,
+  SmallId,
   InsuranceTypeId,
   Language,
   Nullable,
@@ -32,7 +32,7 @@ export const LoginReply = Type.Object({
   type: AccountType,
   sid: Type.String(),
   redirect: Nullable(oneOf(["application", "leads"])),
-  account: Type.Optional(Id),
+  account: Type.Optional(SmallId),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
@@ -52,7 +52,7 @@ export const CheckSessionReply = Type.Object({
   type: Type.Integer({ minimum: 1, maximum: 3 }),
   idle_ends_at: Timestamp,
   ends_at: Timestamp,
-  account: Type.Optional(Id),
+  account: Type.Optional(SmallId),
   time_zone: Type.Optional(Type.String()),
 });
 export type CheckSessionReply = Static<typeof CheckSessionReply>;
@@ -80,7 +80,8 @@ export const AgentSignupBody = Type.Object({
 export type AgentSignupBody = Static<typeof AgentSignupBody>;
 
 /**
- * The partner's fields are ignored when `maritalStatus` is 0 (single). `continued`: the token of a link
+ * The partner's fields are ignored when `maritalStatus` is 0 (single). `otherInsuranceCompany`: insured
+ * with a company that is not listed; `currentInsuranceCompany` is null then. `continued`: the token of a link
  * that led on with this registration, which goes with its end.
  */
 export const ConsumerSignupBody = Type.Object({
@@ -101,7 +102,8 @@ export const ConsumerSignupBody = Type.Object({
   gender: Type.Integer(),
   phoneNumber: Text,
   email: Text,
-  currentInsuranceCompany: Nullable(Id),
+  currentInsuranceCompany: Nullable(SmallId),
+  otherInsuranceCompany: Type.Optional(Type.Boolean()),
   emailNotification: Type.Boolean(),
   password: Password,
   confirmPassword: Password,
@@ -128,15 +130,42 @@ export type CheckSignupReply = Static<typeof CheckSignupReply>;
 export const ResendVerificationBody = Type.Object({ email: Text, token: Token });
 export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 
-/** What kind of link a mailed token belongs to. */
-export const ValidateBody = Type.Object({ token: Token });
+/** A mailed token, and where it matters, what its link is to do. */
+export const ValidateBody = Type.Object({
+  token: Token,
+  for: Type.Optional(Type.Union([Type.Literal("verify"), Type.Literal("reset")])),
+});
 export type ValidateBody = Static<typeof ValidateBody>;
+
+/**
+ * `email`: whose password a reset link replaces, for the browser to keep both as one. `registration`: what a
+ * link confirms, by what tells it from others of its address; an agent's has no insurance type.
+ */
+export const ValidateReply = Type.Object({
+  message: Type.String(),
+  email: Type.Optional(Type.String()),
+  registration: Type.Optional(
+    Type.Object({
+      registeredAt: Timestamp,
+      insuranceTypeId: Nullable(InsuranceTypeId),
+      firstName: Type.String(),
+    }),
+  ),
+});
+export type ValidateReply = Static<typeof ValidateReply>;
 
 export const VerifyBody = Type.Object({ token: Token, google_token: Token });
 export type VerifyBody = Static<typeof VerifyBody>;
 
-/** `email`: the address that the link was mailed to, and that is confirmed now. */
-export const VerifyReply = Type.Object({ type: AccountType, email: Type.Optional(Text) });
+/**
+ * `email`: the address that is confirmed now. `waits_for`: a new address that does not count yet, because a
+ * link that was mailed to it (`new`), or to the present one, is still to be used.
+ */
+export const VerifyReply = Type.Object({
+  type: AccountType,
+  email: Type.Optional(Text),
+  waits_for: Type.Optional(oneOf(["new", "present"])),
+});
 export type VerifyReply = Static<typeof VerifyReply>;
 
 /** A page of matches with `search`; every ZIP code without it. */

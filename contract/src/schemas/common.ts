@@ -3,11 +3,11 @@ import { Type, type Static, type TSchema } from "typebox";
 /** Longest text a form field may hold, unless a field says otherwise (specification, section 9). */
 export const MAX_TEXT = 500;
 
-/** A row's number: positive and within PostgreSQL's integer. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** A row's number: positive, and exact as a number of JavaScript. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** The number of what there is more of than people, leads and quotes: messages, notifications. */
-export const EventId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** The number of what there is less of, within PostgreSQL's integer: people, carriers, ZIP codes, questions. */
+export const SmallId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** A person's text. What it must say is a rule (`contract/rules`); this only bounds it. */
 export const Text = Type.String({ maxLength: MAX_TEXT });
@@ -55,6 +55,8 @@ export type Language = Static<typeof Language>;
 export const ErrorReply = Type.Object({
   message: Type.String(),
   data: Type.Array(Type.String()),
+  /** Where fields were refused: the code of each, by its name in the form's rules. */
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type ErrorReply = Static<typeof ErrorReply>;
 
@@ -64,7 +66,7 @@ export type DoneReply = Static<typeof DoneReply>;
 
 export const IdParams = Type.Object({ id: Id });
 export type IdParams = Static<typeof IdParams>;
-export const EventIdParams = Type.Object({ id: EventId });
+export const SmallIdParams = Type.Object({ id: SmallId });
 
 /** Every call may carry the session id; nothing else authenticates. */
 export const SessionQuery = Type.Object({ sid: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -89,5 +91,5 @@ export const ZipCode = Type.Object({
 export type ZipCode = Static<typeof ZipCode>;
 
 /** A reference to a ZIP code by its `zip_id`. */
-export const ZipCodeRef = Type.Object({ id: Id });
+export const ZipCodeRef = Type.Object({ id: SmallId });
 export type ZipCodeRef = Static<typeof ZipCodeRef>;

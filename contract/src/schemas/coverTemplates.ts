@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
 import { templateNameLength } from "../cover";
-import { Id, InsuranceTypeId } from "./common";
+import { InsuranceTypeId, SmallId } from "./common";
 import { QuoteCover } from "./cover";
 
 /** A set of limits that an agent keeps under a name; `cover` holds that of the insurance type. */
 export const CoverTemplate = Type.Object({
-  id: Id,
-  ins_id: InsuranceTypeId,
+  id: SmallId,
+  insuranceTypeId: InsuranceTypeId,
   name: Type.String(),
   cover: QuoteCover,
 });
@@ -17,7 +17,7 @@ export type CoverTemplatesReply = Static<typeof CoverTemplatesReply>;
 
 /** Keeps a set of limits; one of the same name and type is replaced. */
 export const CoverTemplateBody = Type.Object({
-  ins_id: InsuranceTypeId,
+  insuranceTypeId: InsuranceTypeId,
   name: Type.String({ maxLength: templateNameLength }),
   cover: QuoteCover,
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, InsuranceTypeId, Nullable, oneOf } from "./common";
+import { Id, InsuranceTypeId, Nullable, SmallId, oneOf } from "./common";
 import { CoverNeed } from "./cover";
 import { AnswerInput, Question } from "./questionnaire";
 
@@ -21,7 +21,7 @@ export type LeadEstimationBody = Static<typeof LeadEstimationBody>;
 export const EstimationPiece = Type.Object({
   text: Type.String(),
   spoken: Type.Optional(Type.String()),
-  que_id: Type.Optional(Id),
+  que_id: Type.Optional(SmallId),
 });
 export type EstimationPiece = Static<typeof EstimationPiece>;
 
@@ -55,9 +55,11 @@ export const EstimationReply = Type.Object({
   /** Inputs, formula and result of every line, in the order they follow from each other. */
   working: Type.Optional(Type.Array(EstimationStep)),
   /** Questions that the figure reads and that have no answer, with what it takes instead. */
-  assumed: Type.Optional(Type.Array(Type.Object({ que_id: Id, text: Type.String() }))),
+  assumed: Type.Optional(Type.Array(Type.Object({ que_id: SmallId, text: Type.String() }))),
   /** What an answer that decides much would come to, whole dollars. */
-  answer_amounts: Type.Optional(Type.Array(Type.Object({ ans_id: Id, amount: Type.Integer() }))),
+  answer_amounts: Type.Optional(
+    Type.Array(Type.Object({ ans_id: SmallId, amount: Type.Integer() })),
+  ),
   /** The same need as quotes are held against, of this insurance type alone. */
   need: Type.Optional(CoverNeed),
 });

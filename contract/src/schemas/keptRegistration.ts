@@ -1,43 +1,57 @@
 import { Type, type Static } from "typebox";
-import { Gender, Id, InsuranceTypeId, MaritalStatus, Nullable, Text, Token } from "./common";
+import { genders, maritalStatuses } from "../rules/constants";
+import { InsuranceTypeId, Nullable, SmallId, Text, Token, oneOf } from "./common";
+
+/** What is stored as it was sent has no other fields. */
+const asStored = { additionalProperties: false };
 
 /** An answer while it is being edited: an option, several of them, or a text as typed. */
-const KeptAnswer = Type.Object({
-  que_id: Id,
-  value: Nullable(Type.Union([Id, Type.Array(Id, { maxItems: 100 }), Text])),
-});
+const KeptAnswer = Type.Object(
+  {
+    questionId: SmallId,
+    value: Nullable(Type.Union([SmallId, Type.Array(SmallId, { maxItems: 100 }), Text])),
+  },
+  asStored,
+);
+
+const KeptAnswers = Type.Object(
+  { insuranceTypeId: InsuranceTypeId, answers: Type.Array(KeptAnswer, { maxItems: 300 }) },
+  asStored,
+);
+
+const KeptZipCode = Type.Object({ id: SmallId, code: Text }, asStored);
 
 /**
  * A registration as far as it was filled in, which is nowhere checked: texts as typed, null for what
  * was not chosen yet, the carrier None as 0. It has no password.
  */
-export const KeptRegistration = Type.Object({
-  insId: InsuranceTypeId,
-  step: Type.Integer({ minimum: 1, maximum: 4 }),
-  page: Type.Integer({ minimum: 0, maximum: 99 }),
-  firstName: Text,
-  lastName: Text,
-  dateOfBirth: Text,
-  address1: Text,
-  address2: Text,
-  zipcodes: Type.Array(Type.Object({ id: Id, code: Text }), { maxItems: 1 }),
-  city: Text,
-  state: Text,
-  rents: Nullable(Type.Boolean()),
-  maritalStatus: Nullable(MaritalStatus),
-  partnerFirstName: Text,
-  partnerLastName: Text,
-  partnerDateOfBirth: Text,
-  gender: Nullable(Gender),
-  phoneNumber: Text,
-  email: Text,
-  currentInsuranceCompany: Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-  emailNotification: Type.Boolean(),
-  answers: Type.Array(
-    Type.Object({ ins_id: InsuranceTypeId, answers: Type.Array(KeptAnswer, { maxItems: 300 }) }),
-    { maxItems: 3 },
-  ),
-});
+export const KeptRegistration = Type.Object(
+  {
+    insuranceTypeId: InsuranceTypeId,
+    step: Type.Integer({ minimum: 1, maximum: 4 }),
+    page: Type.Integer({ minimum: 0, maximum: 99 }),
+    firstName: Text,
+    lastName: Text,
+    dateOfBirth: Text,
+    address1: Text,
+    address2: Text,
+    zipCodes: Type.Array(KeptZipCode, { maxItems: 1 }),
+    city: Text,
+    state: Text,
+    rents: Nullable(Type.Boolean()),
+    maritalStatus: Nullable(oneOf(maritalStatuses)),
+    partnerFirstName: Text,
+    partnerLastName: Text,
+    partnerDateOfBirth: Text,
+    gender: Nullable(oneOf(genders)),
+    phoneNumber: Text,
+    email: Text,
+    currentInsuranceCompany: Nullable(Type.Integer({ minimum: -1, maximum: 2_147_483_647 })),
+    emailNotification: Type.Boolean(),
+    answers: Type.Array(KeptAnswers, { maxItems: 3 }),
+  },
+  asStored,
+);
 export type KeptRegistration = Static<typeof KeptRegistration>;
 
 /** `continued`: the link's token of the same registration, kept before, which this one replaces. */

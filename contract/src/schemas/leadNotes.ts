@@ -12,11 +12,11 @@ export const LostReason = oneOf(lostReasons);
 /** What an agent wrote down about a lead. Nobody else reads it. */
 export const LeadNotes = Type.Object({
   note: Type.String(),
-  follow_up_on: Nullable(CalendarDate),
+  followUpOn: Nullable(CalendarDate),
   outcome: LeadOutcome,
-  outcome_reason: Nullable(LostReason),
-  outcome_words: Type.String(),
-  outcome_at: Nullable(Timestamp),
+  outcomeReason: Nullable(LostReason),
+  outcomeWords: Type.String(),
+  outcomeAt: Nullable(Timestamp),
   /** Counts the changes; 0 before the first. */
   version: Type.Integer({ minimum: 0 }),
 });
@@ -31,9 +31,9 @@ export const LeadNotesBody = Type.Object({
   version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   note: Type.Optional(Type.String({ maxLength: limits.noteLength })),
   /** Empty or null: none. */
-  follow_up_on: Type.Optional(Nullable(CalendarDate)),
+  followUpOn: Type.Optional(Nullable(CalendarDate)),
   outcome: Type.Optional(Type.String({ maxLength: 20 })),
-  outcome_reason: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
-  outcome_words: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  outcomeReason: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+  outcomeWords: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
 });
 export type LeadNotesBody = Static<typeof LeadNotesBody>;

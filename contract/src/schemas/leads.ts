@@ -8,6 +8,7 @@ import {
   Id,
   InsuranceTypeId,
   Nullable,
+  SmallId,
   Timestamp,
   oneOf,
 } from "./common";
@@ -35,7 +36,7 @@ export const LeadsQuery = Type.Object({
   /** The first three digits; all five find only leads whose client the agent paid for. */
   zip: Type.Optional(Type.String({ pattern: "^[0-9]{3}([0-9]{2})?$" })),
   /** A carrier of the agent's that writes all the lead asks for, and that nobody has quoted. */
-  carrier: Type.Optional(Id),
+  carrier: Type.Optional(SmallId),
   /** The present policy ends within so many days. */
   renewal: Type.Optional(oneOf(renewalWindows)),
   /** The agent's follow-up date has come. */
@@ -58,7 +59,7 @@ const contactDeadline = {
   contact_late: Type.Optional(Type.Boolean()),
 };
 
-/** The agent's own best offer on a lead. */
+/** What the agent offers on a lead: the quote that the client chose, else the cheapest. */
 export const OwnPrice = Type.Object({
   inc_name: Type.String(),
   qot_monthly: Type.Integer({ minimum: 0 }),
@@ -113,6 +114,8 @@ export const Lead = Type.Object({
   own_price: Type.Optional(OwnPrice),
   /** When the agent wants to come back to it. */
   follow_up: Type.Optional(CalendarDate),
+  /** Present, and true, where another lead that the agent sees has the same name, street and birth. */
+  same_person: Type.Optional(Type.Boolean()),
 });
 export type Lead = Static<typeof Lead>;
 
@@ -147,16 +150,19 @@ export const LeadUserInfo = Type.Object({
   usr_gender: Gender,
   usr_address1: Type.String(),
   usr_city: Type.String(),
+  /** Null, and `usr_birthyear` there instead, for whoever does not read the whole of the lead. */
   usr_dateofbirth: Nullable(Type.String()),
+  usr_birthyear: Type.Optional(Type.Integer()),
   usr_partnerfirstname: Nullable(Type.String()),
   usr_partnerlastname: Nullable(Type.String()),
   usr_partnerdateofbirth: Nullable(Type.String()),
+  usr_partnerbirthyear: Type.Optional(Type.Integer()),
 });
 export type LeadUserInfo = Static<typeof LeadUserInfo>;
 
 /** One of the agent's carriers, as this lead finds it. */
 export const LeadCarrier = Type.Object({
-  inc_id: Id,
+  inc_id: SmallId,
   inc_name: Type.String(),
   /** Another agent has a live quote with it on this lead. */
   quoted: Type.Boolean(),
@@ -178,13 +184,15 @@ export const LeadReply = Type.Object({
     aps_confirmed: Type.Boolean(),
     /** False once any agent's quote was accepted or the application is gone. */
     can_quote: Type.Boolean(),
+    /** Present, and true, where the rest of the client comes with a checked license, or the payment. */
+    details_need_check: Type.Optional(Type.Boolean()),
     /** Present, and true, once the client chose another agent. */
     other_chosen: Type.Optional(Type.Boolean()),
     ...contactDeadline,
     /** The client's IANA time zone: a quote ends with its last day there. */
     client_time_zone: Type.Optional(Type.String()),
     /** As in the list. */
-    ...Type.Pick(Lead, ["state", "needs", "premium", "renewal"]).properties,
+    ...Type.Pick(Lead, ["state", "needs", "premium", "renewal", "same_person"]).properties,
   }),
 });
 export type LeadReply = Static<typeof LeadReply>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
+import { reportReasons } from "../rules/constants";
 import { operatorActs, paymentStates } from "../rules/operations";
-import { EventId, Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
+import { Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
 import { LicenseFinding } from "./agentProfile";
 import { FiguresReply } from "./telemetry";
 
@@ -121,7 +122,54 @@ export type FeeRequestsReply = Static<typeof FeeRequestsReply>;
 export const FeeDecisionBody = Type.Object({ isGranted: Type.Boolean(), why: Text });
 export type FeeDecisionBody = Static<typeof FeeDecisionBody>;
 
-/** An agent's license, and what was found of it. */
+/** What an operator decides about a reported message: nothing is wrong, or the thread ends for both. */
+export const ReportDecision = oneOf(["dismissed", "ended"]);
+export type ReportDecision = Static<typeof ReportDecision>;
+
+/** One of the two of a thread. A client is found by the whole address alone, so not named. */
+const ThreadParty = Type.Object({
+  id: Id,
+  kind: oneOf(["consumer", "agent"]),
+  agentName: Nullable(Type.String()),
+  agency: Nullable(Type.String()),
+});
+
+/** A message that its reader reported, with what was written around it. */
+export const MessageReport = Type.Object({
+  id: Id,
+  reason: oneOf(reportReasons),
+  /** What the reporter wrote; empty once their account is gone. */
+  note: Type.String(),
+  reportedAt: Timestamp,
+  leadId: Id,
+  reporter: ThreadParty,
+  author: ThreadParty,
+  /** The message as it was when it was reported, whatever became of its author's account. */
+  text: Type.String(),
+  sentAt: Timestamp,
+  /** It and the messages around it, the earliest first. A text is empty once its author's account is gone. */
+  around: Type.Array(
+    Type.Object({
+      id: Id,
+      by: oneOf(["consumer", "agent"]),
+      text: Type.String(),
+      sentAt: Timestamp,
+    }),
+  ),
+  messageId: Id,
+  isThreadEnded: Type.Boolean(),
+  decision: Nullable(ReportDecision),
+  decidedAt: Nullable(Timestamp),
+  acts: Type.Array(EarlierAct),
+});
+export type MessageReport = Static<typeof MessageReport>;
+export const MessageReportsReply = PageOf(MessageReport);
+export type MessageReportsReply = Static<typeof MessageReportsReply>;
+
+export const ReportDecisionBody = Type.Object({ decision: ReportDecision, why: Text });
+export type ReportDecisionBody = Static<typeof ReportDecisionBody>;
+
+/** An agent's license in one state, and what was found of it there. */
 export const LicenseToCheck = Type.Object({
   agentId: Id,
   agentName: Type.String(),
@@ -130,6 +178,8 @@ export const LicenseToCheck = Type.Object({
   /** As it is written, letters included; its digits where the agent gave no more. */
   number: Type.String(),
   state: Type.String(),
+  /** It is of another state, and lists this one. */
+  isFurther: Type.Boolean(),
   since: Timestamp,
   finding: Nullable(LicenseFinding),
   foundAt: Nullable(Timestamp),
@@ -237,6 +287,7 @@ export const MailKind = oneOf([
   "reset-password",
   "password-changed",
   "address-change-requested",
+  "approve-email",
   "address-changed",
   "receipt",
   "application-reopened",
@@ -256,6 +307,7 @@ export const MailKind = oneOf([
   "fee-refused",
   "message-to-consumer",
   "message-to-agent",
+  "choice-ended",
 ]);
 export type MailKind = Static<typeof MailKind>;
 
@@ -266,7 +318,7 @@ export type GivenUpMailsQuery = Static<typeof GivenUpMailsQuery>;
 
 /** A mail that failed too often and is tried no more. */
 export const GivenUpMail = Type.Object({
-  id: EventId,
+  id: Id,
   /** `feedback`: from Get in touch, to our own address. `unreadable`: it does not say what to send. */
   about: Type.Union([MailKind, Type.Literal("feedback"), Type.Literal("unreadable")]),
   /** Whose account it is for, where it is for one. A client is found by the whole address alone, so not named. */
@@ -300,11 +352,16 @@ export const FoundPerson = Type.Object({
   name: Type.String(),
   email: Type.String(),
   joinedAt: Timestamp,
-  isVerified: Type.Boolean(),
   sessions: Type.Integer({ minimum: 0 }),
+  /** A new address that waits for a link mailed to the present one. */
+  waitingEmail: Type.Optional(Type.String()),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
-export const FoundPersonReply = Type.Object({ data: Nullable(FoundPerson) });
+/** `waiting`: how many registrations wait for the confirmation of the address. */
+export const FoundPersonReply = Type.Object({
+  data: Nullable(FoundPerson),
+  waiting: Type.Integer({ minimum: 0 }),
+});
 export type FoundPersonReply = Static<typeof FoundPersonReply>;
 
 export const LogQuery = Type.Object({
@@ -321,7 +378,7 @@ export const LogEntry = Type.Object({
   act: OperatorAct,
   about: Nullable(
     Type.Object({
-      kind: oneOf(["fee", "difference", "agent", "person", "message"]),
+      kind: oneOf(["fee", "difference", "agent", "person", "message", "report"]),
       id: Id,
       /** The license, where it is about one. */
       words: Type.String(),

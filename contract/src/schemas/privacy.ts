@@ -8,12 +8,15 @@ import { namedFields, type NamedFields } from "./profileFields";
 const Kept = Type.String();
 const Amount = Type.Integer({ minimum: 0 });
 
-/** An agency's openings of an application: with the summary in sight, or with the contact details, too. */
+/**
+ * An agency's openings of an application: with the summary in sight; with the part of it that an agent
+ * without a checked license sees; or with the contact details, too.
+ */
 const LeadOpening = Type.Object({
   applicationId: Id,
   /** Null once the agency's account is gone. */
   agency: Nullable(Kept),
-  saw: oneOf(["summary", "contact"]),
+  saw: oneOf(["part", "summary", "contact"]),
   firstAt: Timestamp,
   lastAt: Timestamp,
   /** Openings less than half an hour apart are one. */
@@ -126,7 +129,12 @@ const KeptApplication = Type.Object({
   quotes: Type.Array(ReceivedQuote),
 });
 
-const BesideProfile = Type.Object({ zipCode: Kept, currentCarrier: Nullable(Kept) });
+const BesideProfile = Type.Object({
+  zipCode: Kept,
+  currentCarrier: Nullable(Kept),
+  /** Insured with a company that is not among the carriers. */
+  hasOtherCarrier: Type.Boolean(),
+});
 
 /** Every field of the profile, by our names; genders and marital statuses are numbers, as they are sent. */
 const Details = Type.Unsafe<
@@ -145,7 +153,6 @@ export const PersonalData = Type.Object({
     id: Id,
     language: Language,
     createdAt: Timestamp,
-    verifiedAt: Nullable(Timestamp),
   }),
   details: Details,
   applications: Type.Array(KeptApplication),
@@ -189,7 +196,15 @@ export const PersonalData = Type.Object({
   /** What was written in Get in touch with this account's address. */
   messagesToUs: Type.Array(Type.Object({ name: Kept, message: Kept, sentAt: Timestamp })),
   /** Messages of agents that were reported. */
-  reports: Type.Array(Type.Object({ reason: Kept, note: Kept, reportedAt: Timestamp })),
+  reports: Type.Array(
+    Type.Object({
+      reason: Kept,
+      note: Kept,
+      reportedAt: Timestamp,
+      /** When an operator decided it. */
+      decidedAt: Nullable(Timestamp),
+    }),
+  ),
 });
 export type PersonalData = Static<typeof PersonalData>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, InsuranceTypeId, Nullable, Text, oneOf } from "./common";
+import { SmallId, InsuranceTypeId, Nullable, Text, oneOf } from "./common";
 
 const RuleTargets = Nullable(Type.Array(Type.Integer()));
 
@@ -33,7 +33,7 @@ const PrefillField = oneOf([
 
 /** `que_type`: 0 text, 1 select, 2 radio, 3 checkbox group, 4 date, 5 number, 6 year. */
 export const Question = Type.Object({
-  que_id: Id,
+  que_id: SmallId,
   que_type: Type.Integer({ minimum: 0, maximum: 6 }),
   que_content: Type.String(),
   que_placeholder: Type.String(),
@@ -64,13 +64,13 @@ export type QuestionForm = Static<typeof QuestionForm>;
 
 /** An answer as sent. Multiple ids: the bracketed list, or a JSON array. */
 export const AnswerInput = Type.Object({
-  que_id: Id,
+  que_id: SmallId,
   ans_id: Type.Optional(
     Nullable(
       Type.Union([
         Type.Integer(),
         Type.String({ maxLength: 1_000 }),
-        Type.Array(Id, { maxItems: 100 }),
+        Type.Array(SmallId, { maxItems: 100 }),
       ]),
     ),
   ),

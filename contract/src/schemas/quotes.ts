@@ -1,6 +1,15 @@
 import { Type, type Static } from "typebox";
 import { quoteMessageLength } from "../cover";
-import { CalendarDate, Dollars, Id, InsuranceTypeId, Nullable, Timestamp, Token } from "./common";
+import {
+  CalendarDate,
+  Dollars,
+  Id,
+  InsuranceTypeId,
+  Nullable,
+  SmallId,
+  Timestamp,
+  Token,
+} from "./common";
 import { CoverNeed, QuoteCover } from "./cover";
 
 /** One insurance type's price within a quote. */
@@ -35,9 +44,9 @@ export const QuotingAgent = Type.Object({
   name: Type.String(),
   /** As it is written, letters included; its digits where the agent gave no more. */
   licenseNumber: Type.String(),
-  /** Two letters; absent until the agent gives it. */
+  /** Two letters: the client's state where a check covers it, else the license's own; absent until the agent gives it. */
   licenseState: Type.Optional(Type.String()),
-  /** When an operator looked exactly this license up and confirmed it; absent until one did. */
+  /** When an operator looked exactly this license up in the client's state and confirmed it; absent until one did. */
   licenseCheckedAt: Type.Optional(Timestamp),
   phone: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
@@ -82,6 +91,8 @@ export const QuoteConsent = Type.Object({
   given_at: Timestamp,
   /** When the choice ended; null while it holds. */
   withdrawn_at: Nullable(Timestamp),
+  /** Present, and true, where the choice ended because the agent's fee went back. */
+  fee_returned: Type.Optional(Type.Boolean()),
 });
 export type QuoteConsent = Static<typeof QuoteConsent>;
 
@@ -116,7 +127,7 @@ export type QuoteChoice = Static<typeof QuoteChoice>;
 /** A quote as the agent who gave it sees it. */
 export const AgentQuote = Type.Object({
   qot_id: Id,
-  inc_id: Id,
+  inc_id: SmallId,
   inc_name: Type.String(),
   qot_monthly: Nullable(Dollars),
   qot_yearly: Nullable(Dollars),
@@ -133,7 +144,7 @@ export const QuoteBody = Type.Object({
   id: Type.Optional(Id),
   token: Token,
   qot_id: Type.Optional(Id),
-  inc_id: Id,
+  inc_id: SmallId,
   qot_monthly: Type.Optional(Nullable(Dollars)),
   qot_yearly: Type.Optional(Nullable(Dollars)),
   prices: Type.Array(

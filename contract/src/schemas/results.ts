@@ -13,20 +13,20 @@ export const MonthResult = Type.Object({
   /** Leads whose client chose the agent, and of these what became since. */
   won: Count,
   bound: Count,
-  not_bound: Count,
+  notBound: Count,
   /** What the bound ones cost their clients a year, in whole US dollars. */
-  bound_yearly: Count,
+  boundYearly: Count,
   /** Half of the leads quoted in the month were quoted within this time of hearing of them; null: none was. */
-  answer_minutes: Nullable(Count),
+  answerMinutes: Nullable(Count),
   /** Leads whose client chose another agent. */
   lost: Count,
   /** The place of the agent's cheapest quote among those that could be chosen; `none`: none of theirs could. */
-  lost_by_price: Type.Object({ first: Count, second: Count, later: Count, none: Count }),
+  lostByPrice: Type.Object({ first: Count, second: Count, later: Count, none: Count }),
   /** What the cover of that quote was beside the need; `unknown`: not looked at. */
-  lost_by_cover: Type.Object({ meets: Count, below: Count, not_stated: Count, unknown: Count }),
+  lostByCover: Type.Object({ meets: Count, below: Count, notStated: Count, unknown: Count }),
   /** Fees paid, and what of fees went back, in US cents. */
-  spent_cents: Count,
-  returned_cents: Count,
+  spentCents: Count,
+  returnedCents: Count,
 });
 export type MonthResult = Static<typeof MonthResult>;
 
@@ -55,16 +55,16 @@ export type StateResultsReply = Static<typeof StateResultsReply>;
 
 /** A lead whose client chose another agent: nothing of that agent or their price. */
 export const LostLead = Type.Object({
-  aps_id: Id,
-  lost_at: Timestamp,
-  ins_names: Type.Array(Type.String()),
+  id: Id,
+  lostAt: Timestamp,
+  typeNames: Type.Array(Type.String()),
   /** As in the list of leads; absent once the client's account is gone. */
-  client: Type.Optional(Type.String()),
+  clientName: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
   state: Type.Optional(Type.String()),
   /** The place of the agent's cheapest quote by its price, and among how many. */
-  price_rank: Nullable(Type.Integer({ minimum: 1 })),
-  quote_count: Count,
+  priceRank: Nullable(Type.Integer({ minimum: 1 })),
+  quoteCount: Count,
   verdict: Nullable(Verdict),
 });
 export type LostLead = Static<typeof LostLead>;
@@ -77,7 +77,9 @@ export const LostLeadsQuery = Type.Object({
 });
 export type LostLeadsQuery = Static<typeof LostLeadsQuery>;
 
-export const LostLeadsReply = Type.Object({
-  data: Type.Object({ data: Type.Array(LostLead), count: Count }),
-});
+/** A page of lost leads, and how many there are. */
+export const LostLeads = Type.Object({ leads: Type.Array(LostLead), count: Count });
+export type LostLeads = Static<typeof LostLeads>;
+
+export const LostLeadsReply = Type.Object({ data: LostLeads });
 export type LostLeadsReply = Static<typeof LostLeadsReply>;

@@ -2,7 +2,6 @@ import { Type, type Static } from "typebox";
 import { coverNounNames } from "../cover";
 import {
   Carrier,
-  EventId,
   Id,
   InsuranceType,
   InsuranceTypeId,
@@ -31,9 +30,10 @@ const QuoteNews = Type.Object({
   /** Below every other quote that stood then. */
   isLowest: Type.Boolean(),
   verdict: oneOf(["meets", "below", "notStated"]),
-  /** Of what the application needs: how many lines there are, and how many the quote meets. */
+  /** Of what the application needs: how many lines there are, and how many the quote meets and does not state. */
   lines: Type.Integer({ minimum: 0 }),
   met: Type.Integer({ minimum: 0 }),
+  unstated: Type.Optional(Type.Integer({ minimum: 0 })),
   /** How many quotes stood then, with this one. */
   among: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The largest amount that is missing, and of what. */
@@ -68,7 +68,7 @@ const NotificationDetails = Type.Object({
  * 11 message to a consumer, 12 message to an agent.
  */
 export const Notification = Type.Object({
-  ntf_id: EventId,
+  ntf_id: Id,
   ntf_seen: Type.Boolean(),
   ntf_date: Timestamp,
   ntp_id: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -91,10 +91,8 @@ export const NotificationsQuery = Type.Object({
 });
 export type NotificationsQuery = Static<typeof NotificationsQuery>;
 
-/** Marks what is of these kinds (`ntp_id`) as read: their reader has opened the place they lead to. */
-export const NotificationsSeenBody = Type.Object({
-  ntp_ids: Type.Array(Type.Integer(), { minItems: 1, maxItems: 50 }),
-});
+/** The quote that a consumer opened: what they were told of it is read. */
+export const NotificationsSeenBody = Type.Object({ qot_id: Id });
 export type NotificationsSeenBody = Static<typeof NotificationsSeenBody>;
 
 export const NotificationsReply = Type.Object({

@@ -1,26 +1,26 @@
 import { Type, type Static } from "typebox";
 import { pageSizes } from "../rules/constants";
-import { EventId, Id, MAX_TEXT, Timestamp, oneOf } from "./common";
+import { Id, MAX_TEXT, Timestamp, oneOf } from "./common";
 
 /**
  * Why nothing more can be written: the reader or the other one ended it, the quote was withdrawn,
- * another agent has paid for the client, or the account of the other one is gone.
+ * another agent has paid for the client, we ended it, or the account of the other one is gone.
  */
-export const ThreadEnd = oneOf(["self", "other", "removed", "otherChosen", "gone"]);
+export const ThreadEnd = oneOf(["self", "other", "removed", "otherChosen", "us", "gone"]);
 export type ThreadEnd = Static<typeof ThreadEnd>;
 
 /** One message as one of the two reads it. */
 export const ThreadMessage = Type.Object({
-  id: EventId,
+  id: Id,
   /** The reader wrote it. */
-  own: Type.Boolean(),
+  isOwn: Type.Boolean(),
   /** Plain text; empty once the account of whoever wrote it is gone. */
   text: Type.String(),
-  sent: Timestamp,
+  sentAt: Timestamp,
   /** Present, and true, where contact details were taken out of it. */
-  masked: Type.Optional(Type.Boolean()),
+  isMasked: Type.Optional(Type.Boolean()),
   /** Present, and true, where the reader has reported it. */
-  reported: Type.Optional(Type.Boolean()),
+  isReported: Type.Optional(Type.Boolean()),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
 
@@ -33,13 +33,13 @@ export type ThreadPartner = Static<typeof ThreadPartner>;
 
 /** What a consumer and the agent of a quote wrote to each other. It has the id of the quote. */
 export const Thread = Type.Object({
-  qot_id: Id,
+  quoteId: Id,
   /** To an agent alone: the lead. */
-  aps_id: Type.Optional(Id),
+  leadId: Type.Optional(Id),
   /** To a consumer alone: the number of the quote. */
   number: Type.Optional(Type.String()),
-  inc_name: Type.String(),
-  other: ThreadPartner,
+  carrierName: Type.String(),
+  partner: ThreadPartner,
   /** Contact details are taken out of what is written now: the agent has not paid. */
   masks: Type.Boolean(),
   /** Absent while it is open. */
@@ -73,12 +73,12 @@ export const MessageReply = Type.Object({ data: ThreadMessage });
 export type MessageReply = Static<typeof MessageReply>;
 
 /** Up to which message the reader has read. */
-export const ReadBody = Type.Object({ message: EventId });
+export const ReadBody = Type.Object({ messageId: Id });
 export type ReadBody = Static<typeof ReadBody>;
 
 /** `reason` is one of the contract's `reportReasons`. */
 export const ReportBody = Type.Object({
-  message: EventId,
+  messageId: Id,
   reason: Type.String({ maxLength: 20 }),
   note: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
 });

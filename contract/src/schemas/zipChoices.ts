@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
 import { limits } from "../rules/constants";
-import { ZipCode, oneOf } from "./common";
-import { NeededAmount } from "./leads";
+import { Dollars, InsuranceTypeId, SmallId, oneOf } from "./common";
 
 const State = Type.String({ pattern: "^[A-Z]{2}$" });
 const Code = Type.String({ pattern: "^\\d{5}$" });
@@ -22,11 +21,21 @@ export const FindZipCodesBody = Type.Object({
 });
 export type FindZipCodesBody = Static<typeof FindZipCodesBody>;
 
-export const FoundZipCodesReply = Type.Object({
-  data: Type.Array(ZipCode),
+export const FoundZipCodes = Type.Object({
+  zipCodes: Type.Array(
+    Type.Object({
+      id: SmallId,
+      code: Type.String(),
+      city: Type.Optional(Type.String()),
+      state: Type.Optional(Type.String()),
+    }),
+  ),
   /** Of `codes`, or `near`: what is no ZIP code. */
   unknown: Type.Array(Type.String()),
 });
+export type FoundZipCodes = Static<typeof FoundZipCodes>;
+
+export const FoundZipCodesReply = Type.Object({ data: FoundZipCodes });
 export type FoundZipCodesReply = Static<typeof FoundZipCodesReply>;
 
 export const ZipPlacesQuery = Type.Object({ search: Type.String({ maxLength: 60 }) });
@@ -37,7 +46,7 @@ export const ZipPlace = Type.Object({
   kind: oneOf(["city", "county", "state"]),
   name: Type.String(),
   state: Type.String(),
-  zipcodes: Type.Integer(),
+  zipCodeCount: Type.Integer(),
 });
 export type ZipPlace = Static<typeof ZipPlace>;
 
@@ -47,20 +56,24 @@ export type ZipPlacesReply = Static<typeof ZipPlacesReply>;
 /** The ZIP codes with the same first three digits, and how many open leads lie in all of them. */
 export const LeadArea = Type.Object({
   area: Type.String(),
-  zipcodes: Type.Integer(),
-  open: Type.Integer(),
+  zipCodeCount: Type.Integer(),
+  openLeads: Type.Integer(),
 });
 export type LeadArea = Static<typeof LeadArea>;
 
 /** An open lead, of which nothing says whose it is. */
 export const LatestLead = Type.Object({
   state: Type.String(),
-  needs: Type.Array(NeededAmount),
+  needs: Type.Array(Type.Object({ insuranceTypeId: InsuranceTypeId, amount: Dollars })),
 });
 export type LatestLead = Static<typeof LatestLead>;
 
-export const LeadAreasReply = Type.Object({
-  data: Type.Array(LeadArea),
-  latest: Type.Optional(Type.Array(LatestLead)),
+/** Areas with open leads, and the latest leads of the country. */
+export const LeadAreas = Type.Object({
+  areas: Type.Array(LeadArea),
+  latest: Type.Array(LatestLead),
 });
+export type LeadAreas = Static<typeof LeadAreas>;
+
+export const LeadAreasReply = Type.Object({ data: LeadAreas });
 export type LeadAreasReply = Static<typeof LeadAreasReply>;

@@ -12,6 +12,15 @@ export const licenseCheck = entity<wire.LicenseCheck>()({
 });
 export type LicenseCheck = Inside<typeof licenseCheck>;
 
+/** What was found about the license in one of its further states. */
+export const licenseStateCheck = entity<wire.LicenseStateCheck>()({
+  state: "state",
+  finding: "finding",
+  foundAt: "found_at",
+  words: "words",
+});
+export type LicenseStateCheck = Inside<typeof licenseStateCheck>;
+
 /** The agent's own profile. */
 export const agentProfile = entity<wire.AgentProfile>()({
   ...replyMap(agentProfileFields),
@@ -21,6 +30,11 @@ export const agentProfile = entity<wire.AgentProfile>()({
   pausedUntil: "usr_pauseduntil",
   digestHour: "usr_digesthour",
   licenseCheck: ["usr_licensecheck", licenseCheck],
+  licenseStates: "usr_licensestates",
+  licenseStateChecks: ["usr_licensestatechecks", list(licenseStateCheck)],
+  emailNeedsPresentUntil: "usr_email_needs_present_until",
+  pendingNeedsPresent: "usr_pending_needs_present",
+  detailsNeedCheck: "usr_details_need_check",
   stoppedWords: "usr_stopped",
 });
 export type AgentProfile = Inside<typeof agentProfile>;
@@ -38,6 +52,7 @@ export const agentProfileUpdate = entity<wire.AgentProfileUpdate>()({
   ...changeMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(anyZipCodeRef)],
+  licenseStates: "usr_licensestates",
   pausedUntil: "usr_pauseduntil",
   currentPassword: "usr_currentPassword",
   newPassword: "usr_password",

@@ -37,6 +37,7 @@ export type VerifyBody = Inside<typeof verifyBody>;
 export const verifyReply = entity<wire.VerifyReply>()({
   accountType: ["type", accountType],
   email: "email",
+  waitsFor: "waits_for",
 });
 export type VerifyReply = Inside<typeof verifyReply>;
 

@@ -51,6 +51,7 @@ export const notificationKind = openEnumCodec({
   feeRefused: 10,
   messageToConsumer: 11,
   messageToAgent: 12,
+  choiceEnded: 13,
 } as const);
 export type NotificationKind = Inside<typeof notificationKind>;
 

@@ -51,6 +51,7 @@ const leadFields = entity<wire.Lead>()({
   renewsOn: "renewal",
   ownPrice: ["own_price", ownPrice],
   followUpOn: "follow_up",
+  maySharePerson: "same_person",
 });
 
 /** What the server says of a lead in the list. */
@@ -108,9 +109,11 @@ export const leadUserInfo = entity<wire.LeadUserInfo>()({
   address1: "usr_address1",
   city: "usr_city",
   dateOfBirth: "usr_dateofbirth",
+  birthYear: "usr_birthyear",
   partnerFirstName: "usr_partnerfirstname",
   partnerLastName: "usr_partnerlastname",
   partnerDateOfBirth: "usr_partnerdateofbirth",
+  partnerBirthYear: "usr_partnerbirthyear",
 });
 export type LeadUserInfo = Inside<typeof leadUserInfo>;
 
@@ -131,11 +134,13 @@ const openedLead = entity<wire.LeadReply["lead"]>()({
   isContactLate: "contact_late",
   isConfirmed: "aps_confirmed",
   canQuote: "can_quote",
+  needsCheck: "details_need_check",
   clientTimeZone: "client_time_zone",
   state: "state",
   needs: ["needs", list(neededAmount)],
   premiumYearly: "premium",
   renewsOn: "renewal",
+  maySharePerson: "same_person",
 });
 
 /** One lead in full. */

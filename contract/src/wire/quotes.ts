@@ -42,6 +42,7 @@ export const quoteConsent = entity<wire.QuoteConsent>()({
   textVersion: "text_version",
   givenAt: "given_at",
   withdrawnAt: "withdrawn_at",
+  isFeeReturned: "fee_returned",
 });
 export type QuoteConsent = Inside<typeof quoteConsent>;
 

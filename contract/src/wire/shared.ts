@@ -26,10 +26,8 @@ export type NotificationDetails = NonNullable<Notification["details"]>;
 /** What a notification says of a quote, as it was then. */
 export type QuoteNews = NonNullable<NotificationDetails["quote"]>;
 
-/** The kinds whose place somebody has opened. */
-export const notificationsSeenBody = entity<wire.NotificationsSeenBody>()({
-  kinds: ["ntp_ids", list(notificationKind)],
-});
+/** The quote that a consumer opened. */
+export const notificationsSeenBody = entity<wire.NotificationsSeenBody>()({ quoteId: "qot_id" });
 export type NotificationsSeenBody = Inside<typeof notificationsSeenBody>;
 
 /** One page of notifications, newest first, with how many there are and how many are unread; how many clients an agent paid for, and how many messages are unread. */

@@ -51,6 +51,7 @@ export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   phoneNumber: "phoneNumber",
   email: "email",
   currentInsuranceCompany: "currentInsuranceCompany",
+  hasOtherCarrier: "otherInsuranceCompany",
   emailNotification: "emailNotification",
   password: "password",
   confirmPassword: "confirmPassword",

@@ -28,6 +28,7 @@ type Schema = {
   anyOf?: Schema[];
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -55,7 +56,9 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
         maxLength: Math.min(schema.maxItems ?? 2, 2),
       });
     case "string":
-      return fc.oneof(fc.string({ maxLength: 9 }), fc.constantFrom("[]", "[12,14]", "7"));
+      return fc
+        .oneof(fc.string({ maxLength: 9 }), fc.constantFrom("[]", "[12,14]", "7"))
+        .map((text) => text.slice(0, schema.maxLength));
     case "integer":
       return fc.integer({ min: minimum, max: maximum });
     case "number":

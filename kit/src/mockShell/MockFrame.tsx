@@ -18,7 +18,7 @@ export function MockFrame({ areas }: { areas: readonly Area[] }) {
 export function OnlyFor({ role, children }: { role: string; children: ReactNode }) {
   const { userType } = useSession();
   if (role === "anyone" || role === userType) return children;
-  return <p style={{ padding: 24 }}>Only for role {role}: choose it as the session below.</p>;
+  return <p style={{ padding: 24 }}>{`Only for role ${role}: choose it as the session below.`}</p>;
 }
 
 /** What an address without a screen shows. */
@@ -75,7 +75,7 @@ function Choice<Value extends string>(props: {
   const { label, value, values, onChange } = props;
   return (
     <label>
-      {label}{" "}
+      <span>{label}</span>{" "}
       <select
         value={value}
         onChange={({ target }) => {

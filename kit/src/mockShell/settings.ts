@@ -1,3 +1,5 @@
+import { tabStore } from "@quotehaven/platform/shell";
+
 /** Who is signed in, and how the API answers: what the mock shell's switch chooses. */
 export type Settings = {
   session: (typeof sessions)[number];
@@ -14,7 +16,7 @@ const KEY = "mock-shell";
 
 /** What was chosen in this tab. */
 export function readSettings(): Settings {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  const kept: unknown = JSON.parse(tabStore.get(KEY) ?? "{}");
   const { session, answers: own } = Object(kept) as Partial<Record<keyof Settings, unknown>>;
   return {
     session: sessions.find((each) => each === session) ?? "none",
@@ -24,6 +26,6 @@ export function readSettings(): Settings {
 
 /** Keeps another choice for this tab, and begins the page anew with it. */
 export function choose(change: Partial<Settings>): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...readSettings(), ...change }));
+  tabStore.set(KEY, JSON.stringify({ ...readSettings(), ...change }));
   window.location.reload();
 }

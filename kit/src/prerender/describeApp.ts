@@ -26,7 +26,7 @@ type Imports = { imported: string[]; known: Map<unknown, string[]> };
  * @throws where two areas have one prefix, or a menu entry leads to a path with a parameter
  */
 export async function describeApp(
-  app: AppDefinition & Partial<RemoteDefinition>,
+  app: AppDefinition & Partial<Omit<RemoteDefinition, keyof AppDefinition>>,
   imported: string[],
 ) {
   const { name, team, contract, unlisted, areas, policy } = app;

@@ -1,8 +1,9 @@
 import { area, defineRemote } from "@quotehaven/platform";
+import { store } from "./store";
 
 /** What we are: our paths and screens. Every screen is loaded when it is opened. */
 export default defineRemote({
-  name: "__name__",
+  store,
   team: "__team__",
   contract: "^__version__",
   messages: {

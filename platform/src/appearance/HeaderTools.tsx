@@ -7,6 +7,7 @@ import { useChosenTheme } from "./ThemeSwitch";
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
 `;
 

@@ -1,6 +1,7 @@
 import { ChoiceRow } from "@quotehaven/shared-ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { events } from "../events/events";
 import { chosenTheme, chooseTheme, onThemeChosen, pageThemes, type PageTheme } from "./pageTheme";
 
 /** The theme that the person chose, here or in another tab. */
@@ -16,7 +17,9 @@ export function ThemeSwitch() {
       label={t("theme.label")}
       choices={pageThemes.map((each) => ({ value: each, label: t(`theme.${each}`) }))}
       value={useChosenTheme()}
-      onChange={chooseTheme}
+      onChange={(theme) => {
+        if (!chooseTheme(theme)) events.emit("notKept", { what: "choice" });
+      }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { localStore } from "../storage/browserStorage";
+
 /** How the page looks: as the system does, or always light or dark. */
 export const pageThemes = ["system", "light", "dark"] as const;
 export type PageTheme = (typeof pageThemes)[number];
@@ -7,12 +9,8 @@ const listeners = new Set<() => void>();
 
 /** The theme that the person chose; the system's until then. */
 export function chosenTheme(): PageTheme {
-  try {
-    const stored = localStorage.getItem(STORED);
-    return pageThemes.find((theme) => theme === stored) ?? "system";
-  } catch {
-    return "system";
-  }
+  const stored = localStore.get(STORED);
+  return pageThemes.find((theme) => theme === stored) ?? "system";
 }
 
 /** Shows the page in the chosen theme. The page's own script does it before anything is painted. */
@@ -29,16 +27,17 @@ export function showTheme(theme: PageTheme = chosenTheme()): void {
   }
 }
 
-/** Keeps the person's choice for the next visit, and shows it here at once. */
-export function chooseTheme(theme: PageTheme): void {
-  try {
-    if (theme === "system") localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, theme);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
+/**
+ * Shows the person's choice at once, and keeps it for the next visit.
+ *
+ * @returns false where the browser keeps nothing: the choice lasts as long as the page
+ */
+export function chooseTheme(theme: PageTheme): boolean {
+  const isKept = theme === "system" || localStore.set(STORED, theme);
+  if (theme === "system") localStore.remove(STORED);
   showTheme(theme);
   for (const listener of listeners) listener();
+  return isKept;
 }
 
 /** Tells of every choice, also one in another tab. Returns its own undo. */

@@ -15,7 +15,6 @@ import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
 import { LanguageSwitch } from "../i18n/LanguageSwitch";
 import { NotificationBell } from "../notifications/NotificationBell";
-import { useSeenOnArrival } from "../notifications/useSeenOnArrival";
 import { LogoLink } from "../screen/LogoLink";
 import { useOwnHeight } from "./useOwnHeight";
 
@@ -59,6 +58,7 @@ const Frame = styled.div`
 const Header = styled.header`
   grid-column: 1 / -1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space(3)};
@@ -79,7 +79,7 @@ const Tools = styled.div`
 /** The narrowest phones have room for the sign alone. */
 const LogOutWords = styled.span`
   white-space: nowrap;
-  @media (max-width: 359px) {
+  @media (max-width: 22.4375em) {
     ${visuallyHidden}
   }
 `;
@@ -221,12 +221,7 @@ export function AreaShell({
       <Header>
         <LogoLink to={home} />
         <Tools>
-          {hasNotifications && (
-            <>
-              <SeenOnArrival />
-              <NotificationBell />
-            </>
-          )}
+          {hasNotifications && <NotificationBell />}
           <Button emphasis="quiet" size="small" onClick={() => events.emit("signOutRequested", {})}>
             <Icon name="logout" /> <LogOutWords>{t("area.logOut")}</LogOutWords>
           </Button>
@@ -241,7 +236,8 @@ export function AreaShell({
                 aria-disabled={disabled || undefined}
                 onClick={(event) => disabled && event.preventDefault()}
               >
-                <Icon name={icon} /> {label}
+                <Icon name={icon} />
+                <span>{label}</span>
                 {badge && <EntryBadge {...badge} />}
               </Entry>
             </li>
@@ -258,11 +254,6 @@ export function AreaShell({
       </Foot>
     </Frame>
   );
-}
-
-function SeenOnArrival() {
-  useSeenOnArrival();
-  return null;
 }
 
 function EntryBadge({ count, label }: NonNullable<AreaMenuItem["badge"]>) {

@@ -3,7 +3,6 @@ import { useFormats } from "../i18n/useFormats";
 import { api } from "../store/api";
 
 const configApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     publicConfig: build.query<ConfigReply, void>({
       query: () => ({ url: "/config" }),

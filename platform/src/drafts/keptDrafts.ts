@@ -1,3 +1,5 @@
+import { tabStore } from "../storage/browserStorage";
+
 /** What the names of drafts begin with in the tab's storage. */
 export const DRAFT = "draft:";
 
@@ -5,11 +7,11 @@ export const DRAFT = "draft:";
 let held: { account: number; drafts: readonly (readonly [name: string, text: string])[] } | null =
   null;
 
-const stored = () => Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT));
+const stored = () => tabStore.names().filter((name) => name.startsWith(DRAFT));
 
 /** Takes every draft out of the tab's storage, and holds it until this account is signed in again. */
 export function holdDrafts(account: number): void {
-  const drafts = stored().map((name) => [name, sessionStorage.getItem(name) ?? ""] as const);
+  const drafts = stored().map((name) => [name, tabStore.get(name) ?? ""] as const);
   forgetDrafts();
   if (drafts.length > 0) held = { account, drafts };
 }
@@ -22,12 +24,12 @@ export function giveBackDrafts(account: number): void {
   const { drafts } = held?.account === account ? held : { drafts: [] };
   held = null;
   for (const [name, text] of drafts) {
-    if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, text);
+    if (tabStore.get(name) === null) tabStore.set(name, text);
   }
 }
 
 /** Removes every draft of this tab, and what is held. */
 export function forgetDrafts(): void {
   held = null;
-  for (const name of stored()) sessionStorage.removeItem(name);
+  for (const name of stored()) tabStore.remove(name);
 }

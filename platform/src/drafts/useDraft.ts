@@ -1,4 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useContext, useRef, useState } from "react";
+import { events } from "../events/events";
+import { RemoteContext } from "../remote/RemoteContext";
+import { tabStore } from "../storage/browserStorage";
 import { DRAFT } from "./keptDrafts";
 
 const NEVER_STORED = /password/i;
@@ -15,9 +18,9 @@ export function isLike<T>(value: unknown, model: T): value is T {
 }
 
 /** What is stored, as far as it has the draft's shape: an older or a newer build may have written it. */
-function stored<T>(key: string, initial: T): T {
+function stored<T>(name: string, initial: T): T {
   try {
-    const text = sessionStorage.getItem(DRAFT + key);
+    const text = tabStore.get(name);
     if (text === null) return initial;
     const value: unknown = JSON.parse(text);
     if (!isLike(value, initial)) return initial;
@@ -34,37 +37,32 @@ function stored<T>(key: string, initial: T): T {
 }
 
 /**
- * State that survives a reload of this tab, in sessionStorage. Fields whose name
- * holds `password` live in memory alone. Sign-out removes every draft; where the session ended by
+ * State that survives a reload of this tab, in sessionStorage, apart from what other remotes keep.
+ * Fields whose name holds `password` live in memory alone. Sign-out removes every draft; where the session ended by
  * itself or in another tab, they are back once the same person has signed in again on this page.
  *
  * @returns `value` as it is drawn, and `newest` as it was kept last, also before it is drawn
  */
 export function useDraft<T>(key: string, initial: T) {
+  const remote = useContext(RemoteContext);
+  const name = DRAFT + (remote ? `${remote.name}/${key}` : key);
   const first = useRef(initial);
-  const [value, setValue] = useState(() => stored(key, initial));
+  const [value, setValue] = useState(() => stored(name, initial));
   // What is drawn may be older than what was kept: the next change is made from this, never from that.
   const kept = useRef(value);
   const keep = useCallback(
     (next: T) => {
       kept.current = next;
       setValue(next);
-      try {
-        sessionStorage.setItem(DRAFT + key, JSON.stringify(withoutSecrets(next)));
-      } catch {
-        // Storage is full or switched off: the draft lasts as long as the page.
-      }
+      const isKept = tabStore.set(name, JSON.stringify(withoutSecrets(next)));
+      if (!isKept) events.emit("notKept", { what: "draft" });
     },
-    [key],
+    [name],
   );
   const forget = useCallback(() => {
     kept.current = first.current;
     setValue(first.current);
-    try {
-      sessionStorage.removeItem(DRAFT + key);
-    } catch {
-      // Storage is switched off: nothing was kept.
-    }
-  }, [key]);
+    tabStore.remove(name);
+  }, [name]);
   return { value, newest: useCallback(() => kept.current, []), keep, forget };
 }

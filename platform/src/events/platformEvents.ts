@@ -43,8 +43,14 @@ export interface PlatformEvents {
   toastRequested: { message: string; kind?: ToastKind; timeoutMs?: number; subject?: string };
   /** Whoever requested it → shell: what the toasts of this subject say is no longer true. Not repeated. */
   toastsWithdrawn: { subject: string };
+  /** Anyone → shell: the browser does not keep this, because site data is blocked or full; it ends with the page, and the person is told. Not repeated. */
+  notKept: { what: "session" | "draft" | "choice" };
   /** The language switch → store and shell: the page speaks another language now; replies with texts are read again, and whoever is signed in gets their mails in it. Not repeated. */
   languageChosen: { language: Language };
+  /** A remote → store: its code came, and its query cache and slices are in the store from now on. Not repeated. */
+  remoteStarted: { name: string };
+  /** Whoever read an agent's carriers or changed them → store: whether there are any. Not repeated: the store keeps it. */
+  carriersCounted: { hasCarriers: boolean };
   /** Remotes → shell: the account was asked to be deleted; its session may end, but the screen stays until `accountDeleted`. Not repeated. */
   accountClosing: Record<string, never>;
   /** Remotes → shell: the account is gone; forget the session and go to Landing. Not repeated. */

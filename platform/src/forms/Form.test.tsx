@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { confirmPassword, required, type FieldRules } from "@quotehaven/contract/rules";
 import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import { Modal } from "@quotehaven/shared-ui";
 import { renderScreen, screen, waitFor } from "../testing";
 import { hasUnsaved } from "../unsaved/unsaved";
 import { Form, FormErrorSummary, SubmitButton } from "./Form";
-import { FormRadioGroup, FormTextField } from "./formFields";
+import { FormMoneyField, FormRadioGroup, FormTextField } from "./formFields";
 import { rulesResolver } from "./rulesResolver";
 import { useForm } from "./useForm";
 import { useSubmit } from "./useSubmit";
@@ -58,6 +59,22 @@ function SignUp({
       />
       <SubmitButton form={form}>Send</SubmitButton>
       <output>{JSON.stringify(form.typedOver)}</output>
+    </Form>
+  );
+}
+
+/** A form whose only field may stay empty. */
+function Deductible({
+  send,
+}: {
+  send: (values: { deductible: number | null }) => Promise<unknown>;
+}) {
+  const form = useForm({ defaultValues: { deductible: null as number | null }, rules: {} });
+  const submit = useSubmit(form, { send });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormMoneyField name="deductible" label="Deductible" />
+      <SubmitButton form={form}>Send</SubmitButton>
     </Form>
   );
 }
@@ -153,6 +170,21 @@ describe("a form that is refused", () => {
   });
 });
 
+it("is not sent while a field holds what is not plainly one number, also where it may be empty", async () => {
+  const send = jest.fn(() => Promise.resolve(undefined));
+  const { user } = renderScreen(<Deductible send={send} />);
+  const input = screen.getByRole("textbox", { name: "Deductible" });
+  await user.type(input, "150k");
+  await press(user);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(/“150k” is not one whole number/));
+  expect(input).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await user.type(input, "{Backspace}0");
+  await waitFor(() => expect(input).not.toHaveAccessibleDescription());
+  await press(user);
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ deductible: 1500 }));
+});
+
 it("tells of all that is typed, as it is typed", async () => {
   const onTyped = jest.fn();
   const { user } = open({ onTyped });
@@ -206,15 +238,16 @@ describe("sending", () => {
     ]);
   });
 
-  it("shows what the server refused at its field until that field is changed", async () => {
-    const send = sends().mockRejectedValue(refusal(422, ["common-password"]));
-    const { user } = open({
-      send,
-      onRefused: () => ({ fields: { password: "errors.common-password" } }),
+  it("shows what the server refused at the field that it named, or that the code is about, until that field is changed", async () => {
+    const send = sends().mockRejectedValue({
+      ...refusal(422, ["common-password", "name", "card"]),
+      fields: { again: "name", elsewhere: "card" },
     });
+    const { user } = open({ send });
     await fill(user);
     await press(user);
     await waitFor(() => expect(field("Password")).toHaveAccessibleDescription(/most common/));
+    expect(field("Again")).toHaveAccessibleDescription(errors.name);
     expect(field("Password")).toHaveFocus();
     await user.tab();
     expect(field("Password")).toHaveAccessibleDescription(/most common/);

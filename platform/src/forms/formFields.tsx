@@ -1,14 +1,8 @@
 import { RadioGroup, TextArea, TextField, type TextFieldProps } from "@quotehaven/shared-ui";
-import {
-  Checkbox,
-  DateField,
-  MoneyField,
-  PhoneField,
-  Select,
-  type SelectOption,
-} from "@quotehaven/shared-ui/fields";
+import { Checkbox, Select, type SelectOption } from "@quotehaven/shared-ui/fields";
 import type { ComponentProps } from "react";
 import { useEnterKey } from "./FormContext";
+import { DateField, MoneyField, PhoneField } from "./typedFields";
 import { useFormField } from "./useFormField";
 
 /** The props of a field without those that the form around gives it. */

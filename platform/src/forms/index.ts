@@ -11,6 +11,10 @@ export {
   FormTextArea,
   FormTextField,
 } from "./formFields";
+export { messagesOf, refusedFields } from "./refusedFields";
+export { Username } from "./Username";
+export { DateField, MoneyField, NumberField } from "./typedFields";
+export { unreadInputs } from "./unread";
 export { useForm } from "./useForm";
 export { useFormField } from "./useFormField";
 export { useSubmit } from "./useSubmit";

@@ -1,6 +1,7 @@
-import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
+import type { FieldRules } from "@quotehaven/contract/rules";
 import { set, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
 import type { MessageKey } from "../i18n/i18n";
+import { checkFields } from "./checkFields";
 
 /** Why a field is refused: the key of the message, and what fills its places. */
 export type RefusalMessage = { key: MessageKey; values?: Record<string, string> };
@@ -17,14 +18,15 @@ export function rulesResolver<Values extends FieldValues>(
   rules: FieldRules | ((values: Values) => FieldRules),
   refused: () => Record<string, RefusalMessage> = () => ({}),
 ): Resolver<Values> {
-  return (values) => {
+  return async (values) => {
     const own = typeof rules === "function" ? rules(values) : rules;
     const errors: FieldErrors<Values> = {};
     const add = (name: string, error: KeyedError) => set(errors, name, error);
-    for (const [name, refusal] of Object.entries(refused()))
-      add(name, { type: "refused", message: refusal.key, values: refusal.values });
-    for (const [name, error] of Object.entries(validateFields(values, own)))
+    const refusals = Object.entries(refused());
+    for (const [name, error] of Object.entries(await checkFields(values, own)))
       add(name, { type: error.code, message: error.key, values: error.values });
+    for (const [name, refusal] of refusals)
+      add(name, { type: "refused", message: refusal.key, values: refusal.values });
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors };
   };

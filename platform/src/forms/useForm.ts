@@ -1,4 +1,4 @@
-import { validateFields, type FieldRules } from "@quotehaven/contract/rules";
+import type { FieldRules } from "@quotehaven/contract/rules";
 import { useId, useRef, useState } from "react";
 import {
   useForm as useHookForm,
@@ -8,8 +8,10 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/i18n";
+import { checkFields } from "./checkFields";
 import { rulesResolver, type RefusalMessage } from "./rulesResolver";
 import { isSame, useFormDraft } from "./useFormDraft";
+import { unreadFields } from "./unread";
 import { useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
@@ -82,7 +84,7 @@ export function useForm<Values extends FieldValues>({
   const refused = useRef<Record<string, RefusalMessage>>({});
   const form = useHookForm<Values>({
     defaultValues,
-    resolver: rulesResolver(rules, () => refused.current),
+    resolver: rulesResolver(rules, () => ({ ...refused.current, ...unreadFields(id) })),
     mode: "onTouched",
     shouldFocusError: false,
   });
@@ -124,7 +126,8 @@ export function useForm<Values extends FieldValues>({
       refused.current = {};
       const values = form.getValues();
       const own = typeof rules === "function" ? rules(values) : rules;
-      const found = validateFields(values, own, names ?? Object.keys(own));
+      const unread = Object.entries(unreadFields(id)).filter(([name]) => isAmong(name, names));
+      const found = { ...(await checkFields(values, own, names)), ...Object.fromEntries(unread) };
       await form.trigger(names);
       refuse(found);
       return Object.keys(found).length === 0;
@@ -144,6 +147,9 @@ export function useForm<Values extends FieldValues>({
     reloaded: (stored) => rebase(form, stored, form.formState.defaultValues ?? {}),
   };
 }
+
+const isAmong = (name: string, names: readonly string[] | undefined) =>
+  names === undefined || names.includes(name);
 
 function filled(fields: Partial<Record<string, MessageKey>>): Record<string, RefusalMessage> {
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@quotehaven/contract/rules";
 import { useId, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { events } from "../events/events";
@@ -7,11 +8,12 @@ import type { MessageKey } from "../i18n/i18n";
 import { useApiErrorToast, useToast } from "../i18n/toastHooks";
 import { useFollowUp } from "../i18n/useFollowUp";
 import { useLoader } from "../store/useLoader";
+import { messagesOf, refusedFields } from "./refusedFields";
 import type { Form } from "./useForm";
 
 /** What a refusal means to a form. */
 type Refusal<Values extends FieldValues> = {
-  /** What its fields say, as translation keys. */
+  /** What its fields say, as translation keys, in place of what the refusal says of them itself. */
   fields?: Partial<Record<FieldPath<Values>, MessageKey>>;
   /** What the toast says where the server's own sentence says too little. */
   toast?: string;
@@ -24,8 +26,11 @@ type SubmitOptions<Values extends FieldValues, Reply> = {
   send: (values: Values) => Promise<Reply>;
   /** It was taken: nothing is unsaved any more. What it throws is not told as a refusal. */
   onSent?: (reply: Reply, values: Values) => unknown;
-  /** What a refusal says at the fields; otherwise it is a toast alone. Never asked about an outage. */
-  onRefused?: (error: ApiError) => Refusal<Values>;
+  /**
+   * What a refusal means here; otherwise it is a toast, and said at the fields that it names (`named`).
+   * Never asked about an outage.
+   */
+  onRefused?: (error: ApiError, named: Record<string, ErrorCode>) => Refusal<Values>;
   /** Where the toasts of this form belong to a subject that others speak of too. */
   subject?: string;
 };
@@ -52,10 +57,14 @@ export function useSubmit<Values extends FieldValues, Reply>(
 
   const tell = (error: unknown) => {
     if (!isApiError(error) || isTransientFailure(error)) return toastError(error, { subject });
-    const { fields, isShownAtFields = false, toast: said } = onRefused?.(error) ?? {};
+    const named = refusedFields(error, Object.keys(form.getValues()));
+    const refusal = onRefused?.(error, named) ?? {};
+    // The names are those of the form's own values.
+    const fields = refusal.fields ?? (messagesOf(named) as NonNullable<typeof refusal.fields>);
+    const { isShownAtFields = false, toast: said } = refusal;
     if (said !== undefined) toast(said, { subject });
     else if (!isShownAtFields) toastError(error, { subject });
-    if (fields) form.refuse(fields);
+    if (Object.keys(fields).length > 0) form.refuse(fields);
   };
 
   const submit = async () => {

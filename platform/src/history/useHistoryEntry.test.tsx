@@ -17,7 +17,7 @@ function Page() {
       <button onClick={() => open("Bea", { isInPlace: true })}>Open in place</button>
       {value !== null && (
         <>
-          <p>Hello {value}</p>
+          <p>{`Hello ${value}`}</p>
           <button onClick={() => open("Cleo")}>Change</button>
           <button onClick={() => close("/page")}>Close</button>
         </>
@@ -81,6 +81,21 @@ it("opened in place, takes what asked for it out of the address when it closes",
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(greeting()).toBeNull());
   expect(currentPath()).toBe("/page");
+});
+
+it("makes one entry where it is opened twice before the page shows it", async () => {
+  const { router, currentPath } = openPage();
+  const open = screen.getByRole("button", { name: "Open" });
+  for (let times = 0; times < 2; times += 1) {
+    act(() => {
+      open.click();
+      open.click();
+    });
+    expect(await screen.findByText("Hello Ada")).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(greeting()).toBeNull());
+    expect(currentPath()).toBe("/page?tab=2");
+  }
 });
 
 it("steps back once where a window is closed twice", async () => {

@@ -61,12 +61,18 @@ export function useHistoryEntry<T>(
   }, [location, navigation]);
   /** The step back was asked for, and the page has yet to follow. */
   const isClosing = useRef(false);
+  /** What was asked to open, which the page has yet to show: a second press asks for the same. */
+  const opening = useRef("");
   useEffect(() => {
     isClosing.current = false;
+    opening.current = "";
   }, [location]);
 
   const open = useCallback<HistoryEntry<T>["open"]>(
     (next, { isInPlace = false } = {}) => {
+      const asked = JSON.stringify([next, isInPlace]);
+      if (opening.current === asked) return;
+      opening.current = asked;
       const { at, isOnItsWay } = place.current;
       const { pathname, search, hash } = at;
       const before = keptIn(at.state);

@@ -8,11 +8,13 @@ export type ApiError = {
   codes: string[];
   /** The server's sentence; empty when it had none. */
   message: string;
+  /** The code of each field that the server named, by its name in the form's rules. */
+  fields?: Record<string, string>;
   requestId?: string;
   retryAfterSeconds?: number;
   /** The whole error body, for the few calls whose refusals carry data (payment). */
   body?: unknown;
-  /** The name of the call in the query cache, where it was made through that. */
+  /** The name of the call among those of all query caches, where it was made through one. */
   call?: string;
 };
 
@@ -26,6 +28,7 @@ export function isApiError(error: unknown): error is ApiError {
 export class ApiFailure extends Error implements ApiError {
   readonly status: number;
   readonly codes: string[];
+  readonly fields?: Record<string, string>;
   readonly requestId?: string;
   readonly retryAfterSeconds?: number;
   readonly body?: unknown;
@@ -35,6 +38,7 @@ export class ApiFailure extends Error implements ApiError {
     this.name = "ApiFailure";
     this.status = error.status;
     this.codes = error.codes;
+    this.fields = error.fields;
     this.requestId = error.requestId;
     this.retryAfterSeconds = error.retryAfterSeconds;
     this.body = error.body;
@@ -43,6 +47,6 @@ export class ApiFailure extends Error implements ApiError {
 
 /** The plain data of an ApiError, without what an Error adds. */
 export function plainApiError(error: ApiError): ApiError {
-  const { status, codes, message, requestId, retryAfterSeconds, body } = error;
-  return { status, codes, message, requestId, retryAfterSeconds, body };
+  const { status, codes, message, fields, requestId, retryAfterSeconds, body } = error;
+  return { status, codes, message, fields, requestId, retryAfterSeconds, body };
 }

@@ -109,13 +109,22 @@ function headersOf(reply: AxiosResponse): Record<string, string> {
   return headers;
 }
 
+/** The texts in an object, by their names. */
+function textsOf(value: unknown): Record<string, string> {
+  const entries = Object.entries(Object(value) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
 function apiErrorOf({ status, headers, data }: ApiReply): ApiError {
   const retryAfter = Number(headers["retry-after"]);
-  const { data: codes, message }: Record<string, unknown> = Object(data);
+  const { data: codes, message, fields }: Record<string, unknown> = Object(data);
   return {
     status,
     codes: Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [],
     message: typeof message === "string" ? message : "",
+    ...(fields !== undefined && { fields: textsOf(fields) }),
     requestId: headers["x-request-id"],
     retryAfterSeconds:
       headers["retry-after"] && Number.isFinite(retryAfter) ? retryAfter : undefined,

@@ -1,11 +1,17 @@
 import type { UserType } from "../events/platformEvents";
+import { localStore } from "../storage/browserStorage";
 
 const SID = "sid";
 const ROLE = "role";
 
-/** The session id of this browser, or null. Storage that is switched off counts as empty. */
+/** The session id of this browser, or of this page alone where the browser keeps nothing; null without one. */
 export function storedSid(): string | null {
-  return stored(SID);
+  return localStore.get(SID);
+}
+
+/** Whether the browser refused to keep the session id: a reload ends what it stands for. */
+export function isSidOnlyHere(): boolean {
+  return localStore.isOnlyHere(SID);
 }
 
 /**
@@ -13,37 +19,27 @@ export function storedSid(): string | null {
  * and asks for before the server has said it; who may do what, the server decides.
  */
 export function storedRole(): string | null {
-  return stored(ROLE);
+  return localStore.get(ROLE);
 }
 
 /** Keeps the session id of a sign-in. */
 export function storeSid(sid: string, role: UserType): void {
   storeRole(role);
-  localStorage.setItem(SID, sid);
+  // Where there is no room for the new one, a reload must not bring back the old one.
+  localStore.remove(SID);
+  localStore.set(SID, sid);
 }
 
 /** Keeps as what the server knows the person. */
 export function storeRole(role: UserType): void {
-  try {
-    localStorage.setItem(ROLE, role);
-  } catch {
-    // Storage is full or switched off: pages wait for the server's word.
-  }
+  localStore.set(ROLE, role);
 }
 
 /** Forgets the session. */
 export function forgetSid(): void {
-  localStorage.removeItem(SID);
-  localStorage.removeItem(ROLE);
+  localStore.remove(SID);
+  localStore.remove(ROLE);
 }
 
 /** The name under which other tabs hear of sign-in and sign-out (the `storage` event's key). */
 export const sidStorageKey = SID;
-
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}

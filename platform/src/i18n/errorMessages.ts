@@ -4,7 +4,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../http/ApiError";
 
-function isInCatalogue(code: string): code is ErrorCode {
+/** Whether this browser has a sentence for a code. */
+export function isInCatalogue(code: string): code is ErrorCode {
   return (errorCodes as readonly string[]).includes(code);
 }
 

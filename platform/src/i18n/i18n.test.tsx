@@ -1,4 +1,4 @@
-import { fieldErrors } from "@quotehaven/contract/rules";
+import { fieldErrors, formatLocalDate, formatLocalDateTime } from "@quotehaven/contract/rules";
 import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { renderHook } from "@testing-library/react";
 import { jest } from "@jest/globals";
@@ -26,8 +26,11 @@ function Texts() {
   const language = useLanguage();
   return (
     <p lang={language}>
-      {t("notifications.markAllRead")} / {t(ownKey("greeting"), { name: "Ann" })} /{" "}
-      {t(ownKey("noText"))}
+      {[
+        t("notifications.markAllRead"),
+        t(ownKey("greeting"), { name: "Ann" }),
+        t(ownKey("noText")),
+      ].join(" / ")}
     </p>
   );
 }
@@ -97,16 +100,34 @@ describe("formats", () => {
     renderHook(() => useFormats(), pageOf(timeZone)).result.current;
   const now = new Date("2026-03-10T12:00:00Z");
 
-  it("tells a moment where the person lives, in the language of the page", async () => {
+  it("tells a moment where the person lives, and what is local by the browser's clock", async () => {
     const moment = "2026-03-10T09:30:00Z";
     const told = formats("Pacific/Honolulu");
     expect(told.date(moment)).toBe("03/09/2026");
-    expect(told.deadline(moment)).toBe("Mon, Mar 9, 11:30 PM");
-    expect(told.time(moment)).toBe("11:30 PM");
+    expect(told.moment(moment)).toBe("03/09/2026, 11:30 PM");
     expect(told.relative(moment, new Date("2026-06-10T12:00:00Z"))).toBe("03/09/2026");
-    await act(() => changeLanguage("es"));
-    expect(formats("America/Chicago").deadline(moment)).toBe("mar, 10 mar, 4:30 a. m.");
+    const [local, time] = [formatLocalDate(moment), formatLocalDateTime(moment)];
+    expect([told.localDate(moment), told.localDateTime(moment)]).toEqual([local, time]);
     expect(told.phone("(512)555-1001")).toBe("(512) 555-1001");
+
+    await act(() => changeLanguage("es"));
+    const spanish = formats("Pacific/Honolulu");
+    expect([spanish.date("2026-11-08"), spanish.moment(moment)]).toEqual([
+      "8 nov 2026",
+      "9 mar 2026, 23:30",
+    ]);
+    expect([spanish.localDate(moment), spanish.localDateTime(moment)]).toEqual([local, time]);
+    await act(() => changeLanguage("en"));
+  });
+
+  it("tells the last day of a deadline alike wherever it is read", async () => {
+    const endOfMondayInChicago = "2026-03-10T05:00:00Z";
+    const readers = ["Pacific/Honolulu", "America/New_York", "Pacific/Guam"];
+    const read = () => readers.map((zone) => formats(zone).deadline(endOfMondayInChicago));
+    expect(new Set(read())).toEqual(new Set(["Monday, Mar 9"]));
+    await act(() => changeLanguage("es"));
+    expect(new Set(read())).toEqual(new Set(["lunes 9 mar"]));
+    await act(() => changeLanguage("en"));
   });
 
   it("knows the day where the person lives, by the server's clock", () => {
@@ -140,9 +161,9 @@ describe("formats", () => {
   });
 
   it("writes money in whole dollars, a day as it is, and nothing for nothing", () => {
-    const { money, date, dateTime, relative, number } = formats();
+    const { money, date, moment, relative, number } = formats();
     expect([money(1234), date("2026-03-04")]).toEqual(["$1,234", "03/04/2026"]);
-    expect([money(null), date(null), dateTime(undefined), relative(""), number(null)]).toEqual(
+    expect([money(null), date(null), moment(undefined), relative(""), number(null)]).toEqual(
       Array(5).fill(""),
     );
   });

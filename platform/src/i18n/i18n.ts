@@ -150,6 +150,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   // Another choice came meanwhile.
   if (i18next.language !== language) return;
-  storeLanguage(language);
+  if (!storeLanguage(language)) events.emit("notKept", { what: "choice" });
   events.emit("languageChosen", { language });
 }

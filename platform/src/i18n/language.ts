@@ -1,4 +1,5 @@
 import type { Language } from "@quotehaven/contract/schemas";
+import { localStore } from "../storage/browserStorage";
 
 /** The languages of the product. */
 export const languages: readonly Language[] = ["en", "es"];
@@ -13,12 +14,7 @@ export function knownLanguage(tag: string | null | undefined): Language | undefi
 
 /** The language to begin with: the person's own choice, else the browser's, else English. */
 export function preferredLanguage(): Language {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORED);
-  } catch {
-    // Storage is switched off: the browser's preference it is.
-  }
+  const stored = localStore.get(STORED);
   const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
   return (
     knownLanguage(stored) ??
@@ -27,11 +23,7 @@ export function preferredLanguage(): Language {
   );
 }
 
-/** Keeps the person's choice for the next visit. */
-export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(STORED, language);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
+/** Keeps the person's choice for the next visit; false where the browser keeps nothing. */
+export function storeLanguage(language: Language): boolean {
+  return localStore.set(STORED, language);
 }

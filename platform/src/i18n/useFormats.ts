@@ -1,12 +1,15 @@
-import { deadlineText, timeText } from "@quotehaven/contract/choice";
+import { deadlineText } from "@quotehaven/contract/choice";
 import {
+  formatDay,
+  formatDayOf,
   formatLocalDate,
   formatLocalDateTime,
+  formatMoment,
   formatMoney,
   isIsoDate,
   shownPhone,
-  toShownDate,
 } from "@quotehaven/contract/rules";
+import type { Language } from "@quotehaven/contract/schemas";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,20 +19,26 @@ import { useLanguage } from "./i18n";
 
 /**
  * How amounts and moments are written for people. An empty text where there is nothing to write. Days
- * and deadlines are those of where the person lives or works.
+ * are those of where the person lives or works; what is local is by the browser's own clock.
  */
 export type Formats = {
   /** Whole dollars: `$1,234`. */
   money(dollars: number | null | undefined): string;
-  /** MM/DD/YYYY; a day as it is. */
+  /** MM/DD/YYYY, in Spanish `8 nov 2026`; a day as it is. */
   date(value: string | Date | null | undefined): string;
-  /** `Wed, Nov 25, 2:00 PM`: until when something is to be done. */
+  /** `11/08/2026, 2:05 PM`, in Spanish `8 nov 2026, 14:05`. */
+  moment(timestamp: string | null | undefined): string;
+  /** `Tuesday, Dec 1`: the day with whose end the time for something ends, the same for everybody. */
   deadline(timestamp: string | null | undefined): string;
-  /** `2:00 PM`: the time beside a date. */
-  time(timestamp: string | null | undefined): string;
-  /** MM/DD HH:mm in the browser's local time, as the specification has it of notifications. */
-  dateTime(timestamp: string | Date | null | undefined): string;
-  /** `2 h ago`; from 30 days on, the date. */
+  /** MM/DD/YYYY in local time, as the specification has it of lead cards. */
+  localDate(timestamp: string): string;
+  /** Like {@link Formats.moment} in local time. */
+  localMoment(timestamp: string): string;
+  /** MM/DD HH:mm in local time, as the specification has it of notifications. */
+  localDateTime(timestamp: string): string;
+  /** `2 h ago`; empty from 30 days on, when the date says more. */
+  age(timestamp: string | Date | null | undefined, now?: Date): string;
+  /** Its age, and where there is none its date. */
   relative(timestamp: string | Date | null | undefined, now?: Date): string;
   /** A US phone number: `(512) 555-1001`. */
   phone(text: string): string;
@@ -47,14 +56,15 @@ function timestampOf(value: string | Date): string {
 
 type Shown = string | Date | null | undefined;
 
-function dateOf(value: Shown, timeZone: string | undefined): string {
+function dateOf(value: Shown, language: Language, timeZone: string | undefined): string {
   if (!value) return "";
   const text = timestampOf(value);
-  return isIsoDate(text) ? toShownDate(text) : formatLocalDate(text, timeZone);
+  return isIsoDate(text) ? formatDay(text, language) : formatDayOf(text, language, timeZone);
 }
 
-/** How long ago a moment was; null for one that is better told by its date. */
-function ageText(t: TFunction, value: string | Date, now: Date): string | null {
+/** How long ago a moment was; empty for one that is better told by its date. */
+function ageText(t: TFunction, value: Shown, now: Date): string {
+  if (!value) return "";
   const then = new Date(value).getTime();
   if (Number.isNaN(then)) return "";
   const ageMs = now.getTime() - then;
@@ -63,25 +73,28 @@ function ageText(t: TFunction, value: string | Date, now: Date): string | null {
   if (ageMs < HOUR_MS) return t("time.minutesAgo", { count: Math.floor(ageMs / MINUTE_MS) });
   if (ageMs < DAY_MS) return t("time.hoursAgo", { count: Math.floor(ageMs / HOUR_MS) });
   if (ageMs < 30 * DAY_MS) return t("time.daysAgo", { count: Math.floor(ageMs / DAY_MS) });
-  return null;
+  return "";
 }
 
-/** The formats of the page's language. Money and dates read the same in both. */
+/** The formats of the page's language. Money reads the same in both. */
 export function useFormats(): Formats {
   const { t } = useTranslation("platform");
   const language = useLanguage();
   const timeZone = useTimeZone();
   return useMemo(() => {
     const plain = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US");
-    const date = (value: Shown) => dateOf(value, timeZone);
+    const age = (value: Shown, now = new Date(serverNow())) => ageText(t, value, now);
+    const date = (value: Shown) => dateOf(value, language, timeZone);
     return {
       money: (dollars) => (dollars == null ? "" : formatMoney(dollars)),
       date,
-      deadline: (timestamp) => (timestamp ? deadlineText(timestamp, language, timeZone) : ""),
-      time: (timestamp) => (timestamp ? timeText(timestamp, language, timeZone) : ""),
-      dateTime: (timestamp) => (timestamp ? formatLocalDateTime(timestampOf(timestamp)) : ""),
-      relative: (timestamp, now = new Date(serverNow())) =>
-        timestamp ? (ageText(t, timestamp, now) ?? date(timestamp)) : "",
+      moment: (timestamp) => (timestamp ? formatMoment(timestamp, language, timeZone) : ""),
+      deadline: (timestamp) => (timestamp ? deadlineText(timestamp, language) : ""),
+      localDate: (timestamp) => formatLocalDate(timestamp),
+      localMoment: (timestamp) => formatMoment(timestamp, language),
+      localDateTime: (timestamp) => formatLocalDateTime(timestamp),
+      age,
+      relative: (timestamp, now) => age(timestamp, now) || date(timestamp),
       phone: shownPhone,
       number: (value) => (value == null ? "" : plain.format(value)),
     };

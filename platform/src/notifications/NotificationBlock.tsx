@@ -10,6 +10,7 @@ import { notificationDetails } from "./notificationDetails";
 import { notificationLink } from "./notificationKinds";
 import { notificationText } from "./notificationText";
 import { useLanguage } from "../i18n/i18n";
+import { useSession } from "../store/useSession";
 
 const Root = styled.div<{ $isUnread: boolean }>`
   position: relative;
@@ -82,7 +83,8 @@ export function NotificationBlock({
 }) {
   const { t } = useTranslation("platform");
   const language = useLanguage();
-  const { dateTime, money } = useFormats();
+  const { userType } = useSession();
+  const { localDateTime, money } = useFormats();
   const details = notificationDetails(notification, { t, money, language });
   const [markSeen] = useMarkNotificationSeenMutation();
   const { id, isSeen, createdAt } = notification;
@@ -97,12 +99,16 @@ export function NotificationBlock({
   return (
     <Root $isUnread={isUnread}>
       <Words>
-        <Target to={notificationLink(notification) ?? "."} $isUnread={isUnread} onClick={follow}>
-          {isUnread && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
-          {notificationText(notification, { t, money })}
+        <Target
+          to={notificationLink(notification, userType) ?? "."}
+          $isUnread={isUnread}
+          onClick={follow}
+        >
+          {isUnread && <VisuallyHidden>{`${t("notifications.unread")}: `}</VisuallyHidden>}
+          <span>{notificationText(notification, { t, money })}</span>
         </Target>
         {details && <Details>{details}</Details>}
-        <When dateTime={createdAt}>{dateTime(createdAt)}</When>
+        <When dateTime={createdAt}>{localDateTime(createdAt)}</When>
       </Words>
       {children && <Actions>{children}</Actions>}
     </Root>

@@ -11,8 +11,8 @@ import {
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
-import { Pagination } from "@quotehaven/shared-ui/content";
-import { useEffect, useId, useState } from "react";
+import { Pagination, useLastPage } from "@quotehaven/shared-ui/content";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
@@ -110,14 +110,12 @@ function useNotificationsPage() {
   const count = page.data?.count ?? 0;
   const pages = pageCount(count, NOTIFICATIONS_PER_PAGE);
 
-  const isBeyond = page.data !== undefined && !page.isFetching && wanted > pages;
-  useEffect(() => {
-    // The last one of the last page was deleted, or the address names a page there is not.
-    if (isBeyond) setParams(pages === 1 ? {} : { page: String(pages) }, { replace: true });
-  }, [isBeyond, pages, setParams]);
+  const setPage = (next: number) =>
+    setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
+  useLastPage(wanted, page.data && !page.isFetching ? pages : undefined, setPage);
 
   const goTo = (next: number) => {
-    setParams(next === 1 ? {} : { page: String(next) }, { replace: true });
+    setPage(next);
     focusNext();
   };
   return { page, count, pages, wanted, goTo };
@@ -145,7 +143,7 @@ function NotificationsHead({
   return (
     <Head>
       <h1>
-        <Icon name="bell" size={28} /> {t("notifications.title")}
+        <Icon name="bell" size={28} /> <span>{t("notifications.title")}</span>
       </h1>
       {count > 0 && (
         <Actions>

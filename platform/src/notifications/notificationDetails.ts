@@ -1,4 +1,4 @@
-import { coverNouns } from "@quotehaven/contract/cover";
+import { asSentence, countWords, shortWords } from "@quotehaven/contract/cover";
 import { shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Notification, QuoteNews } from "@quotehaven/contract/wire";
@@ -31,11 +31,16 @@ export function notificationDetails(
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Where a quote stands: its price beside the others, and how far it covers the need. */
+/** Where a quote stands: its price beside the others, and how its lines compare with the need. */
 function quoteParts(
-  { isLowest, among, verdict, lines, met, short }: QuoteNews,
-  { t, money, language }: Words,
+  { isLowest, among, lines, met, unstated, short }: QuoteNews,
+  { t, language }: Words,
 ): string[] {
+  // What does not say how many lines are unstated says how many are met, and no more.
+  const counts = {
+    ...{ lines, met, unstated: unstated ?? 0 },
+    below: unstated === undefined ? 0 : lines - met - unstated,
+  };
   return [
     ...(isLowest
       ? [
@@ -44,25 +49,7 @@ function quoteParts(
             : t("notifications.quoteLowestOf", { among: String(among) }),
         ]
       : []),
-    ...(short
-      ? [
-          t("notifications.coverShort", {
-            amount: money(short.amount),
-            what: coverNouns[language][short.what],
-          }),
-        ]
-      : []),
-    coverText({ verdict, lines, met }, t),
+    ...(short ? [shortWords(short, language)] : []),
+    asSentence(countWords(counts, language)),
   ];
-}
-
-function coverText(
-  { verdict, lines, met }: Pick<QuoteNews, "verdict" | "lines" | "met">,
-  t: TFunction,
-): string {
-  if (verdict === "notStated" && met === 0) return t("notifications.coverNotStated");
-  if (lines === 0) return "";
-  return met === lines
-    ? t("notifications.coverAll")
-    : t("notifications.coverMet", { met: String(met), lines: String(lines) });
 }

@@ -1,80 +1,26 @@
 import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
 import type { UserType } from "../events/platformEvents";
-import { homePath } from "../places/places";
-import { personalTags, type Tag } from "../store/tags";
+import { notificationTargets } from "../places/places";
+import { personalTags } from "../store/apis";
 
-type Kind = {
-  /** Where it leads (4.7, NOT-1): whose area, and what in it. */
-  to: { of: UserType; screen: string | ((of: Notification) => string) };
-  /** What is no longer as it was: screens that show it read it again. */
-  changes: readonly Tag[];
-};
-
-/** What a message changes that came, or was read on another device. */
-export const changesOfMessages: readonly Tag[] = ["Threads", "Quotes", "Leads", "Lead"];
-
-const kinds: Record<Exclude<NotificationKind, "unreadable">, Kind> = {
-  quoteToReview: {
-    to: { of: "consumer", screen: "my-quotes" },
-    changes: ["Quotes", "Profile"],
-  },
-  prospectToQuote: { to: { of: "agent", screen: "leads" }, changes: ["Leads"] },
-  changeRequested: { to: { of: "agent", screen: "leads" }, changes: ["Leads", "Lead"] },
-  quoteSelected: {
-    to: { of: "agent", screen: "leads" },
-    changes: ["Leads", "Lead", "ClientInfo"],
-  },
-  choiceTakenBack: {
-    to: { of: "agent", screen: "leads" },
-    changes: ["Leads", "Lead", "ClientInfo"],
-  },
-  contactReminder: { to: { of: "agent", screen: "leads" }, changes: ["Leads", "Lead"] },
-  agentLate: { to: { of: "consumer", screen: "my-quotes" }, changes: ["Quotes", "Profile"] },
-  quotesEndSoon: { to: { of: "consumer", screen: "my-quotes" }, changes: ["Quotes"] },
-  feeReturned: {
-    to: { of: "agent", screen: "payments" },
-    changes: ["Payments", "Leads", "Lead", "ClientInfo"],
-  },
-  feeRefused: {
-    to: { of: "agent", screen: "payments" },
-    changes: ["Payments", "Leads", "Lead", "ClientInfo"],
-  },
-  messageToConsumer: {
-    to: {
-      of: "consumer",
-      screen: ({ quoteId }) => (quoteId ? `my-quotes/${quoteId}/messages` : "my-quotes"),
-    },
-    changes: changesOfMessages,
-  },
-  messageToAgent: {
-    to: {
-      of: "agent",
-      screen: ({ leadId, quoteId }) =>
-        leadId && quoteId ? `leads/${leadId}/messages/${quoteId}` : "leads",
-    },
-    changes: changesOfMessages,
-  },
-};
-
-const knownKinds = Object.keys(kinds) as (keyof typeof kinds)[];
-
-/** Where a notification leads; null for a kind that this build does not know. */
-export function notificationLink(notification: Notification): string | null {
-  const { kind } = notification;
-  if (kind === "unreadable") return null;
-  const { of, screen } = kinds[kind].to;
-  return `${homePath(of)}/${typeof screen === "string" ? screen : screen(notification)}`;
+/** Where a notification leads this reader; null for a kind that no remote of theirs shows (4.7, NOT-1). */
+export function notificationLink(
+  notification: Notification,
+  userType: UserType | null,
+): string | null {
+  const target = notificationTargets(notification.kind).find(({ role }) => role === userType);
+  return target ? `${target.prefix}/${filled(target.to, notification)}` : null;
 }
 
-/** The kinds that lead to the screen at a path; not those that lead to one thing on it. */
-export function kindsLeadingTo(path: string): NotificationKind[] {
-  return knownKinds.filter((kind) => {
-    const { of, screen } = kinds[kind].to;
-    return `${homePath(of)}/${String(screen)}` === path;
-  });
+/** The path with the notification's ids in it; what is before the first id where one is missing. */
+function filled(path: string, { leadId, quoteId }: Notification): string {
+  const ids: Record<string, number | undefined> = { ":leadId": leadId, ":quoteId": quoteId };
+  const parts = path.split("/").map((part) => (part.startsWith(":") ? ids[part] : part));
+  return parts.every(Boolean) ? parts.join("/") : path.replace(/\/?:.*/, "");
 }
 
-/** What a notification of this kind is news of; everything, for one that this build does not know. */
-export function changesOfKind(kind: NotificationKind): readonly Tag[] {
-  return kind === "unreadable" ? personalTags : kinds[kind].changes;
+/** What a notification of this kind is news of; everything, for one that no remote shows. */
+export function changesOfKind(kind: NotificationKind): readonly string[] {
+  const targets = notificationTargets(kind);
+  return targets.length > 0 ? targets.flatMap(({ changes }) => changes) : personalTags();
 }

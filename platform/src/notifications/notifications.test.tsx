@@ -4,13 +4,44 @@ import {
   type NotificationKind,
 } from "@quotehaven/contract/wire";
 import { act } from "@testing-library/react";
+import { useState } from "react";
+import type { UserType } from "../events/platformEvents";
 import { changeLanguage } from "../i18n/i18n";
-import { api } from "../index";
+import { api } from "../store/api";
 import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
 import { latestNotifications } from "./latestNotifications";
 import { NotificationBell } from "./NotificationBell";
 import { notificationsApi, useNotificationsQuery } from "./notificationsApi";
 import { NotificationsScreen } from "./NotificationsScreen";
+import { refreshNotifications } from "./refreshNotifications";
+import { useNewsOfQuoteSeen } from "./useNewsOfQuoteSeen";
+
+/** Two areas, and what their remotes say of notifications. */
+const places: Parameters<typeof renderScreen>[1] = {
+  places: [
+    {
+      prefix: "/mine",
+      exact: false,
+      role: "consumer",
+      notifications: {
+        quoteToReview: { to: "my-quotes", changes: ["Quotes"] },
+        messageToConsumer: { to: "my-quotes/:quoteId/messages", changes: ["Threads"] },
+      },
+    },
+    {
+      prefix: "/desk",
+      exact: false,
+      role: "agent",
+      home: true,
+      notifications: {
+        prospectToQuote: { to: "leads", changes: ["Leads"] },
+        changeRequested: { to: "leads", changes: ["Leads"] },
+        quoteSelected: { to: "leads", changes: ["Leads"] },
+        messageToAgent: { to: "leads/:leadId/messages/:quoteId", changes: ["Threads"] },
+      },
+    },
+  ],
+};
 
 function aNotification(over: Partial<Notification> = {}): Notification {
   return {
@@ -59,31 +90,34 @@ const many = (count: number) =>
   );
 
 function open(replies: Parameters<typeof renderScreen>[1] & object) {
-  return renderScreen(<NotificationsScreen />, { session: "agent", ...replies });
+  return renderScreen(<NotificationsScreen />, { session: "agent", ...places, ...replies });
 }
 
 const rows = () =>
   screen.getAllByRole("listitem").filter((row) => within(row).queryByRole("link") !== null);
 
-it("words each kind, and links where it can be dealt with", async () => {
-  const kinds = [
-    ["quoteToReview", /Ann, you have a new quote to review/, "/profile/my-quotes"],
-    ["prospectToQuote", /new prospect to quote: Ann/, "/agent/profile/leads"],
-    ["changeRequested", /Ann requested a change to the quote/, "/agent/profile/leads"],
-    ["quoteSelected", /quote for Ann was selected/, "/agent/profile/leads"],
-    [
-      "messageToConsumer",
-      /Ann, .* about your quote with State Farm/,
-      "/profile/my-quotes/7/messages",
-    ],
-    ["messageToAgent", /from Ann about your quote/, "/agent/profile/leads/3/messages/7"],
-  ] as const;
-  const about = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
-  open({ replies: aServer(kinds.map(([kind], id) => aNotification({ id, kind, ...about }))) });
-  for (const [, words, path] of kinds) {
+const withQuote = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
+
+it.each<[NotificationKind, UserType, Partial<Notification>, RegExp, string]>([
+  ["quoteToReview", "consumer", {}, /Ann, you have a new quote to review/, "/mine/my-quotes"],
+  ["prospectToQuote", "agent", {}, /new prospect to quote: Ann/, "/desk/leads"],
+  ["changeRequested", "agent", {}, /Ann requested a change to the quote/, "/desk/leads"],
+  ["quoteSelected", "agent", {}, /quote for Ann was selected/, "/desk/leads"],
+  ["feeReturned", "agent", {}, /Ann/, "/here"],
+  ["messageToConsumer", "consumer", {}, /Ann, .* about your quote/, "/mine/my-quotes"],
+  [
+    ...(["messageToConsumer", "consumer", withQuote] as const),
+    ...([/Ann, .* about your quote with State Farm/, "/mine/my-quotes/7/messages"] as const),
+  ],
+  ["messageToAgent", "agent", { leadId: 3 }, /from Ann about your quote/, "/desk/leads"],
+  ["messageToAgent", "agent", withQuote, /from Ann about/, "/desk/leads/3/messages/7"],
+])(
+  "words %s for %s, and links where a remote deals with it",
+  async (kind, session, about, words, path) => {
+    open({ session, path: "/here", replies: aServer([aNotification({ kind, ...about })]) });
     expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", path);
-  }
-});
+  },
+);
 
 const quoteNews = {
   id: 3,
@@ -94,22 +128,26 @@ const quoteNews = {
   verdict: "below",
   lines: 11,
   met: 9,
+  unstated: 1,
 } as const;
 
 it("says beside the sentence what it is about", async () => {
   const lines: [Notification["details"], string][] = [
-    [{ quote: quoteNews }, "Lowest price so far · Meets 9 of 11 lines you need"],
+    [
+      { quote: quoteNews },
+      "Lowest price so far · Meets 9 of 11 lines, is below on 1, does not state 1",
+    ],
     [
       { quote: { ...quoteNews, among: 4, short: { what: "dwelling", amount: 81_000 } } },
-      "Lowest of 4 · $81,000 short on the house · Meets 9 of 11 lines you need",
+      "Lowest of 4 · $81,000 below your need for the house · Meets 9 of 11 lines, is below on 1, does not state 1",
     ],
     [
-      { quote: { ...quoteNews, isLowest: false, verdict: "meets", met: 11 } },
-      "Covers everything you need",
+      { quote: { ...quoteNews, isLowest: false, verdict: "meets", met: 11, unstated: 0 } },
+      "Meets all 11 lines",
     ],
     [
-      { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0 } },
-      "Coverage not stated",
+      { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0, unstated: 11 } },
+      "Does not state what it covers",
     ],
     [{ lead: { city: "Austin", types: [1, 3] } }, "Austin · home and auto"],
     [{ otherChosen: false }, "Your quote stands as before"],
@@ -168,12 +206,45 @@ it("shows ten a page, and the last page there is where the address names one the
   expect(screen.getByRole("heading", { name: "Notifications" })).toHaveFocus();
 });
 
-it("marks a notification as read when it is pressed, and follows it", async () => {
-  const { user, requests, currentPath } = open({ replies: aServer(many(1)) });
-  await user.click(await screen.findByRole("link", { name: /Unread.*new prospect/ }));
-  expect(currentPath()).toBe("/agent/profile/leads");
+it("marks the one notification that is pressed as read, and follows it", async () => {
+  const { user, requests, currentPath } = open({ replies: aServer(many(3)) });
+  await user.click(await screen.findByRole("link", { name: /Unread.*new prospect.*Client 2/ }));
+  expect(currentPath()).toBe("/desk/leads");
   const posts = () => requests.filter(({ method }) => method === "POST").map(({ path }) => path);
-  await waitFor(() => expect(posts()).toEqual(["/notifications/1"]));
+  await waitFor(() => expect(posts()).toEqual(["/notifications/2"]));
+});
+
+it("marks what was told of a quote as read once it is open, and again what comes meanwhile", async () => {
+  function Quotes() {
+    const { data } = useNotificationsQuery(latestNotifications);
+    const [open, setOpen] = useState<number>();
+    useNewsOfQuoteSeen(open);
+    return (
+      <button type="button" onClick={() => setOpen(7)}>
+        {`${data?.unseen ?? 0} unread`}
+      </button>
+    );
+  }
+  const pageOf = (...ids: number[]) =>
+    notificationsReply.encode({
+      items: ids.map((id) => aNotification({ id })),
+      count: ids.length,
+      unseen: ids.length,
+    });
+  const { user, requests, replies, store } = renderScreen(<Quotes />, {
+    session: "consumer",
+    replies: { "GET /notifications": pageOf(1), "POST /notifications/seen": {} },
+  });
+  const marked = () => requests.filter(({ method }) => method === "POST");
+  const list = await screen.findByRole("button", { name: "1 unread" });
+  expect(marked()).toEqual([]);
+  await user.click(list);
+  await waitFor(() =>
+    expect(marked()).toMatchObject([{ path: "/notifications/seen", body: { qot_id: 7 } }]),
+  );
+  replies["GET /notifications"] = pageOf(2, 1);
+  await act(() => refreshNotifications(store));
+  await waitFor(() => expect(marked()).toHaveLength(2));
 });
 
 it("deletes the notifications of every page at once, and tells why that failed until it succeeds", async () => {
@@ -221,18 +292,18 @@ it("says what failed and loads again on request", async () => {
 it("says at the bell how many are unread, and shows the latest three", async () => {
   const { user } = renderScreen(<NotificationBell />, {
     session: "agent",
+    ...places,
     replies: aServer(many(5)),
   });
   await user.click(await screen.findByRole("button", { name: "Notifications, 5 unread" }));
   const panel = screen.getByRole("dialog", { name: "Latest notifications" });
   expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
   const all = screen.getByRole("link", { name: "See all" });
-  expect(all).toHaveAttribute("href", "/agent/profile/notifications");
+  expect(all).toHaveAttribute("href", "/desk/notifications");
 });
 
 describe("what comes while a page is open", () => {
   const listsApi = api.injectEndpoints({
-    overrideExisting: true,
     endpoints: (build) => ({
       openQuotes: build.query<number, void>({
         query: () => ({ url: "/quotes" }),
@@ -254,11 +325,7 @@ describe("what comes while a page is open", () => {
     const quotes = listsApi.useOpenQuotesQuery();
     const leads = listsApi.useOpenLeadsQuery();
     listsApi.useOpenReferenceQuery();
-    return (
-      <p>
-        Quotes {quotes.data}, leads {leads.data}
-      </p>
-    );
+    return <p>{`Quotes ${quotes.data}, leads ${leads.data}`}</p>;
   }
 
   const aNews = (id: number, kind: NotificationKind) => aNotification({ id, kind });
@@ -270,6 +337,7 @@ describe("what comes while a page is open", () => {
     const counting = (what: keyof typeof counts) => () => (counts[what] += 1);
     const shown = renderScreen(<OpenLists />, {
       session: "consumer",
+      ...places,
       replies: {
         "GET /notifications": known,
         "GET /quotes": counting("quotes"),

@@ -1,10 +1,10 @@
 import {
   notificationsReply,
   notificationsSeenBody,
-  type NotificationKind,
   type NotificationPage,
 } from "@quotehaven/contract/wire";
 import { api } from "../store/api";
+import { staleHere } from "../store/changes";
 import { newsSince } from "./news";
 
 /** Notifications on one page (NOT-2). */
@@ -14,7 +14,6 @@ type AskedPage = { limit: number; offset: number };
 
 /** The calls about notifications, from which the page also learns what others have done. */
 export const notificationsApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     notifications: build.query<NotificationPage, AskedPage>({
       query: (params) => ({ url: "/notifications", params, conditional: true }),
@@ -29,18 +28,18 @@ export const notificationsApi = api.injectEndpoints({
         const now = await queryFulfilled.catch(() => null);
         if (offset !== 0 || !before || !now) return;
         const tags = newsSince(before, now.data);
-        if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+        if (tags.length > 0) dispatch(staleHere(tags));
       },
     }),
     markNotificationSeen: build.mutation<unknown, number>({
       query: (id) => ({ url: `/notifications/${id}`, method: "POST" }),
       invalidatesTags: ["Notifications"],
     }),
-    markNotificationKindsSeen: build.mutation<unknown, readonly NotificationKind[]>({
-      query: (kinds) => ({
+    markNewsOfQuoteSeen: build.mutation<unknown, number>({
+      query: (quoteId) => ({
         url: "/notifications/seen",
         method: "POST",
-        body: notificationsSeenBody.encode({ kinds: [...kinds] }),
+        body: notificationsSeenBody.encode({ quoteId }),
       }),
       invalidatesTags: ["Notifications"],
     }),
@@ -74,7 +73,7 @@ function lastFirstPage(state: AnyState): NotificationPage | undefined {
 export const {
   useNotificationsQuery,
   useMarkNotificationSeenMutation,
-  useMarkNotificationKindsSeenMutation,
+  useMarkNewsOfQuoteSeenMutation,
   useMarkAllNotificationsSeenMutation,
   useDeleteNotificationMutation,
   useDeleteAllNotificationsMutation,

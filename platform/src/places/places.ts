@@ -16,6 +16,14 @@ export function setPlaces(registered: readonly RouteEntry[]): void {
   routes = registered;
 }
 
+/** What remotes say of notifications of a kind, with the area that it is said for. */
+export function notificationTargets(kind: string) {
+  return routes.flatMap(({ prefix, role, notifications }) => {
+    const target = notifications?.[kind];
+    return target ? [{ ...target, prefix, role }] : [];
+  });
+}
+
 /** A user's kind as the registry names it. */
 export function readerOfType(userType: UserType | null): Reader {
   return userType ?? "consumer";

@@ -1,3 +1,4 @@
+import { tabStore } from "../storage/browserStorage";
 import { mayBeLedTo, pathReader } from "./places";
 
 const REMEMBERED = "rememberedPath";
@@ -11,29 +12,16 @@ function isGuarded(path: unknown): path is string {
 
 /** Remembers where a person wanted to go before they were sent to sign in. Foreign addresses are not. */
 export function rememberPath(path: string): void {
-  if (!isGuarded(path)) return;
-  try {
-    sessionStorage.setItem(REMEMBERED, path);
-  } catch {
-    // Storage is switched off: after the sign-in they land in their profile.
-  }
+  if (isGuarded(path)) tabStore.set(REMEMBERED, path);
 }
 
 /** The remembered destination, or null. Checked again: anything on the page's origin could have written it. */
 export function rememberedPath(): string | null {
-  try {
-    const path = sessionStorage.getItem(REMEMBERED);
-    return isGuarded(path) ? path : null;
-  } catch {
-    return null;
-  }
+  const path = tabStore.get(REMEMBERED);
+  return isGuarded(path) ? path : null;
 }
 
 /** Forgets the remembered destination. */
 export function forgetPath(): void {
-  try {
-    sessionStorage.removeItem(REMEMBERED);
-  } catch {
-    // There is nothing to forget where nothing can be stored.
-  }
+  tabStore.remove(REMEMBERED);
 }

@@ -1,7 +1,9 @@
-import type { Reader, RouteRole, SpokenText } from "@quotehaven/contract/release";
+import type { CacheTag, Reader, RouteRole, SpokenText } from "@quotehaven/contract/release";
+import type { NotificationKind } from "@quotehaven/contract/wire";
 import type { IconName } from "@quotehaven/shared-ui";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
 import type { MessageKey, MessageLoaders } from "../i18n/i18n";
+import type { RemoteStore } from "../store/createRemoteStore";
 
 /** What a route says besides its path and its screen: its `handle`. */
 export type RouteHandle = {
@@ -34,6 +36,16 @@ export type Area = {
   home?: true;
   /** Whose sign-in is asked for on this page. */
   landingOf?: Reader;
+  /**
+   * The kinds of notifications that lead here, below the prefix. `:leadId` and `:quoteId` in a path are
+   * the notification's; where it lacks one, the path ends before the first. `changes` is what they are
+   * news of: screens that show it read it again.
+   *
+   * @example { messageToAgent: { to: "leads/:leadId", changes: ["Threads", "Lead"] } }
+   */
+  notifications?: Partial<
+    Record<Exclude<NotificationKind, "unreadable">, { to: string; changes: readonly CacheTag[] }>
+  >;
   /** Puts the prefix into the sitemap. */
   listed?: true;
   /** Title and description of the page before any script runs. */
@@ -53,7 +65,9 @@ export type AppDefinition = {
 };
 
 /** What a remote says of itself. */
-export type RemoteDefinition = AppDefinition & {
+export type RemoteDefinition = Omit<AppDefinition, "name"> & {
+  /** What `createRemoteStore` made; the remote has its name. */
+  store: RemoteStore;
   /** The range of platform versions that it works with. */
   contract: string;
   messages: MessageLoaders;

@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { changeLanguage, type Messages } from "../i18n/i18n";
+import { createRemoteStore } from "../store/createRemoteStore";
 import { renderScreen, screen } from "../testing";
 import { defineRemote } from "./defineRemote";
 import { area, type RemoteRoute } from "./RemoteDefinition";
@@ -20,7 +21,7 @@ function aRemote(
   es: () => Promise<{ default: Messages }> = en,
 ) {
   return defineRemote({
-    name,
+    store: createRemoteStore({ name }),
     team: name,
     contract: "^1.0.0",
     areas: [

@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from "react-router-dom";
+import { events } from "../events/events";
 import { loadMessages } from "../i18n/i18n";
 import { menuOf } from "./menuOf";
 import { RemoteContext } from "./RemoteContext";
@@ -15,7 +16,8 @@ export type RemoteModule = {
 
 /** Makes what a remote exposes as `./remote`, the default export of its `src/routes.tsx`. */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition & RemoteModule {
-  const { name, areas, messages } = definition;
+  const { areas, messages } = definition;
+  const { name } = definition.store;
   const around = { name, menu: menuOf(areas) };
   const frame = (
     <RemoteContext value={around}>
@@ -28,8 +30,12 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition & R
   ]);
   return {
     ...definition,
+    name,
     routes: Object.fromEntries(framed),
-    prepare: () => loadMessages(name, messages),
+    prepare() {
+      events.emit("remoteStarted", { name });
+      return loadMessages(name, messages);
+    },
   };
 }
 

@@ -204,7 +204,7 @@ describe("a page that the browser kept and shows again", () => {
     await keeper.check();
     sessionStorage.setItem("draft:profile", "typed by 7");
     await pass(0);
-    expect(JSON.stringify(store.getState().api.queries)).toContain("fulfilled");
+    expect(JSON.stringify(store.getState()["platform/api"]?.queries)).toContain("fulfilled");
     const { late, come } = aLateAnswer({ type: 2, account: 8 });
     answers["GET /auth/check-session"] = late;
     transition("pagehide");
@@ -215,7 +215,7 @@ describe("a page that the browser kept and shows again", () => {
     expect(isHidden()).toBe(true);
     await pass(0);
     expect(isHidden()).toBe(false);
-    expect(JSON.stringify(store.getState().api.queries)).not.toContain("fulfilled");
+    expect(JSON.stringify(store.getState()["platform/api"]?.queries)).not.toContain("fulfilled");
     expect(localStorage.getItem("sid")).toBe("s-2");
     come();
     await pass(0);
@@ -260,7 +260,7 @@ it("follows a sign-in as somebody else in another tab, and keeps nothing of who 
   await pass(10);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
   expect(localStorage.getItem("sid")).toBe("s-2");
-  expect(JSON.stringify(store.getState().api.queries)).not.toContain("fulfilled");
+  expect(JSON.stringify(store.getState()["platform/api"]?.queries)).not.toContain("fulfilled");
   expect(calls()).not.toContain("GET /auth/login");
 });
 

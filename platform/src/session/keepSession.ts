@@ -1,7 +1,7 @@
 import { events } from "../events/events";
 import { isApiError, plainApiError } from "../http/ApiError";
 import { request } from "../http/request";
-import { storedSid, storeSid } from "../http/sid";
+import { isSidOnlyHere, storedSid, storeSid } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
 import type { PlatformStore } from "../store/createPlatformStore";
 import { api } from "../store/api";
@@ -69,6 +69,7 @@ function followEvents({ store, lifecycle, poll }: Kept): () => void {
     events.on("signedIn", ({ sid, userType, account }) => {
       isClosing = false;
       storeSid(sid, userType);
+      if (isSidOnlyHere()) events.emit("notKept", { what: "session" });
       store.dispatch(api.util.resetApiState());
       lifecycle.confirm({ userType, account });
       // A question under way was about who was signed in before.

@@ -1,16 +1,14 @@
 import { sidStorageKey, storedSid } from "../http/sid";
+import { localStore } from "../storage/browserStorage";
 
 /** The name under which other tabs hear that the person stays (the `storage` event's key). */
 const STAYED = "stayed";
 
 /** Tells the other tabs of this browser that the person stays signed in. */
 export function tellOtherTabsOfStaying(): void {
-  try {
-    localStorage.setItem(STAYED, String(performance.now()));
-    localStorage.removeItem(STAYED);
-  } catch {
-    // Storage is switched off: the other tabs learn it at their next check.
-  }
+  // Where the browser keeps nothing, no other tab has this session.
+  localStore.set(STAYED, String(performance.now()));
+  localStore.remove(STAYED);
 }
 
 /** Listens for what other tabs of this browser do with the session. Returns its undo. */

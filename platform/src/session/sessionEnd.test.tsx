@@ -169,7 +169,7 @@ it("stays signed in when the sign-out fails, and forgets everything personal onc
   expect(session().status).toBe("anonymous");
   expect({ ...localStorage }).toEqual({});
   expect({ ...sessionStorage }).toEqual({});
-  expect(store.getState().api.queries).toEqual({});
+  expect(store.getState()["platform/api"]?.queries).toEqual({});
 });
 
 it("leaves at once, also where the server cannot be reached to end the session, and does not sign in again by an answer that comes later", async () => {

@@ -1,24 +1,23 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
+import { sharedTags, type CacheTag } from "@quotehaven/contract/release";
 import { axiosBaseQuery } from "./baseQuery";
-import { tagTypes } from "./tags";
 
-/**
- * The one query cache of the page, over axios. A feature adds its calls with
- * `api.injectEndpoints`. Endpoint names are unique across remotes, so give them the feature's word.
- * `overrideExisting`: a tab may load a newer build of a remote, and its calls replace the old ones.
- *
- * @example
- * api.injectEndpoints({
- *   overrideExisting: true,
- *   endpoints: (build) => ({
- *     quotes: build.query<Quote[], void>({ query: () => ({ url: "/user/quotes" }), providesTags: ["Quotes"] }),
- *   }),
- * })
- */
-export const api = createApi({
-  reducerPath: "api",
-  baseQuery: axiosBaseQuery,
-  tagTypes,
-  keepUnusedDataFor: 60,
-  endpoints: () => ({}),
-});
+/** Where a query cache is in the page's store: whose it is, and of which build. */
+type CachePath = `${string}/api`;
+
+/** A query cache over axios, at a place of its own in the page's store. */
+export function createPageApi(reducerPath: CachePath, ownTags: readonly CacheTag[] = []) {
+  return createApi({
+    reducerPath,
+    baseQuery: axiosBaseQuery(reducerPath),
+    tagTypes: [...sharedTags, ...ownTags],
+    keepUnusedDataFor: 60,
+    endpoints: () => ({}),
+  });
+}
+
+/** A query cache of the page: the platform's own, or a remote's. */
+export type PageApi = ReturnType<typeof createPageApi>;
+
+/** The platform's own query cache, for what the platform itself calls. Each remote has another. */
+export const api = createPageApi("platform/api");

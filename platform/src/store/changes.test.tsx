@@ -1,18 +1,29 @@
+import { jest } from "@jest/globals";
 import { act, waitFor } from "@testing-library/react";
 import { events } from "../events/events";
 import { setRequestAdapter } from "../http/request";
 import { createPlatformStore, type PlatformStore } from "./createPlatformStore";
 import { refusal, replyAdapter, type RecordedRequest } from "../testing/replies";
+import { sharedTags, type SharedTag } from "@quotehaven/contract/release";
 import { api } from "./api";
 import { changed } from "./changes";
 import { connectEvents } from "./connectEvents";
-import { tagTypes } from "./tags";
+import { createRemoteStore } from "./createRemoteStore";
 
-const lists = ["Leads", "Lead 7", "Lead 8", "Threads 3", "Profile", "Quotes", "Boats"] as const;
+const lists = [
+  "Leads",
+  "Lead 7",
+  "Lead 8",
+  "Threads 3",
+  "Profile",
+  "Quotes",
+  "harbour/Boats",
+] as const;
 type Listed = (typeof lists)[number];
 
-const { endpoints } = api.enhanceEndpoints({ addTagTypes: ["Boats"] }).injectEndpoints({
-  overrideExisting: true,
+const { api: harbourApi, tags } = createRemoteStore({ name: "harbour", tags: ["Boats"] });
+
+const { endpoints } = harbourApi.injectEndpoints({
   endpoints: (build) => ({
     shownList: build.query<unknown, { of: Listed; tab: string }>({
       query: (params) => ({ url: "/list", params }),
@@ -23,7 +34,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ["Boats"] }).injectEnd
     }),
     plainChange: build.mutation<unknown, void>({
       query: () => ({ url: "/change", method: "POST" }),
-      invalidatesTags: ["Leads", "Boats"],
+      invalidatesTags: ["Leads", tags.Boats],
     }),
     computedChange: build.mutation<{ leadId: number }, number>({
       query: () => ({ url: "/change", method: "POST" }),
@@ -79,7 +90,7 @@ const { plainChange, computedChange, namelessChange } = endpoints;
 type Dispatch = PlatformStore["dispatch"];
 
 it.each([
-  ["by name", (dispatch: Dispatch) => dispatch(plainChange.initiate()), ["Leads", "Boats"]],
+  ["by name", (dispatch: Dispatch) => dispatch(plainChange.initiate()), ["Leads", "harbour/Boats"]],
   [
     "by what was sent and replied",
     (dispatch: Dispatch) => dispatch(computedChange.initiate(3)),
@@ -107,6 +118,18 @@ it("lets every tab read again what no mutation changed, but for what this one sh
   await waitFor(() => expect(here.readAgain()).toEqual(["Leads", "Lead 8", "Quotes"]));
 });
 
+it("reads again by itself where the browser lets no tab tell another", async () => {
+  const refused = jest.spyOn(globalThis, "BroadcastChannel").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  const { here, there } = await twoTabs();
+  expect(refused).toHaveBeenCalledTimes(2);
+  refused.mockRestore();
+  here.store.dispatch(changed(["Leads"]));
+  await waitFor(() => expect(here.readAgain()).toEqual(["Leads"]));
+  expect(there.readAgain()).toEqual([]);
+});
+
 it("waits with it while nobody looks", async () => {
   const { here, there } = await twoTabs();
   await setVisibility("hidden");
@@ -115,7 +138,7 @@ it("waits with it while nobody looks", async () => {
   await anotherMessage();
   expect(there.readAgain()).toEqual([]);
   await setVisibility("visible");
-  await waitFor(() => expect(there.readAgain()).toEqual(["Leads", "Boats"]));
+  await waitFor(() => expect(there.readAgain()).toEqual(["Leads", "harbour/Boats"]));
 });
 
 it("makes nothing of what no tab of ours would say", async () => {
@@ -123,10 +146,15 @@ it("makes nothing of what no tab of ours would say", async () => {
   const stranger = new BroadcastChannel("changes");
   for (const said of [null, 7, "Leads", {}, [null, 7, {}, { type: "Lead" }, { id: 7 }, ["Leads"]]])
     stranger.postMessage(said);
-  stranger.postMessage(["Boats", { type: "Lead", id: {} }, "Nothing", { type: "Other", id: 1 }]);
-  await waitFor(() => expect(there.readAgain()).toEqual(["Boats"]));
+  stranger.postMessage([
+    "harbour/Boats",
+    { type: "Lead", id: {} },
+    "Nothing",
+    { type: "Other", id: 1 },
+  ]);
+  await waitFor(() => expect(there.readAgain()).toEqual(["harbour/Boats"]));
   stranger.close();
-  expect(await heardThere()).toEqual(["Boats"]);
+  expect(await heardThere()).toEqual(["harbour/Boats"]);
 });
 
 /** Until everything that was said before has been heard. */
@@ -143,9 +171,8 @@ function anotherMessage(): Promise<void> {
 }
 
 const shownApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
-    shownThing: build.query<unknown, (typeof tagTypes)[number]>({
+    shownThing: build.query<unknown, SharedTag>({
       query: (tag) => ({ url: `/${tag}` }),
       providesTags: (_reply, _error, tag) => [tag],
     }),
@@ -155,11 +182,11 @@ const shownApi = api.injectEndpoints({
 /** A connected store that shows one thing of every kind, and what it reads from then on. */
 async function aStore() {
   const requests: RecordedRequest[] = [];
-  const replies = Object.fromEntries(tagTypes.map((tag) => [`GET /${tag}`, {}]));
+  const replies = Object.fromEntries(sharedTags.map((tag) => [`GET /${tag}`, {}]));
   setRequestAdapter(replyAdapter(replies, requests));
   const store = createPlatformStore();
   ends.push(connectEvents(store));
-  for (const tag of tagTypes) await store.dispatch(shownApi.endpoints.shownThing.initiate(tag));
+  for (const tag of sharedTags) await store.dispatch(shownApi.endpoints.shownThing.initiate(tag));
   requests.length = 0;
   const readAgain = () => requests.map(({ path }) => path.slice(1)).sort();
   const messages = () => store.getState().toasts.map(({ message }) => message);

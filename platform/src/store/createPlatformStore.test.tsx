@@ -1,16 +1,18 @@
 import { jest } from "@jest/globals";
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { PayloadAction } from "@reduxjs/toolkit";
 import { render } from "@testing-library/react";
 import { Provider } from "react-redux";
+import { events } from "../events/events";
 import { setRequestAdapter } from "../http/request";
 import { LoaderHost } from "../page/PageFrame";
 import { act, renderScreen, screen } from "../testing";
 import { refusal, replyAdapter } from "../testing/replies";
 import { api } from "./api";
+import { selectHasCarriers } from "./carriers";
+import { connectEvents } from "./connectEvents";
 import { createPlatformStore } from "./createPlatformStore";
+import { createRemoteStore } from "./createRemoteStore";
 import { useDispatch, useSelector } from "./hooks";
-import { injectSlice } from "./injectSlice";
-import { selectHasCarriers } from "./selectors";
 import { sessionConfirmed, sessionEnded, sessionReplaced } from "./session";
 import { callSubject, toastAdded, toastDismissed } from "./toasts";
 import { useLoader } from "./useLoader";
@@ -51,7 +53,6 @@ describe("toasts", () => {
 
   describe("what the failure of a call said", () => {
     const { endpoints } = api.injectEndpoints({
-      overrideExisting: true,
       endpoints: (build) => ({
         toldLeads: build.query<unknown, void>({ query: () => ({ url: "/leads" }) }),
         toldQuote: build.mutation<unknown, void>({
@@ -63,8 +64,8 @@ describe("toasts", () => {
     function open(leads: unknown) {
       setRequestAdapter(replyAdapter({ "GET /leads": leads, "POST /quote": {} }, []));
       return afterSaying(
-        { message: "Not read", subject: callSubject("toldLeads") },
-        { message: "Not quoted", subject: callSubject("toldQuote") },
+        { message: "Not read", subject: callSubject("platform/api/toldLeads") },
+        { message: "Not quoted", subject: callSubject("platform/api/toldQuote") },
         { message: "Saved" },
       );
     }
@@ -90,7 +91,7 @@ describe("toasts", () => {
         requestId: "req-test",
         retryAfterSeconds: undefined,
         body: { message: "Too late", data: ["taken"] },
-        call: "toldLeads",
+        call: "platform/api/toldLeads",
       });
     });
   });
@@ -133,58 +134,34 @@ describe("the session", () => {
 });
 
 describe("an agent's carriers", () => {
-  const agentApi = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      agentProfile: build.query<unknown, void>({ query: () => ({ url: "/agent/profile" }) }),
-      shownCarriers: build.query<unknown, void>({ query: () => ({ url: "/carriers" }) }),
-    }),
-  });
-
-  const { agentProfile, shownCarriers } = agentApi.endpoints;
-
-  /** A store that read this profile, and whether the agent has carriers by it. */
-  async function afterReading(profile: unknown) {
-    setRequestAdapter(replyAdapter({ "GET /agent/profile": profile }, []));
-    const store = createPlatformStore();
-    await store.dispatch(agentProfile.initiate());
-    return { store, has: selectHasCarriers(store.getState()) };
-  }
-
-  it.each([
-    ["an agent with one", { carriers: [{ id: 1 }] }, true],
-    ["an agent with none", { carriers: [] }, false],
-    ["a profile that does not say", { name: "Ann" }, undefined],
-    ["a profile that is refused", refusal(500), undefined],
-  ])("knows of %s whether it has carriers", async (_who, profile, expected) => {
-    expect((await afterReading(profile)).has).toBe(expected);
-  });
-
-  it("keeps what the last good reply said while a later one fails, or another comes", async () => {
-    const { store } = await afterReading({ carriers: [{ id: 1 }] });
-    const replies = { "GET /agent/profile": refusal(503), "GET /carriers": { carriers: [] } };
-    setRequestAdapter(replyAdapter(replies, []));
-    await store.dispatch(shownCarriers.initiate());
-    await store.dispatch(agentProfile.initiate(undefined, { forceRefetch: true }));
-    expect(selectHasCarriers(store.getState())).toBe(true);
-  });
+  it.each([true, false])(
+    "are known once they were counted (%s), until the session ends",
+    (said) => {
+      const store = createPlatformStore();
+      const disconnect = connectEvents(store);
+      expect(selectHasCarriers(store.getState())).toBeUndefined();
+      events.emit("carriersCounted", { hasCarriers: said });
+      expect(selectHasCarriers(store.getState())).toBe(said);
+      store.dispatch(sessionEnded());
+      expect(selectHasCarriers(store.getState())).toBeUndefined();
+      disconnect();
+    },
+  );
 });
 
 describe("what a remote keeps in the store", () => {
-  const aSlice = (chosen: string) =>
-    injectSlice(
-      createSlice({
-        name: "tried/topics",
-        initialState: { chosen },
-        reducers: {
-          topicChosen: (topics, { payload }: PayloadAction<string>) => ({
-            ...topics,
-            chosen: payload,
-          }),
-        },
-        selectors: { selectChosen: ({ chosen }) => chosen },
-      }),
-    );
+  const aSlice = (chosen: string, store = createRemoteStore({ name: "tried" })) =>
+    store.addSlice({
+      name: "topics",
+      initialState: { chosen },
+      reducers: {
+        topicChosen: (topics, { payload }: PayloadAction<string>) => ({
+          ...topics,
+          chosen: payload,
+        }),
+      },
+      selectors: { selectChosen: ({ chosen }) => chosen },
+    });
 
   function Topic({ slice: { actions, selectors } }: { slice: ReturnType<typeof aSlice> }) {
     const chosen = useSelector(selectors.selectChosen);
@@ -213,9 +190,38 @@ describe("what a remote keeps in the store", () => {
     expect(selectors.selectChosen(store.getState())).toBe("after");
   });
 
-  it("refuses a name that is of no remote", () => {
-    const slice = createSlice({ name: "Tried/x y", initialState: {}, reducers: {} });
-    expect(() => injectSlice(slice)).toThrow('"Tried/x y" is no name of a slice');
+  it("refuses two endpoints or two slices of one name", () => {
+    const own = createRemoteStore({ name: "tried" });
+    const addEndpoint = () =>
+      own.api.injectEndpoints({
+        endpoints: (build) => ({
+          list: build.query<unknown, void>({ query: () => ({ url: "/" }) }),
+        }),
+      });
+    addEndpoint();
+    expect(addEndpoint).toThrow("already-existing endpointName list");
+    aSlice("none", own);
+    expect(() => aSlice("none", own)).toThrow('tried has a slice "topics" already.');
+  });
+
+  it("reads the calls of a remote that comes later, and forgets them with those of the platform", async () => {
+    setRequestAdapter(replyAdapter({ "GET /late": { is: "late" } }, []));
+    const store = createPlatformStore();
+    const disconnect = connectEvents(store);
+    const late = createRemoteStore({ name: "late" });
+    events.emit("remoteStarted", { name: late.name });
+    const { endpoints } = late.api.injectEndpoints({
+      endpoints: (build) => ({
+        late: build.query<unknown, void>({ query: () => ({ url: "/late" }) }),
+      }),
+    });
+    await store.dispatch(endpoints.late.initiate());
+    expect(endpoints.late.select()(store.getState()).data).toEqual({ is: "late" });
+    store.dispatch(sessionEnded());
+    expect(endpoints.late.select()(store.getState()).data).toEqual({ is: "late" });
+    store.dispatch(api.util.resetApiState());
+    expect(endpoints.late.select()(store.getState()).status).toBe("uninitialized");
+    disconnect();
   });
 });
 

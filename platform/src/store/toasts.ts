@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import type { PlatformEvents, ToastKind } from "../events/platformEvents";
-import { isCallDone } from "./calls";
+import { isCallDone, nameOfCall } from "./calls";
 
 /** A message to the person, shown for a while. */
 export type Toast = {
@@ -55,8 +55,8 @@ export const toastsSlice = createSlice({
   },
   extraReducers: (builder) =>
     // What a call's failure said is no longer true once the call has succeeded.
-    builder.addMatcher(isCallDone, (toasts, { meta }) =>
-      without(toasts, callSubject(meta.arg.endpointName)),
+    builder.addMatcher(isCallDone, (toasts, call) =>
+      without(toasts, callSubject(nameOfCall(call))),
     ),
 });
 

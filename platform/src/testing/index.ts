@@ -9,6 +9,6 @@ export {
   type RecordedRequest,
   type Replies,
 } from "./replies";
-export { shownTypingAids, typingAidsOf } from "./typingAids";
+export { shownTypingAids, shownUsername, typingAidsOf, usernameBefore } from "./typingAids";
 export { screen, waitFor, waitForElementToBeRemoved, within, act } from "@testing-library/react";
 export { startMockPage, type MockSession } from "./mockPage";

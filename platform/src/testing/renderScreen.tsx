@@ -18,6 +18,8 @@ import { UnsavedGuard } from "../screen/UnsavedGuard";
 import { startMockPage, type MockSession } from "./mockPage";
 import type { Replies } from "./replies";
 
+type Places = Parameters<typeof setPlaces>[0];
+
 /** How the mock shell is set up. */
 export type ScreenSetup = {
   /** The address to open; `/` unless given. */
@@ -28,12 +30,14 @@ export type ScreenSetup = {
   timeZone?: string;
   /** The API's answers by `"GET /user/profile"`. */
   replies?: Replies;
+  /** The areas that screens link to, and what they say of notifications; ours unless given. */
+  places?: Places;
   /** English texts by namespace: `{ help: english }` with those of its `messages/en.json`. */
   messages?: Record<string, Messages>;
 };
 
 /** The areas and landings that screens under test link to. */
-const testPlaces: Parameters<typeof setPlaces>[0] = [
+const testPlaces: Places = [
   { prefix: "/", exact: true, role: "anyone", landingOf: "consumer" },
   { prefix: "/profile", exact: false, role: "consumer", home: true },
   { prefix: "/agent", exact: false, role: "anyone", landingOf: "agent" },
@@ -67,8 +71,8 @@ export function renderScreen(screen: ReactElement | RouteObject[], setup: Screen
   for (const [namespace, texts] of Object.entries(setup.messages ?? {})) {
     addMessages(namespace, texts);
   }
-  const { session = "anonymous", timeZone } = setup;
-  const page = { session, timeZone, replies, places: testPlaces };
+  const { session = "anonymous", timeZone, places = testPlaces } = setup;
+  const page = { session, timeZone, replies, places };
   const { store, requests, end } = startMockPage(page);
   endLast = end;
 

@@ -15,7 +15,7 @@ const aidsOf: Partial<Record<FieldKind, Aids>> = {
     autocomplete: /^(street-address|address-(line1|level2))$/,
   },
   optionalText: { type: "text", inputmode: null, autocomplete: /^address-line2$/ },
-  optionalPlainText: { type: "text", inputmode: null, autocomplete: /^off$/ },
+  license: { type: "text", inputmode: null, autocomplete: /^off$/ },
   email: { type: "email", inputmode: null, autocomplete: /^(email|off)$/ },
   phone: { type: "tel", inputmode: "tel", autocomplete: /^(tel-national|off)$/ },
   number: { type: "text", inputmode: "numeric", autocomplete: /^off$/ },
@@ -42,6 +42,21 @@ export function shownTypingAids(): Record<string, string> {
   const told = (field: Element) =>
     aidAttributes.map((name) => field.getAttribute(name) ?? "-").join(" ");
   return Object.fromEntries([...fields].map((field) => [field.name, told(field)]));
+}
+
+/** The address that a password manager keeps with the passwords on the page. */
+export function shownUsername(): string | undefined {
+  return document.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value;
+}
+
+/** The user name that a password manager takes for a field's: the last one in its form before it. */
+export function usernameBefore(password: HTMLElement): string | undefined {
+  const isBefore = (name: Element) =>
+    password.compareDocumentPosition(name) === Node.DOCUMENT_POSITION_PRECEDING;
+  const names = password
+    .closest("form")
+    ?.querySelectorAll<HTMLInputElement>("input[type=email], input[autocomplete=username]");
+  return [...(names ?? [])].filter(isBefore).at(-1)?.value;
 }
 
 function verdict(name: string, aids: Aids): string {

@@ -1,5 +1,5 @@
 import { leadReply, leadsReply } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../store";
 import { act, refusal, screen, waitFor } from "@quotehaven/platform/testing";
 import remote from "../routes";
 import { AgentArea } from "./AgentArea";

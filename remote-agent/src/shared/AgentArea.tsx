@@ -14,7 +14,7 @@ const root = "/agent/profile";
  */
 export function AgentArea() {
   const { t } = useTranslation("agent");
-  // The flag is read from this query's reply, wherever in the area one arrives first.
+  // Its reply sets the flag, wherever in the area one arrives first.
   useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
   const newLeads = useLeadCounts()?.new ?? 0;

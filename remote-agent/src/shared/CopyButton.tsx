@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   };
   return (
     <Button size="small" emphasis="quiet" aria-label={label} onClick={() => void copy()}>
-      <Icon name="copy" /> {t("client.copy")}
+      <Icon name="copy" /> <span>{t("client.copy")}</span>
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function ExportButton({ table, look = "words" }: ExportButtonProps) {
     <IconButton icon="download" label={label} aria-busy={isBusy} disabled={isBusy} {...press} />
   ) : (
     <Button size="small" busy={isBusy} busyLabel={t("export.saving")} {...press}>
-      <Icon name="download" /> {label}
+      <Icon name="download" /> <span>{label}</span>
     </Button>
   );
 }

@@ -1,33 +1,39 @@
-import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
+import type {
+  FindZipCodesBody,
+  FoundZipCodes,
+  FoundZipCodesReply,
+  LeadAreas,
+  LeadAreasReply,
+  ZipPlace,
+  ZipPlacesReply,
+} from "@quotehaven/contract/schemas";
 import {
   agentProfileReply,
   agentProfileUpdate,
   carriersReply,
-  foundZipCodesReply,
-  leadAreasReply,
-  zipPlacesReply,
   zipCodesReply,
   type AgentProfile,
   type AgentProfileUpdate,
   type Carrier,
-  type FoundZipCodes,
-  type LeadAreas,
-  type ZipPlace,
   type ZipCode,
 } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { events } from "@quotehaven/platform";
+import { api, tags } from "../store";
 
 /** How many ZIP codes one search brings. */
 const zipSearchLimit = 30;
 
 const agentProfileApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
-    // The platform's selectHasCarriers reads this endpoint by its name.
     agentProfile: build.query<AgentProfile, void>({
       query: () => ({ url: "/agent/profile" }),
       transformResponse: agentProfileReply.decode,
-      providesTags: ["AgentProfile"],
+      providesTags: [tags.AgentProfile],
+      // The shell keeps the flag (specification 2.6).
+      async onQueryStarted(_nothing, { queryFulfilled }) {
+        const read = await queryFulfilled.catch(() => null);
+        if (read) events.emit("carriersCounted", { hasCarriers: read.data.carriers.length > 0 });
+      },
     }),
     agentProfileUpdate: build.mutation<unknown, AgentProfileUpdate>({
       query: (changes) => ({
@@ -35,7 +41,7 @@ const agentProfileApi = api.injectEndpoints({
         method: "PUT",
         body: agentProfileUpdate.encode(changes),
       }),
-      invalidatesTags: ["AgentProfile", "Leads"],
+      invalidatesTags: [tags.AgentProfile, "Leads"],
     }),
     /** Pauses new leads until the morning of a day, YYYY-MM-DD; null ends the pause. */
     agentPause: build.mutation<unknown, string | null>({
@@ -44,7 +50,7 @@ const agentProfileApi = api.injectEndpoints({
         method: "PUT",
         body: agentProfileUpdate.encode({ pausedUntil }),
       }),
-      invalidatesTags: ["AgentProfile", "Leads"],
+      invalidatesTags: [tags.AgentProfile, "Leads"],
     }),
     agentAccountDelete: build.mutation<unknown, void>({
       query: () => ({ url: "/agent/profile/delete", method: "DELETE" }),
@@ -52,7 +58,7 @@ const agentProfileApi = api.injectEndpoints({
     agentCarrierChoices: build.query<Carrier[], void>({
       query: () => ({ url: "/agent/profile/carriers" }),
       transformResponse: carriersReply.decode,
-      providesTags: ["Carriers"],
+      providesTags: [tags.Carriers],
     }),
     agentCarrierAdd: build.mutation<unknown, number[]>({
       query: (carriers) => ({
@@ -60,7 +66,7 @@ const agentProfileApi = api.injectEndpoints({
         method: "POST",
         body: { carriers },
       }),
-      invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
+      invalidatesTags: [tags.AgentProfile, tags.Carriers, "Leads", "Lead"],
     }),
     agentCarrierDelete: build.mutation<unknown, number>({
       query: (carrierId) => ({
@@ -68,7 +74,7 @@ const agentProfileApi = api.injectEndpoints({
         method: "DELETE",
         body: { carriers: carrierId },
       }),
-      invalidatesTags: ["AgentProfile", "Carriers", "Leads", "Lead"],
+      invalidatesTags: [tags.AgentProfile, tags.Carriers, "Leads", "Lead"],
     }),
     agentZipFind: build.mutation<FoundZipCodes, FindZipCodesBody>({
       query: (wanted) => ({
@@ -76,16 +82,16 @@ const agentProfileApi = api.injectEndpoints({
         method: "POST",
         body: wanted,
       }),
-      transformResponse: foundZipCodesReply.decode,
+      transformResponse: ({ data }: FoundZipCodesReply) => data,
     }),
     agentZipPlaces: build.query<ZipPlace[], string>({
       query: (search) => ({ url: "/agent/profile/zip-places", params: { search } }),
-      transformResponse: zipPlacesReply.decode,
+      transformResponse: ({ data }: ZipPlacesReply) => data,
       providesTags: ["Reference"],
     }),
     agentLeadAreas: build.query<LeadAreas, void>({
       query: () => ({ url: "/agent/profile/lead-areas" }),
-      transformResponse: leadAreasReply.decode,
+      transformResponse: ({ data }: LeadAreasReply) => data,
     }),
     agentZipSearch: build.query<ZipCode[], string>({
       query: (search) => ({

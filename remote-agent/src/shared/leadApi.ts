@@ -23,7 +23,7 @@ import {
   type LeadsPage,
 } from "@quotehaven/contract/wire";
 import type { ClientInfoReply, LeadsReply } from "@quotehaven/contract/schemas";
-import { api } from "@quotehaven/platform";
+import { api } from "../store";
 import { readAgentProfile } from "./agentProfileApi";
 
 /** A client whose details were paid for, the payment and what they agreed to, where these are known. */
@@ -64,7 +64,6 @@ function paramsOf({ filter, sort, page, isDue, ...rest }: LeadsQuestion) {
 const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) * pageSizes.leads });
 
 const leadApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     agentLeads: build.query<LeadsPage, LeadsQuestion>({
       query: (question) => ({ url: "/agent/profile/leads", params: paramsOf(question) }),
@@ -114,6 +113,10 @@ const leadApi = api.injectEndpoints({
     agentClientInfo: build.query<PaidClient, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}/confirm` }),
       transformResponse: (reply: ClientInfoReply) => clientInfoReply.decode(reply),
+      // What the agent was told of the client is read with it.
+      async onQueryStarted(_leadId, { dispatch, queryFulfilled }) {
+        if (await isFulfilled(queryFulfilled)) dispatch(api.util.invalidateTags(["Notifications"]));
+      },
       providesTags: (_client, _error, leadId) => [{ type: "ClientInfo", id: leadId }],
     }),
     agentCoverage: build.query<EstimationReply, LeadEstimationBody>({

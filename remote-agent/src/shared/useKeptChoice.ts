@@ -1,25 +1,13 @@
+import { events } from "@quotehaven/platform";
 import { useCallback, useSyncExternalStore } from "react";
+import { store } from "../store";
 
 const PREFIX = "kept:";
-/** What was chosen on this page; it also stands where the browser's storage is switched off. */
-const chosenHere = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? chosenHere.get(name) ?? null;
-  } catch {
-    return chosenHere.get(name) ?? null;
-  }
-}
-
-function store(name: string, choice: string): void {
-  chosenHere.set(name, choice);
-  try {
-    localStorage.setItem(PREFIX + name, choice);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
+function keep(name: string, choice: string): void {
+  const isKept = store.localStore.set(PREFIX + name, choice);
+  if (!isKept) events.emit("notKept", { what: "choice" });
   for (const tell of listeners) tell();
 }
 
@@ -45,9 +33,9 @@ export function useKeptChoice<Choice extends string>(
 ): [Choice, (next: Choice) => void] {
   const kept = useSyncExternalStore(
     listen,
-    () => stored(name),
+    () => store.localStore.get(PREFIX + name),
     () => null,
   );
-  const choose = useCallback((next: Choice) => store(name, next), [name]);
+  const choose = useCallback((next: Choice) => keep(name, next), [name]);
   return [choices.find((choice) => choice === kept) ?? choices[0], choose];
 }

@@ -31,7 +31,7 @@ export function DeleteAccount() {
           <p>{t("dashboard.dangerText")}</p>
         </Stack>
         <Button onClick={() => setStage("asking")}>
-          <Icon name="trash" size={18} /> {t("dashboard.deleteConfirm")}
+          <Icon name="trash" size={18} /> <span>{t("dashboard.deleteConfirm")}</span>
         </Button>
       </Row>
       {stage === "asking" && (

@@ -1,7 +1,8 @@
-import { useApiErrorToast, useFollowUp, useLoader, useToast } from "@quotehaven/platform";
+import { useApiErrorToast, useDraft, useFollowUp, useLoader, useToast } from "@quotehaven/platform";
 import { ConfirmDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useDeleteConsumerApplicationMutation } from "./applicationApi";
+import { leftUnsaved } from "./leftUnsaved";
 
 type DeleteApplicationProps = { onDeleted: () => void; onClose: () => void };
 
@@ -11,11 +12,14 @@ export function DeleteApplication({ onDeleted, onClose }: DeleteApplicationProps
   const toast = useToast();
   const toastError = useApiErrorToast();
   const followUp = useFollowUp();
+  const draft = useDraft("application", null);
   const [deleteApplication, { isLoading }] = useDeleteConsumerApplicationMutation();
   useLoader(isLoading);
   const confirm = async () => {
     try {
       await deleteApplication().unwrap();
+      draft.forget();
+      leftUnsaved.release();
       toast(t("profile.applicationDelete"), { kind: "success" });
       await followUp(onDeleted);
     } catch (error) {

@@ -8,6 +8,7 @@ const Root = styled.header`
 
 const Line = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   min-height: 64px;

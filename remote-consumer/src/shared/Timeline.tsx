@@ -10,7 +10,7 @@ export type StepState = "done" | "current" | "late" | "todo";
 export type TimelineStep = { key: string; state: StepState; content: ReactNode };
 
 /** Where a line of points has room beside each other. */
-const wide = "@media (min-width: 900px)";
+const wide = "@media (min-width: 56.25em)";
 
 const List = styled.ol<{ $isLine: boolean }>`
   display: grid;
@@ -131,8 +131,8 @@ export function Timeline({ steps, isLine = false }: TimelineProps) {
             )}
           </Mark>
           <div>
-            <VisuallyHidden>{t(`timeline.${state}`)}: </VisuallyHidden>
-            {content}
+            <VisuallyHidden>{`${t(`timeline.${state}`)}: `}</VisuallyHidden>
+            <div>{content}</div>
           </div>
         </Step>
       ))}

@@ -50,7 +50,7 @@ export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | 
             <ul>
               {seen.map((key) => (
                 <li key={key}>
-                  <Icon name="eye" size={18} /> {t(`privacy.${key}`)}
+                  <Icon name="eye" size={18} /> <span>{t(`privacy.${key}`)}</span>
                 </li>
               ))}
             </ul>
@@ -60,7 +60,7 @@ export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | 
             <ul>
               {hidden.map((key) => (
                 <li key={key}>
-                  <Icon name="eye-off" size={18} /> {t(`privacy.${key}`)}
+                  <Icon name="eye-off" size={18} /> <span>{t(`privacy.${key}`)}</span>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,7 @@
 import type { DoneReply } from "@quotehaven/contract/schemas";
-import { api } from "@quotehaven/platform";
+import { api } from "../store";
 
 const accountApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     deleteConsumerAccount: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/profile/delete", method: "DELETE" }),

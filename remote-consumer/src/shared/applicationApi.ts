@@ -14,7 +14,8 @@ import {
   type ApplicationBody,
   type ApplicationMeta,
 } from "@quotehaven/contract/wire";
-import { api, changed, isApiError } from "@quotehaven/platform";
+import { changed, isApiError } from "@quotehaven/platform";
+import { api } from "../store";
 
 /** Insurance types, each with its answers. */
 export type TypesAndAnswers = {
@@ -59,7 +60,6 @@ function toApplication(reply: ApplicationReply): Application {
 }
 
 const readApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     consumerApplication: build.query<Application, void>({
       query: () => ({ url: "/user/application" }),
@@ -83,20 +83,24 @@ type Started = {
 async function showReply(_sent: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   try {
     const { data } = await queryFulfilled;
-    dispatch(readApi.util.updateQueryData("consumerApplication", undefined, () => data));
+    dispatch(
+      readApi.util.updateQueryData("consumerApplication", undefined, (known) =>
+        // A slow reply may come after that of a later change.
+        data.meta.version < known.meta.version ? known : data,
+      ),
+    );
     dispatch(changed(["Application"], { isShownHere: true }));
   } catch {
     // The screen that sent it tells of the failure.
   }
 }
 
-/** Where somebody saved elsewhere, what is here is read again. */
+/** Refused because of what became of it elsewhere: saved, submitted, or a quote chosen. It is read again. */
 function staleAfter(error: unknown): "Application"[] {
-  return isApiError(error) && error.codes.includes("application-changed") ? ["Application"] : [];
+  return isApiError(error) && error.status === 409 ? ["Application"] : [];
 }
 
 const changeApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     saveConsumerApplication: build.mutation<Application, ApplicationBody>({
       query: (body) => ({
@@ -129,6 +133,8 @@ const changeApi = api.injectEndpoints({
 
 /** The consumer's application: read, save or submit, take changes back, delete. */
 export const { useConsumerApplicationQuery } = readApi;
+/** The application as the page knows it now, also inside what was begun before it changed. */
+export const selectApplication = readApi.endpoints.consumerApplication.select();
 export const {
   useSaveConsumerApplicationMutation,
   useRevertConsumerApplicationMutation,

@@ -4,13 +4,12 @@ import {
   type Carrier,
   type ZipCode,
 } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../store";
 
 /** How many zip codes one search answers. */
 const zipCodeMatches = 100;
 
 const referenceApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     consumerZipCodes: build.query<ZipCode[], string>({
       query: (search) => ({ url: "/auth/zipcodes", params: { search, limit: zipCodeMatches } }),

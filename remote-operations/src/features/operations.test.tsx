@@ -5,6 +5,7 @@ import {
   aFee,
   aGivenUpMail,
   aLicense,
+  aReport,
   openScreen,
   sentBy,
 } from "../shared/operationsFixtures";
@@ -18,6 +19,7 @@ import { FeesScreen } from "./work/FeesScreen";
 import { LicensesScreen } from "./work/LicensesScreen";
 import { MailsScreen } from "./work/MailsScreen";
 import { MessagesScreen } from "./work/MessagesScreen";
+import { ReportsScreen } from "./work/ReportsScreen";
 
 const done = { message: "Done." };
 const list = (...data: object[]) => ({ data, count: data.length });
@@ -49,6 +51,29 @@ it("shows both sides' words on a fee, and keeps the reason for a refusal where s
   expect(await isDone()).toBeInTheDocument();
   expect(sentBy(opened)).toEqual({ isGranted: false, why: "They answered us." });
   expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
+});
+
+it("goes to the last page there is where the last of a page was handled", async () => {
+  let left: object[] = [{ ...aGivenUpMail, id: 2 }];
+  const opened = openScreen(<MailsScreen />, "/operations/work/mails", {
+    replies: {
+      "GET /operations/mails": ({ params }: { params: { page?: unknown } }) => ({
+        data: String(params.page) === "2" ? left : [aGivenUpMail],
+        count: 20 + left.length,
+      }),
+      "POST /operations/mails/2/resend": () => {
+        left = [];
+        return done;
+      },
+    },
+  });
+  await opened.user.click(await screen.findByRole("button", { name: "Page 2" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+  await actFor("The mailbox is back.", opened, "Send again");
+  expect(await isDone()).toBeInTheDocument();
+  expect(await screen.findByText("20 in all")).toBeInTheDocument();
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
 it("says how a payment differs and what to do, and is resolved with a reason", async () => {
@@ -98,8 +123,15 @@ it("says what mail was given up, to whom and why it failed, and sends it again u
 
 it("checks a license as it is shown, with the look-up at hand", async () => {
   const opened = openScreen(<LicensesScreen />, "/operations/work/licenses", {
-    replies: { "GET /operations/licenses": list(aLicense), "POST /operations/licenses/7": done },
+    replies: {
+      "GET /operations/licenses": list(aLicense, {
+        ...{ ...aLicense, state: "OK", isFurther: true, finding: "checked" },
+      }),
+      "POST /operations/licenses/7": done,
+    },
   });
+  const further = (await screen.findAllByRole("article"))[1];
+  expect(further).toHaveTextContent(/^License 2100012, OKA further stateLicense checked/);
   expect(await screen.findByRole("link", { name: /where TX lists licenses/ })).toHaveAttribute(
     "rel",
     "noopener noreferrer",
@@ -127,6 +159,39 @@ it("notes a message and marks it as answered", async () => {
   await user.type(await screen.findByRole("textbox", { name: "Note for the team" }), "Said no.");
   await user.click(screen.getByRole("button", { name: "Mark as answered" }));
   await waitFor(() => expect(sentBy(opened)).toEqual({ isAnswered: true, note: "Said no." }));
+});
+
+it("shows a reported message with what stands around it and who is who, and is dismissed or ends the thread for a reason", async () => {
+  const decided = {
+    ...{ ...aReport, id: 5, decision: "ended", isThreadEnded: true, decidedAt: aReport.reportedAt },
+    acts: [{ act: "report-end", operator: "olga@example.com", why: "Fraud.", at: aReport.sentAt }],
+  };
+  const opened = openScreen(<ReportsScreen />, "/operations/work/reports", {
+    replies: {
+      "GET /operations/reports": list(aReport, decided),
+      "POST /operations/reports/4": refusal(409, ["already-decided"]),
+    },
+  });
+  const [open, done] = (await screen.findAllByRole("article")).map((card) => within(card));
+  const title = "A message of Avery Agent, Blake Insurance, agent 7";
+  expect(open?.getByRole("heading", { name: title })).toBeVisible();
+  for (const words of ["client 12", "It tries to get around Quotehaven", "He asked twice."])
+    expect(open?.getByText(words)).toBeVisible();
+  const messages = open?.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(messages?.[0]).toMatch(/^Client, .*MDoes it cover hail\?$/);
+  expect(messages?.[1]).toMatch(/^Agent, .*, reportedPay me directly\.$/);
+  expect(done?.getByText("The thread has ended: nobody can write in it.")).toBeVisible();
+  expect(done?.getByText(/Thread ended after a report, olga@example.com/)).toBeVisible();
+  expect(done?.queryByRole("button")).toBeNull();
+
+  const dialog = await actFor("Fraud.", opened, "End the thread", /Both read that we ended it/);
+  expect(sentBy(opened)).toEqual({ decision: "ended", why: "Fraud." });
+  expect(await screen.findByText("This was decided already.")).toBeInTheDocument();
+  await opened.user.click(dialog.getByRole("button", { name: "Cancel" }));
+  opened.replies["POST /operations/reports/4"] = { message: "Done." };
+  await actFor("A fair question.", opened, "Dismiss", /Neither side is told/);
+  expect(await isDone()).toBeInTheDocument();
+  expect(sentBy(opened)).toEqual({ decision: "dismissed", why: "A fair question." });
 });
 
 const at = "2026-03-01T10:00:00Z";
@@ -165,11 +230,11 @@ it("shows payments of a state with what happened to them", async () => {
 it("finds somebody by the whole address for a reason, and asks for one more before each act", async () => {
   const person = {
     ...{ id: 9, kind: "agent", name: "Avery Agent", email: "avery@example.com" },
-    ...{ joinedAt: at, isVerified: true, sessions: 2 },
+    ...{ joinedAt: at, sessions: 2 },
   };
   const opened = openScreen(<PeopleScreen />, "/operations/look-up/people", {
     replies: {
-      "POST /operations/people/find": { data: person },
+      "POST /operations/people/find": { data: person, waiting: 0 },
       "POST /operations/people/9/end-sessions": { message: "Done." },
     },
   });
@@ -189,6 +254,29 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
   );
   const sessions = screen.getByText("Sessions").parentElement;
   await waitFor(() => expect(sessions).toHaveTextContent(/0$/));
+});
+
+it("mails the links of registrations that wait for an address again, for a reason", async () => {
+  const opened = openScreen(<PeopleScreen />, "/operations/look-up/people", {
+    replies: {
+      "POST /operations/people/find": { data: null, waiting: 2 },
+      "POST /operations/people/mail-registrations": { message: "Done." },
+    },
+  });
+  const { user, requests } = opened;
+  await user.click(screen.getByRole("textbox", { name: "Email" }));
+  await user.paste("new@example.com");
+  await user.click(screen.getByRole("textbox", { name: "Why" }));
+  await user.paste("They called.");
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  expect(await screen.findByText(/^2 registrations wait/)).toBeVisible();
+  await actFor("Nothing came.", opened, "Send the links again");
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({
+      path: "/operations/people/mail-registrations",
+      body: { email: "new@example.com", why: "Nothing came." },
+    }),
+  );
 });
 
 const figures = {
@@ -230,7 +318,7 @@ it("shows what is live, its errors, what is tried, and who changed what, and goe
     "Nothing reported yet",
   ])
     expect(card.getByText(words)).toBeInTheDocument();
-  expect(screen.getByText(/publish agent 0\.2\.0-two/)).toHaveTextContent(
+  expect(screen.getByText(/publish agent 0\.2\.0-two/).parentElement).toHaveTextContent(
     "ada@build: The new menu",
   );
   await actFor("It fails for many.", opened, "Go back to 0.2.0-one");

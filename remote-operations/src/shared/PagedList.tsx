@@ -1,7 +1,15 @@
+import { pageCount } from "@quotehaven/contract/rules";
 import { Problem } from "@quotehaven/platform";
-import { Card, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
-import { Pagination } from "@quotehaven/shared-ui/content";
-import type { ReactNode } from "react";
+import {
+  Card,
+  EmptyState,
+  focusHeading,
+  Skeleton,
+  SkeletonScreen,
+  Stack,
+} from "@quotehaven/shared-ui";
+import { Pagination, useLastPage } from "@quotehaven/shared-ui/content";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 const PAGE = 20;
@@ -16,7 +24,7 @@ export type PagedListProps<Item> = {
   onPage: (page: number) => void;
   /** What is said where there is nothing. */
   empty: string;
-  keyOf: (item: Item) => number;
+  keyOf: (item: Item) => number | string;
   children: (item: Item) => ReactNode;
 };
 
@@ -24,8 +32,11 @@ export type PagedListProps<Item> = {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { found, page, onPage, empty, keyOf, children } = props;
   const { t } = useTranslation("operations");
+  const pages = found.data && pageCount(found.data.count, PAGE);
+  useLastPage(page, pages, onPage);
+  useFocusAfter(found.data?.count);
   if (found.error) return <Problem error={found.error} onRetry={found.refetch} />;
-  if (!found.data) {
+  if (!found.data || !pages) {
     return (
       <SkeletonScreen>
         <Skeleton height={160} shape="box" />
@@ -42,7 +53,18 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {children(item)}
         </Card>
       ))}
-      <Pagination page={page} pageCount={Math.ceil(count / PAGE)} onChange={onPage} />
+      <Pagination page={page} pageCount={pages} onChange={onPage} />
     </Stack>
   );
+}
+
+/** What was handled leaves the list, and the focus on it would be lost. */
+function useFocusAfter(count: number | undefined) {
+  const last = useRef(count);
+  useEffect(() => {
+    const before = last.current;
+    if (count === undefined || count === before) return;
+    last.current = count;
+    if (before !== undefined && document.activeElement === document.body) focusHeading();
+  }, [count]);
 }

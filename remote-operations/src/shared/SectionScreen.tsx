@@ -10,6 +10,7 @@ type Title = ParseKeys<"operations"> & `${string}.title`;
 const sections: readonly (readonly (readonly [string, Title])[])[] = [
   [
     ["/operations/work/messages", "messages.title"],
+    ["/operations/work/reports", "reports.title"],
     ["/operations/work/fees", "fees.title"],
     ["/operations/work/differences", "differences.title"],
     ["/operations/work/licenses", "licenses.title"],

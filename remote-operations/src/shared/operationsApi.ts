@@ -7,6 +7,7 @@ import type {
   LicensesReply,
   LogReply,
   MessageNoteBody,
+  MessageReportsReply,
   OperatorAct,
   PaymentDifferencesReply,
   PaymentRecordsReply,
@@ -16,14 +17,15 @@ import type {
   ReceivedMessagesReply,
   RemoteRollbackBody,
   RemotesReply,
+  ReportDecisionBody,
 } from "@quotehaven/contract/schemas";
-import { api } from "@quotehaven/platform";
+import { api, tags } from "../store";
 
 /** A page of a list; `isAll` with what is done already. */
 export type ListPlace = { page: number; isAll: boolean };
 
-const providesTags = ["Operations"] as const;
-const invalidatesTags = ["Operations"] as const;
+const providesTags = [tags.Lists] as const;
+const invalidatesTags = [tags.Lists] as const;
 
 /** A list narrowed by what is chosen; nothing is sent of what is not. */
 const narrowed = (name: string, page: number, chosen: Record<string, string>) => ({
@@ -34,8 +36,7 @@ const narrowed = (name: string, page: number, chosen: Record<string, string>) =>
   },
 });
 
-const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
-  overrideExisting: true,
+const operationsApi = api.injectEndpoints({
   endpoints: (build) => {
     const list = <Reply>(name: string) =>
       build.query<Reply, ListPlace>({
@@ -54,6 +55,8 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
     return {
       operationsMessages: list<ReceivedMessagesReply>("messages"),
       operationsMessageNote: act<unknown, MessageNoteBody>((id) => `messages/${id}`, "PUT"),
+      operationsReports: list<MessageReportsReply>("reports"),
+      operationsReportDecision: act<unknown, ReportDecisionBody>((id) => `reports/${id}`),
       operationsFees: list<FeeRequestsReply>("fees"),
       operationsFeeDecision: act<unknown, { isGranted: boolean; why: string }>(
         (id) => `fees/${id}`,
@@ -81,7 +84,12 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
         query: (body) => ({ url: "/operations/people/find", method: "POST", body }),
         invalidatesTags,
       }),
+      operationsMailRegistrations: build.mutation<unknown, PersonQuestion>({
+        query: (body) => ({ url: "/operations/people/mail-registrations", method: "POST", body }),
+        invalidatesTags,
+      }),
       operationsPersonEndSessions: act((id) => `people/${id}/end-sessions`),
+      operationsPersonApproveAddress: act((id) => `people/${id}/approve-address`),
       operationsPersonLink: act((id) => `people/${id}/link`),
       operationsPersonExport: act<PersonalData>((id) => `people/${id}/export`),
       operationsPersonDelete: act((id) => `people/${id}/delete`),
@@ -112,11 +120,13 @@ const operationsApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).inje
 });
 
 /** To dispatch after an act that did not pass through the query cache: every list reads again. */
-export const listsChanged = () => operationsApi.util.invalidateTags(["Operations"]);
+export const listsChanged = () => operationsApi.util.invalidateTags([tags.Lists]);
 
 export const {
   useOperationsMessagesQuery,
   useOperationsMessageNoteMutation,
+  useOperationsReportsQuery,
+  useOperationsReportDecisionMutation,
   useOperationsFeesQuery,
   useOperationsFeeDecisionMutation,
   useOperationsDifferencesQuery,
@@ -130,7 +140,9 @@ export const {
   useOperationsAgencyResumeMutation,
   useOperationsPaymentsQuery,
   useOperationsPersonFindMutation,
+  useOperationsMailRegistrationsMutation,
   useOperationsPersonEndSessionsMutation,
+  useOperationsPersonApproveAddressMutation,
   useOperationsPersonLinkMutation,
   useOperationsPersonExportMutation,
   useOperationsPersonDeleteMutation,

@@ -1,4 +1,9 @@
-import type { FeeRequest, GivenUpMail, LicenseToCheck } from "@quotehaven/contract/schemas";
+import type {
+  FeeRequest,
+  GivenUpMail,
+  LicenseToCheck,
+  MessageReport,
+} from "@quotehaven/contract/schemas";
 import { renderScreen, screen, within, type ScreenSetup } from "@quotehaven/platform/testing";
 import english from "../messages/en.json" with { type: "json" };
 
@@ -59,6 +64,28 @@ export const aFee: FeeRequest = {
   acts: [],
 };
 
+/** A message of an agent's that its client reported. */
+export const aReport: MessageReport = {
+  id: 4,
+  reason: "outside",
+  note: "He asked twice.",
+  reportedAt: "2026-03-02T10:00:00Z",
+  leadId: 12,
+  reporter: { id: 12, kind: "consumer", agentName: null, agency: null },
+  author: { id: 7, kind: "agent", agentName: "Avery Agent", agency: "Blake Insurance" },
+  text: "Pay me directly.",
+  sentAt: "2026-03-02T09:00:00Z",
+  around: [
+    { id: 90, by: "consumer", text: "Does it cover hail?", sentAt: "2026-03-02T08:00:00Z" },
+    { id: 91, by: "agent", text: "", sentAt: "2026-03-02T09:00:00Z" },
+  ],
+  messageId: 91,
+  isThreadEnded: false,
+  decision: null,
+  decidedAt: null,
+  acts: [],
+};
+
 /** A license that waits to be looked up. */
 export const aLicense: LicenseToCheck = {
   agentId: 7,
@@ -67,6 +94,7 @@ export const aLicense: LicenseToCheck = {
   address: "1 Main Street",
   number: "2100012",
   state: "TX",
+  isFurther: false,
   since: "2026-03-01T10:00:00Z",
   finding: null,
   foundAt: null,

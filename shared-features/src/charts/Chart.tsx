@@ -70,7 +70,7 @@ export function Chart({ title, finding, head, ...data }: ChartProps) {
               {series.map(({ name, tone }) => (
                 <Row key={name} gap={2}>
                   <Swatch $tone={tone} />
-                  {name}
+                  <span>{name}</span>
                 </Row>
               ))}
             </Legend>

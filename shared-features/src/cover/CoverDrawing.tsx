@@ -1,9 +1,15 @@
-import { pictureParts, type HeldCover, type PicturePart } from "@quotehaven/contract/cover";
+import {
+  pictureParts,
+  type CoverFieldName,
+  type DrawnField,
+  type HeldCover,
+  type PicturePart,
+} from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import styled from "styled-components";
-import { coverScenes, partColors, type ScenePart } from "./coverScenes";
+import { coverScenes, partColor, type ScenePart } from "./coverScenes";
 import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
 
 const Picture = styled.svg`
@@ -31,8 +37,8 @@ type CoverDrawingProps = {
 };
 
 /**
- * What is insured, as a house, a family or a car. An outline is the need, its fill is what is covered, and
- * what the quote does not state is hatched. Parts that are not needed are not drawn.
+ * What is insured, as a house, a family or a car: a part for each line that is counted. An outline is the
+ * need, its fill is what is covered, and what the quote does not state is hatched. What is not needed is not drawn.
  */
 export function CoverDrawing({
   held,
@@ -74,7 +80,7 @@ export function CoverDrawing({
       </defs>
       {scene.behind}
       {parts.toSorted(byPlace).map((part) => {
-        const drawn = scene.parts[part.field];
+        const drawn = scene.parts[part.field as DrawnField];
         return (
           drawn && (
             <g key={part.field} data-part={part.field} data-share={part.share ?? "unstated"}>
@@ -106,7 +112,7 @@ function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
           {shapes}
         </g>
       )}
-      <g stroke="none" fill={partColors[field]} clipPath={`url(#${id})`}>
+      <g stroke="none" fill={partColor(field)} clipPath={`url(#${id})`}>
         {shapes}
       </g>
       {shapes}
@@ -116,7 +122,13 @@ function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
 }
 
 /** Windows lie in the car, and what stands in the house before its walls. */
-const inFront = ["comprehensiveDeductible", "belongings", "livingElsewhere", "valuables"];
+const inFront: readonly CoverFieldName[] = [
+  "comprehensiveDeductible",
+  "belongings",
+  "belongingsSettlement",
+  "livingElsewhere",
+  "valuables",
+];
 
 const byPlace = (one: PicturePart, other: PicturePart) =>
   inFront.indexOf(one.field) - inFront.indexOf(other.field);

@@ -1,15 +1,9 @@
-import {
-  coverLines,
-  type CoverFieldName,
-  type CoverLine,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
-import { useFormats } from "@quotehaven/platform";
+import { pictureParts, type HeldCover, type PicturePart } from "@quotehaven/contract/cover";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { CoverBar } from "./CoverBar";
 import { CoverDrawing } from "./CoverDrawing";
-import { partColors } from "./coverScenes";
+import { partColor } from "./coverScenes";
 import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
 
 const Drawing = styled(CoverDrawing)`
@@ -94,9 +88,9 @@ type CoveragePictureProps = {
 };
 
 /**
- * The need of one insurance type, drawn and line by line. Each line is a bar that is filled as far as the
- * quote goes; the gap is said in words. A line that the quote does not state is hatched. Without a quote
- * the lines have their amounts alone. To a screen reader it is a table.
+ * The need of one insurance type, drawn and line by line: the lines that are counted. Each is a bar that is
+ * filled as far as the quote goes; the gap is said in words. A line that the quote does not state is
+ * hatched. Without a quote there are its amounts alone. To a screen reader it is a table.
  */
 export function CoveragePicture({
   held,
@@ -106,7 +100,7 @@ export function CoveragePicture({
 }: CoveragePictureProps) {
   const texts = useCoverTexts(reader);
   const hasWords = !isNeedOnly && !isSilent;
-  const lines = coverLines(held).filter(({ amounts }) => amounts);
+  const parts = pictureParts(held, isNeedOnly).filter(({ line }) => !isNeedOnly || line.amounts);
   return (
     <div>
       <Drawing held={held} isNeedOnly={isNeedOnly} isDecorative />
@@ -120,8 +114,8 @@ export function CoveragePicture({
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <Line key={line.field} {...{ line, held, texts, isNeedOnly, hasWords }} />
+          {parts.map((part) => (
+            <Line key={part.field} {...{ part, held, texts, isNeedOnly, hasWords }} />
           ))}
         </tbody>
       </Table>
@@ -130,7 +124,7 @@ export function CoveragePicture({
 }
 
 type LineProps = {
-  line: CoverLine;
+  part: PicturePart;
   held: HeldCover;
   texts: CoverTexts;
   isNeedOnly: boolean;
@@ -138,32 +132,21 @@ type LineProps = {
   hasWords: boolean;
 };
 
-const colors: Partial<Record<CoverFieldName, string>> = partColors;
-
-function Line({ line, held, texts, isNeedOnly, hasWords }: LineProps) {
-  const { money } = useFormats();
-  const needed = line.amounts?.needed ?? 0;
-  const covered = line.amounts?.covered ?? null;
-  const lack = texts.lack(line);
+function Line({ part: { field, share, line }, held, texts, isNeedOnly, hasWords }: LineProps) {
+  const color = partColor(field);
   return (
     <tr>
       <th scope="row">
-        <Swatch style={{ background: colors[line.field] }} aria-hidden="true" />
-        {texts.field(line.field, held)}
+        <Swatch style={{ background: color }} aria-hidden="true" />
+        <span>{texts.field(field, held)}</span>
       </th>
       {!isNeedOnly && (
         <BarCell as="td" aria-hidden="true">
-          <CoverBar share={covered === null ? null : covered / needed} color={colors[line.field]} />
+          <CoverBar share={share} color={color} />
         </BarCell>
       )}
-      <td>{money(needed)}</td>
-      {hasWords && (
-        <Words>
-          {covered === null
-            ? texts.verdict("notStated")
-            : `${texts.text.covered} ${money(covered)}${lack ? `, ${lack}` : ""}`}
-        </Words>
-      )}
+      <td>{texts.needed(line, held)}</td>
+      {hasWords && <Words>{texts.stated(line, held)}</Words>}
     </tr>
   );
 }

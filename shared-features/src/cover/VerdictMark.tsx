@@ -1,4 +1,4 @@
-import type { Verdict } from "@quotehaven/contract/cover";
+import { countLines, verdictOf, type HeldCover, type Verdict } from "@quotehaven/contract/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
@@ -12,13 +12,40 @@ const Shape = styled.span`
   font-size: ${theme.size[12]};
 `;
 
-/** How a quote, or a line of it, compares with the need: a shape, a word and a colour. */
-export function VerdictMark({ verdict, reader }: { verdict: Verdict; reader?: Reader }) {
+type VerdictMarkProps = {
+  verdict: Verdict;
+  reader?: Reader;
+  /** Of all lines together, some of which may be stated. */
+  isOfQuote?: boolean;
+};
+
+/** How a line, or a whole quote of which no more is known, compares with the need: a shape, a word and a colour. */
+export function VerdictMark({ verdict, reader, isOfQuote = false }: VerdictMarkProps) {
   const texts = useCoverTexts(reader);
   return (
     <Badge tone={tones[verdict]}>
       <Shape aria-hidden="true">{shapes[verdict]}</Shape>
-      {texts.verdict(verdict)}
+      <span>
+        {isOfQuote && verdict === "notStated" ? texts.text.notAllStated : texts.verdict(verdict)}
+      </span>
     </Badge>
+  );
+}
+
+const Words = styled(Badge)`
+  white-space: normal;
+`;
+
+/** How the lines of covers compare with the need, counted; nothing where there are none. */
+export function CountsMark({ helds }: { helds: readonly HeldCover[] }) {
+  const texts = useCoverTexts();
+  const counts = countLines(helds);
+  if (counts.lines === 0) return null;
+  const verdict = verdictOf(counts);
+  return (
+    <Words tone={tones[verdict]}>
+      <Shape aria-hidden="true">{shapes[verdict]}</Shape>
+      <span>{texts.counts(counts)}</span>
+    </Words>
   );
 }

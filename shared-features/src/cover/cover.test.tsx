@@ -1,12 +1,19 @@
-import { coverFieldsOf, coverNames, type HeldCover } from "@quotehaven/contract/cover";
+import { coverFieldsOf, coverLines, coverNames, type HeldCover } from "@quotehaven/contract/cover";
 import { renderScreen, screen, within } from "@quotehaven/platform/testing";
+import { coverScenes } from "./coverScenes";
 import { english } from "./english";
 import { spanish } from "./spanish";
 import { CoverDrawing, CoveragePicture, VerdictMark } from ".";
 
-const held: HeldCover = {
+const held: Extract<HeldCover, { type: "home" }> = {
   type: "home",
-  cover: { dwelling: 300_000, belongings: 250_000 },
+  cover: {
+    dwelling: 300_000,
+    belongings: 250_000,
+    deductible: 2_500,
+    windDeductible: { percent: 2 },
+    belongingsSettlement: "actualCashValue",
+  },
   need: {
     home: "condo",
     dwelling: 400_000,
@@ -29,9 +36,14 @@ describe("the coverage picture", () => {
     const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
 
     expect(row("Interior of the unit")).toHaveTextContent("$400,000");
-    expect(row("Interior of the unit")).toHaveTextContent("Covered $300,000, $100,000 short");
-    expect(row("Belongings")).toHaveTextContent("Covered $250,000");
-    expect(row("Belongings")).not.toHaveTextContent("short");
+    expect(row("Interior of the unit")).toHaveTextContent("Covered $300,000, $100,000 below");
+    expect(row("Belongings \\(C")).toHaveTextContent("Covered $250,000");
+    expect(row("Belongings \\(C")).not.toHaveTextContent("below");
+    expect(row("^Deductible")).toHaveTextContent(
+      /At most \$1,000\$2,500, \$1,500 above what you prefer$/,
+    );
+    expect(row("Wind and hail")).toHaveTextContent(/2% of the dwelling, \$6,000, \$5,000 above/);
+    expect(row("Belongings are settled")).toHaveTextContent("Actual cash value, below your need");
     expect(row("Personal liability")).toHaveTextContent("Not stated");
 
     const bar = (name: string) => row(name).querySelector("[data-share]");
@@ -44,7 +56,7 @@ describe("the coverage picture", () => {
     const rows = within(screen.getByRole("table", { name: "What is needed" }))
       .getAllByRole("row")
       .slice(1);
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(coverLines(held).length);
     for (const row of rows) {
       const bar = row.querySelector("[data-share]");
       expect(bar).toHaveAttribute("data-share", "unstated");
@@ -63,9 +75,11 @@ describe("the coverage picture", () => {
   it("is a drawing whose parts fill as far as the quote goes, and say so", () => {
     const { container } = renderScreen(<CoverDrawing held={held} />);
     expect(screen.getByRole("img")).toHaveAccessibleName(
-      "Interior of the unit (A): $100,000 short; Belongings (C): Meets your need; " +
+      "Interior of the unit (A): $100,000 below; Belongings (C): Meets your need; " +
         "Living elsewhere (D): Not stated; Personal liability (E): Not stated; " +
-        "Medical payments (F): Not stated",
+        "Medical payments (F): Not stated; Deductible: $1,500 above what you prefer; " +
+        "Wind and hail deductible: $5,000 above what you prefer; " +
+        "Dwelling is settled at: Not stated; Belongings are settled at: Below your need",
     );
     const shareOf = (field: string) =>
       container.querySelector(`[data-part="${field}"]`)?.getAttribute("data-share");
@@ -75,6 +89,7 @@ describe("the coverage picture", () => {
       "unstated",
     ]);
     expect(shareOf("valuables")).toBeUndefined();
+    expect(container.querySelectorAll("[data-part]")).toHaveLength(coverLines(held).length);
   });
 });
 
@@ -87,6 +102,14 @@ it.each([
   expect(screen.getByText(client)).toBeInTheDocument();
   renderScreen(<VerdictMark verdict={verdict} reader="agent" />);
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
+});
+
+it("has a shape for every line", () => {
+  for (const [name, { parts }] of Object.entries(coverScenes)) {
+    const fields = coverFieldsOf(name as HeldCover["type"]).map(([field]) => field);
+    const undrawn = fields.filter((field) => !Object.keys(parts).includes(field));
+    expect(undrawn).toEqual(name === "life" ? ["healthClass", "tobacco", "included"] : []);
+  }
 });
 
 it("has a name for every field and every option, in both languages", () => {

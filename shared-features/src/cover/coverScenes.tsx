@@ -1,13 +1,16 @@
-import { partRoles, type DrawnField, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  partRoleOf,
+  type CoverFieldName,
+  type DrawnField,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 import { theme } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 
 const { color } = theme;
 
-/** The colour of each part, the same for everybody and everywhere. */
-export const partColors = Object.fromEntries(
-  Object.entries(partRoles).map(([field, role]) => [field, color[role]]),
-) as Record<DrawnField, string>;
+/** The colour of a line's part, the same for everybody and everywhere. */
+export const partColor = (field: CoverFieldName) => color[partRoleOf(field)];
 
 /** A part: the shapes that fill, the height over which they do, and the lines drawn over them. */
 export type ScenePart = { top: number; bottom: number; shapes: ReactNode; lines?: ReactNode };
@@ -47,8 +50,17 @@ const firstAid = (x: number): ScenePart => ({
   lines: <path d={`M${x + 16} 182v12M${x + 10} 188h12`} />,
 });
 
+/** What an insurance can include beside its limits. */
+const extras = (x: number, y: number): ScenePart => ({
+  top: y - 14,
+  bottom: y + 14,
+  shapes: <circle cx={x} cy={y} r="14" />,
+  lines: <path d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />,
+});
+
 const houseWalls = "M102 108h186v92H102ZM114 108v80h162v-80Z";
 const roof = "M84 110 195 34l111 76Z";
+const gable = "M108 110 195 50l87 60Z";
 
 const adults = [person(138, 128), person(250, 116)];
 const child = person(194, 78);
@@ -79,13 +91,41 @@ export const coverScenes: Record<HeldCover["type"], Scene> = {
         bottom: 200,
         shapes: (
           <>
-            <path d="M244 72V44h22v44" />
             <path d={houseWalls} fillRule="evenodd" />
-            <path d={roof} />
+            <path d={gable} />
           </>
         ),
-        lines: <circle cx="195" cy="80" r="12" fill={color.drawPaper} />,
+        lines: <circle cx="195" cy="84" r="11" fill={color.drawPaper} />,
       },
+      dwellingSettlement: {
+        top: 44,
+        bottom: 83,
+        shapes: <path d="M244 67V44h22v38Z" />,
+      },
+      roofSettlement: {
+        top: 34,
+        bottom: 110,
+        shapes: <path d="M84 110 195 34l111 76h-24L195 50l-87 60Z" />,
+      },
+      belongingsSettlement: {
+        top: 114,
+        bottom: 134,
+        shapes: <rect x="150" y="114" width="34" height="20" />,
+        lines: <path d="M154 130l8-9 6 6 5-4 7 7" strokeWidth="2" />,
+      },
+      deductible: {
+        top: 42,
+        bottom: 82,
+        shapes: <circle cx="352" cy="62" r="20" />,
+        lines: <path d="M358 55q-6-5-11-1t2 8q8 2 7 7t-12 2M352 48v28" strokeWidth="2" />,
+      },
+      windDeductible: {
+        top: 17,
+        bottom: 66,
+        shapes: <path d="M32 66a15 15 0 0 1 1-30 19 19 0 0 1 35-3 17 17 0 0 1 6 33Z" />,
+        lines: <path d="M16 80h44a6 6 0 1 0-6-6M28 92h52" />,
+      },
+      included: extras(378, 118),
       belongings: {
         top: 140,
         bottom: 188,
@@ -121,6 +161,18 @@ export const coverScenes: Record<HeldCover["type"], Scene> = {
   life: {
     behind: ground,
     parts: {
+      policyKind: {
+        top: 132,
+        bottom: 200,
+        shapes: <path d="M28 132h36l14 14v54H28Z" />,
+        lines: <path d="M64 132v14h14M38 158h30M38 170h30M38 182h18" />,
+      },
+      medicalExam: {
+        top: 60,
+        bottom: 112,
+        shapes: <rect x="312" y="60" width="44" height="52" rx="4" />,
+        lines: <path d="M326 60v-6h16v6M318 90h8l5-12 6 20 5-8h8" />,
+      },
       deathBenefit: {
         top: 72,
         bottom: 200,
@@ -160,6 +212,7 @@ export const coverScenes: Record<HeldCover["type"], Scene> = {
       </>
     ),
     parts: {
+      included: extras(46, 104),
       umbrella: {
         top: 16,
         bottom: 84,

@@ -1,6 +1,6 @@
 export * from "./CoverBar";
 export * from "./CoverDrawing";
 export * from "./CoveragePicture";
-export { partColors } from "./coverScenes";
+export { partColor } from "./coverScenes";
 export * from "./useCoverTexts";
 export * from "./VerdictMark";

@@ -1,8 +1,11 @@
 import {
+  asSentence,
+  countWords,
   coverNameOf,
   coverNames,
   coverNouns,
   isCoverNoun,
+  type CoverCounts,
   type CoverFieldName,
   type CoverLine,
   type HeldCover,
@@ -30,8 +33,14 @@ export type CoverTexts = {
   /** One option of a field. */
   option(option: string | number, name: CoverFieldName): string;
   verdict(verdict: Verdict): string;
+  /** How many lines a quote meets, is below on and does not state, as a sentence without its end. */
+  counts(counts: CoverCounts): string;
+  /** What a line asks for; empty where its name says it. */
+  needed(line: CoverLine, held: HeldCover): string;
   /** What a line lacks: an amount, or extras; empty where nothing is said to be missing. */
   lack(line: CoverLine): string;
+  /** What a quote states of a line, and how that compares with the need where it does not meet it. */
+  stated(line: CoverLine, held: HeldCover): string;
   text: Texts;
 };
 
@@ -57,26 +66,67 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
       }
       return shareOf(value, text, money);
     };
+    const isForAgent = reader === "agent";
+    const field: CoverTexts["field"] = (name, held) => names[coverNameOf(name, held)];
+    const verdictText = (verdict: Verdict) =>
+      isForAgent && verdict !== "notStated" ? text.inAgentsWords[verdict] : text.verdicts[verdict];
+    const lack: CoverTexts["lack"] = ({ amounts, deductible, missing, field: name }) => {
+      if (amounts && amounts.gap > 0) return text.below(money(amounts.gap));
+      if (deductible && deductible.over > 0) {
+        return (isForAgent ? text.inAgentsWords : text).above(money(deductible.over));
+      }
+      return missing ? text.missing(missing.map((each) => option(each, name)).join(", ")) : "";
+    };
     return {
-      field: (name, held) => names[coverNameOf(name, held)],
+      field,
       noun: (name, held) => {
         const key = coverNameOf(name, held);
         return isCoverNoun(key) ? coverNouns[language][key] : names[key];
       },
       value: valueOf,
       option,
-      verdict: (verdict) =>
-        reader === "agent" && verdict !== "notStated"
-          ? text.inAgentsWords[verdict]
-          : text.verdicts[verdict],
-      lack: ({ amounts, missing, field }) => {
-        if (amounts && amounts.gap > 0) return text.short(money(amounts.gap));
-        return missing ? text.missing(missing.map((each) => option(each, field)).join(", ")) : "";
+      verdict: verdictText,
+      counts: (counts) => asSentence(countWords(counts, language)),
+      needed: ({ field: name, amounts, deductible }, { need }) => {
+        const { options } = text;
+        if (amounts) return money(amounts.needed);
+        if (deductible) return deductible.most === null ? "" : text.atMost(money(deductible.most));
+        if (name.endsWith("Settlement")) {
+          const isMore = name === "dwellingSettlement" && "wantsExtended" in need;
+          return isMore && need.wantsExtended ? options.extended25 : options.replacement;
+        }
+        if (name === "policyKind" && "policyKind" in need) {
+          return need.policyKind === "term"
+            ? options.term
+            : `${options.whole}, ${options.universal}`;
+        }
+        if (name === "included" && "extras" in need) return valueOf(name, need.extras);
+        if (name === "termYears" && "termYears" in need) return valueOf(name, need.termYears);
+        return name === "medicalExam" ? options.notNeeded : "";
       },
-      text: reader === "agent" ? { ...text, needed: text.inAgentsWords.needed } : text,
+      lack,
+      stated: (line, held) => {
+        const { verdict, deductible, waitsFor } = line;
+        const value = Object.entries(held.cover).find(([name]) => name === line.field)?.[1];
+        if (value === undefined) return text.verdicts.notStated;
+        const inDollars = typeof value === "object" && "percent" in value && deductible?.stated;
+        return [
+          typeof value === "number" && line.amounts
+            ? `${text.covered} ${valueOf(line.field, value)}`
+            : valueOf(line.field, value),
+          inDollars ? money(inDollars) : "",
+          verdict === "below" ? lack(line) || lowerFirst(verdictText(verdict)) : "",
+          waitsFor ? text.waitsFor(field(waitsFor, held)) : "",
+        ]
+          .filter(Boolean)
+          .join(", ");
+      },
+      text: isForAgent ? { ...text, needed: text.inAgentsWords.needed } : text,
     };
   }, [language, money, reader]);
 }
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function shareOf(value: object, text: Texts, money: (dollars: number) => string): string {
   if ("dollars" in value) return money(Number(value.dollars));

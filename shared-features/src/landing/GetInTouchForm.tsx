@@ -1,5 +1,6 @@
 import { feedbackRules } from "@quotehaven/contract/rules";
-import { reportProblem, useToast } from "@quotehaven/platform";
+import type { FeedbackBody } from "@quotehaven/contract/schemas";
+import { reportProblem, request, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormTextArea,
@@ -12,7 +13,6 @@ import {
 } from "@quotehaven/platform/forms";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSendFeedbackMutation } from "./feedbackApi";
 import type { Written } from "./GetInTouch";
 import { GetInTouchFields } from "./GetInTouchFields";
 
@@ -30,18 +30,23 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   const { t } = useTranslation("platform");
   const toast = useToast();
   const humanToken = useHumanVerification("feedback");
-  const [sendFeedback] = useSendFeedbackMutation();
   const form = useForm({ defaultValues: blank, rules: feedbackRules });
   const submit = useSubmit(form, {
     send: (feedback) =>
-      withFreshToken(humanToken, (token) => sendFeedback({ ...feedback, token }).unwrap()),
+      withFreshToken(humanToken, (token) =>
+        request({
+          url: "/feedback",
+          method: "POST",
+          body: { ...feedback, token } satisfies FeedbackBody,
+        }),
+      ),
     onSent: () => {
       form.reset(blank);
       toast(t("footer.getInTouchThanks"), { kind: "success" });
     },
     onRefused: (error) => {
       reportProblem(error, "get in touch");
-      return { isShownAtFields: true };
+      return { fields: {}, isShownAtFields: true };
     },
   });
 

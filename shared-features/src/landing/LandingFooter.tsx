@@ -43,6 +43,7 @@ const Details = styled.dl`
 
   & a {
     ${textLinkAlone}
+    overflow-wrap: anywhere;
   }
 
   ${theme.mobile} {
@@ -51,7 +52,7 @@ const Details = styled.dl`
 
     & > div {
       display: grid;
-      grid-template-columns: 116px minmax(0, 1fr);
+      grid-template-columns: minmax(0, 7.25rem) minmax(0, 1fr);
       align-items: baseline;
       gap: ${theme.space(3)};
     }
@@ -137,9 +138,7 @@ export function LandingFooter({ terms, pages = [] }: LandingFooterProps) {
           </section>
         </Columns>
         <Last>
-          <span>
-            © {brand.name}. {t("footer.rights")}
-          </span>
+          <span>{`© ${brand.name}. ${t("footer.rights")}`}</span>
           {pages.length > 0 && (
             <Group as="nav" aria-label={t("footer.pages")}>
               {pages.map(({ to, label }) => (

@@ -18,10 +18,10 @@ import { useGoToSection, useSectionOnArrival } from "./useSections";
 const headerHeight = "72px";
 
 /** Wide enough for the desktop's layout, too narrow for everything in one line. */
-const medium = "@media (min-width: 769px) and (max-width: 1023px)";
+const medium = "@media (min-width: 48.0625em) and (max-width: 63.9375em)";
 
 /** Wide enough for one line in every language, if it is set closely. */
-const close = "@media (min-width: 1024px) and (max-width: 1279px)";
+const close = "@media (min-width: 64em) and (max-width: 79.9375em)";
 
 const slideDown = keyframes`from { transform: translateY(-100%); }`;
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { useCallback, useEffect, type MouseEvent } from "react";
 import { scrollToSection, sections, topBlockId, type SectionId } from "./sections";
 
@@ -8,17 +8,18 @@ function sectionIn(hash: string): SectionId | undefined {
 
 /** Arriving at a landing with a section in the address leads to that section. */
 export function useSectionOnArrival(): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const isReturn = useNavigationType() === "POP" && key !== "default";
   useEffect(() => {
     const id = sectionIn(hash);
-    if (!id || scrollToSection(id, "auto")) return;
+    if (!id || isReturn || scrollToSection(id, "auto")) return;
     // A part of the landing arrives later.
     const arrivals = new MutationObserver(() => {
       if (scrollToSection(id, "auto")) arrivals.disconnect();
     });
     arrivals.observe(document.body, { childList: true, subtree: true });
     return () => arrivals.disconnect();
-    // Only the arrival: a press scrolls by itself, and on the way back the browser knows better.
+    // Only the arrival: a press scrolls by itself, and on the way back the router restores the place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
@@ -31,8 +32,10 @@ export function useGoToSection(): (id: SectionId) => (event: MouseEvent) => void
     (id) => (event) => {
       event.preventDefault();
       const next = id === topBlockId ? "" : `#${id}`;
-      void navigate({ hash: next }, { replace: next === hash });
-      scrollToSection(id);
+      // The router keeps the scroll position of this visit when the address has changed, so the
+      // scrolling begins after that.
+      const navigated = navigate({ hash: next }, { replace: next === hash, flushSync: true });
+      void Promise.resolve(navigated).then(() => scrollToSection(id));
     },
     [navigate, hash],
   );

@@ -1,7 +1,7 @@
 import { useApiErrorToast } from "@quotehaven/platform";
 import { Button, ConfirmDialog } from "@quotehaven/shared-ui";
 import { useState } from "react";
-import { useEndThreadMutation } from "./threadsApi";
+import { useThreadCalls } from "./threadsApi";
 import { useThreadTexts } from "./useThreadTexts";
 
 /** Ends a thread for both, after a question. */
@@ -9,6 +9,7 @@ export function EndThread({ quoteId }: { quoteId: number }) {
   const t = useThreadTexts();
   const toastError = useApiErrorToast();
   const [isAsking, setAsking] = useState(false);
+  const { useEndThreadMutation } = useThreadCalls();
   const [end, { isLoading }] = useEndThreadMutation();
   const confirm = async () => {
     const { error } = await end({ quoteId });

@@ -1,5 +1,5 @@
 import { limits } from "@quotehaven/contract/rules";
-import type { Thread } from "@quotehaven/contract/wire";
+import type { Thread } from "@quotehaven/contract/schemas";
 import { Form, FormTextArea, SubmitButton } from "@quotehaven/platform/forms";
 import { Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent } from "react";

@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from "@quotehaven/contract/wire";
+import type { Thread, ThreadMessage } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Button, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
@@ -125,13 +125,13 @@ type MessageProps = {
 
 function Message({ message, partnerName, onReport }: MessageProps) {
   const t = useThreadTexts();
-  const { dateTime } = useFormats();
+  const { localMoment } = useFormats();
   const { isOwn, text, sentAt, isMasked, isReported } = message;
   return (
     <Said $own={isOwn}>
       <Line>
         <strong>{isOwn ? t("you") : partnerName}</strong>
-        <time dateTime={sentAt}>{dateTime(sentAt)}</time>
+        <time dateTime={sentAt}>{localMoment(sentAt)}</time>
       </Line>
       <p>{text === "" ? <Gone>{t("messageGone")}</Gone> : text}</p>
       <Line>
@@ -139,8 +139,8 @@ function Message({ message, partnerName, onReport }: MessageProps) {
         {isReported && <span>{t("reported")}</span>}
         {!isOwn && !isReported && text !== "" && onReport && (
           <Button size="small" emphasis="quiet" onClick={onReport}>
-            {t("report")}
-            <VisuallyHidden> {t("reportOf", { time: dateTime(sentAt) })}</VisuallyHidden>
+            <span>{t("report")}</span>
+            <VisuallyHidden>{` ${t("reportOf", { time: localMoment(sentAt) })}`}</VisuallyHidden>
           </Button>
         )}
       </Line>

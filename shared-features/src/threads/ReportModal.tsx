@@ -10,7 +10,7 @@ import {
   useSubmit,
 } from "@quotehaven/platform/forms";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
-import { useReportThreadMessageMutation } from "./threadsApi";
+import { useThreadCalls } from "./threadsApi";
 import { useThreadTexts } from "./useThreadTexts";
 
 type ReportModalProps = { quoteId: number; messageId: number; onClose: () => void };
@@ -19,6 +19,7 @@ type ReportModalProps = { quoteId: number; messageId: number; onClose: () => voi
 export function ReportModal({ quoteId, messageId, onClose }: ReportModalProps) {
   const t = useThreadTexts();
   const toast = useToast();
+  const { useReportThreadMessageMutation } = useThreadCalls();
   const [report] = useReportThreadMessageMutation();
   const form = useForm({
     defaultValues: { reason: "" as ReportReason | "", note: "" },

@@ -35,7 +35,7 @@ export function ThreadLink({ name, carrierName, unread, ...rest }: ThreadLinkPro
       : t("askUnnamed");
   return (
     <Way as={Link} emphasis="quiet" {...rest}>
-      <Icon name="message" size={18} /> {words}
+      <Icon name="message" size={18} /> <span>{words}</span>
       <UnreadBadge count={unread} />
     </Way>
   );

@@ -1,4 +1,5 @@
-import { messageReply, readBody, threadReply, type Thread } from "@quotehaven/contract/wire";
+import type { Thread } from "@quotehaven/contract/schemas";
+import { createRemoteStore } from "@quotehaven/platform";
 import {
   networkGone,
   refusal,
@@ -9,13 +10,17 @@ import {
   type RecordedRequest,
 } from "@quotehaven/platform/testing";
 import { aMessage, aThread } from "./threadFixtures";
+import { addThreadCalls } from "./threadsApi";
 import { ThreadScreen } from "./ThreadScreen";
+
+const { api } = createRemoteStore({ name: "tried" });
+const calls = addThreadCalls(api);
 
 /** A server that keeps what is sent under its key, once. */
 function aServer(start: Thread) {
   const server = { thread: start, sent: [] as { key: string; text: string }[] };
   const replies = {
-    "GET /threads/7": () => threadReply.encode(server.thread),
+    "GET /threads/7": () => ({ data: server.thread }),
     "POST /threads/7": ({ body }: RecordedRequest) => {
       const message = body as { key: string; text: string };
       const kept = aMessage({ id: 90 + server.sent.length, isOwn: true, text: message.text });
@@ -24,7 +29,7 @@ function aServer(start: Thread) {
         const messages = [...server.thread.messages, kept];
         server.thread = { ...server.thread, messages, count: messages.length };
       }
-      return messageReply.encode({ ...kept, isMasked: message.text.includes("555") || undefined });
+      return { data: { ...kept, isMasked: message.text.includes("555") || undefined } };
     },
     "POST /threads/7/read": () => {
       server.thread = { ...server.thread, unread: 0 };
@@ -44,10 +49,13 @@ function open(
   { side = "consumer" as "consumer" | "agent", more = {} as Record<string, unknown> } = {},
 ) {
   const { server, replies } = aServer(thread);
-  const shown = renderScreen(<ThreadScreen quoteId={7} side={side} backTo="/profile/my-quotes" />, {
-    session: side,
-    replies: { ...replies, ...more },
-  });
+  const shown = renderScreen(
+    <ThreadScreen calls={calls} quoteId={7} side={side} backTo="/profile/my-quotes" />,
+    {
+      session: side,
+      replies: { ...replies, ...more },
+    },
+  );
   return { ...shown, server };
 }
 
@@ -98,7 +106,7 @@ it("marks what is new, and tells the server once that it was read", async () => 
   await screen.findByText("New messages");
   await waitFor(() => expect(server.thread.unread).toBe(0));
   const reads = requests.filter(({ path }) => path === "/threads/7/read");
-  expect(reads.map(({ body }) => body)).toEqual([readBody.encode({ messageId: 5 })]);
+  expect(reads.map(({ body }) => body)).toEqual([{ messageId: 5 }]);
   expect(screen.getByText("New messages")).toBeInTheDocument();
 });
 
@@ -193,6 +201,7 @@ it("shows what could not be sent any more where the other one ended it meanwhile
 it.each([
   ["removed", /quote was withdrawn/],
   ["otherChosen", /Another agent was chosen and has paid/],
+  ["us", /Quotehaven ended this conversation/],
   ["gone", /other account is gone/],
 ] as const)("says why it is over: %s", async (ended, words) => {
   open(aThread({ ended, messages: [aMessage()] }));
@@ -216,7 +225,7 @@ it("reports a message with a reason, and reads more of a long thread on request"
   await user.click(within(dialog).getByRole("button", { name: "Report" }));
   expect(await screen.findByText("Thank you. We will look at it.")).toBeInTheDocument();
   expect(requests.find(({ path }) => path.endsWith("/reports"))?.body).toMatchObject({
-    message: 5,
+    messageId: 5,
     reason: "fraud",
   });
   await user.click(screen.getByRole("button", { name: "Show earlier messages" }));

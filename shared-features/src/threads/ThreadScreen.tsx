@@ -1,5 +1,5 @@
 import { shortened } from "@quotehaven/contract/rules";
-import type { Thread, ThreadMessage } from "@quotehaven/contract/wire";
+import type { Thread, ThreadMessage } from "@quotehaven/contract/schemas";
 import { isApiError, Problem, Screen, useDraft } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import {
@@ -19,6 +19,7 @@ import { EndThread } from "./EndThread";
 import { MessageForm, type Side } from "./MessageForm";
 import { MessageLog } from "./MessageLog";
 import { ReportModal } from "./ReportModal";
+import { ThreadCallsProvider, type ThreadCalls } from "./threadsApi";
 import { useOpenThread } from "./useOpenThread";
 import { useThreadTexts, type ThreadText } from "./useThreadTexts";
 
@@ -52,6 +53,8 @@ const Head = styled.div`
 `;
 
 type ThreadScreenProps = {
+  /** What `addThreadCalls` gave the remote. */
+  calls: ThreadCalls;
   /** The quote that the thread is about; null where the address names none. */
   quoteId: number | null;
   side: Side;
@@ -60,7 +63,7 @@ type ThreadScreenProps = {
 };
 
 /** What a consumer and an agent ask and answer about a quote. */
-export function ThreadScreen({ quoteId, side, backTo }: ThreadScreenProps) {
+export function ThreadScreen({ calls, quoteId, side, backTo }: ThreadScreenProps) {
   if (quoteId === null) {
     return (
       <Column>
@@ -69,10 +72,16 @@ export function ThreadScreen({ quoteId, side, backTo }: ThreadScreenProps) {
       </Column>
     );
   }
-  return <ReadThread key={quoteId} {...{ quoteId, side, backTo }} />;
+  return (
+    <ThreadCallsProvider value={calls}>
+      <ReadThread key={quoteId} {...{ quoteId, side, backTo }} />
+    </ThreadCallsProvider>
+  );
 }
 
-function ReadThread({ quoteId, side, backTo }: ThreadScreenProps & { quoteId: number }) {
+type ReadThreadProps = Pick<ThreadScreenProps, "side" | "backTo"> & { quoteId: number };
+
+function ReadThread({ quoteId, side, backTo }: ReadThreadProps) {
   const { data, error, refetch, newFrom, showEarlier } = useOpenThread(quoteId);
   // What is shown before the code is there is the same for every thread, and leads nowhere by an id.
   const isKnown = data !== undefined || error !== undefined;
@@ -95,7 +104,8 @@ function Back({ side, backTo }: { side: Side; backTo: string | null }) {
   const t = useThreadTexts();
   const text = (
     <>
-      <Icon name="arrow-left" size={18} /> {t(`back.${side}`)}
+      <Icon name="arrow-left" size={18} />
+      <span>{t(`back.${side}`)}</span>
     </>
   );
   return backTo === null ? <BackPlace>{text}</BackPlace> : <BackLink to={backTo}>{text}</BackLink>;

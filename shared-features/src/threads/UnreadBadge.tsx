@@ -8,7 +8,7 @@ export function UnreadBadge({ count = 0 }: { count?: number }) {
   if (count === 0) return null;
   return (
     <Badge tone="accent">
-      <Icon name="message" size={14} /> {t("unread", { count })}
+      <Icon name="message" size={14} /> <span>{t("unread", { count })}</span>
     </Badge>
   );
 }

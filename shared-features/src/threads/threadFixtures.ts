@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from "@quotehaven/contract/wire";
+import type { Thread, ThreadMessage } from "@quotehaven/contract/schemas";
 
 /** A message of the other one, unless said otherwise. */
 export function aMessage(changes: Partial<ThreadMessage> = {}): ThreadMessage {

@@ -1,10 +1,9 @@
-import { contactDetailsIn } from "@quotehaven/contract/contact";
 import { limits, messageRules } from "@quotehaven/contract/rules";
-import type { Thread } from "@quotehaven/contract/wire";
-import { useDraft } from "@quotehaven/platform";
+import type { Thread } from "@quotehaven/contract/schemas";
+import { useContactDetails, useDraft } from "@quotehaven/platform";
 import { useForm, useSubmit } from "@quotehaven/platform/forms";
 import { useState } from "react";
-import { useSendThreadMessageMutation } from "./threadsApi";
+import { useThreadCalls } from "./threadsApi";
 
 /** What is written and not sent yet, with the key under which it was tried. */
 const blank = { text: "", key: "", tried: "" };
@@ -21,8 +20,12 @@ function newKey(): string {
  */
 export function useMessageForm({ quoteId, masks }: Pick<Thread, "quoteId" | "masks">) {
   const draft = useDraft(`thread:${quoteId}`, blank);
+  const { useSendThreadMessageMutation } = useThreadCalls();
   const [send] = useSendThreadMessageMutation();
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const { text } = draft.value;
+  const contact = useContactDetails(masks && text !== "");
+  const detailsIn = (written: string) => contact?.contactDetailsIn(written) ?? [];
   const form = useForm({
     defaultValues: { text: draft.value.text },
     rules: messageRules,
@@ -39,18 +42,17 @@ export function useMessageForm({ quoteId, masks }: Pick<Thread, "quoteId" | "mas
       return send({ quoteId, key, text }).unwrap();
     },
     onSent: ({ isMasked }, { text }) => {
-      setHidden(isMasked ? contactDetailsIn(text) : []);
+      setHidden(isMasked ? detailsIn(text) : []);
       draft.forget();
       form.reset({ text: "" });
     },
   });
-  const { text } = draft.value;
   return {
     form,
     submit,
     text,
     /** What will be taken out of what is written now. */
-    willHide: masks && text.length <= limits.messageLength ? contactDetailsIn(text) : [],
+    willHide: masks && text.length <= limits.messageLength ? detailsIn(text) : [],
     /** What was taken out of the message that was sent last. */
     didHide: hidden,
   };

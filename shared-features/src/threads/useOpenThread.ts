@@ -1,7 +1,7 @@
 import { pageSizes } from "@quotehaven/contract/rules";
-import type { Thread } from "@quotehaven/contract/wire";
+import type { Thread } from "@quotehaven/contract/schemas";
 import { useEffect, useState } from "react";
-import { useMarkThreadReadMutation, useThreadQuery } from "./threadsApi";
+import { useThreadCalls } from "./threadsApi";
 import { useIsVisible } from "./useIsVisible";
 
 /** How soon an open thread shows what the other one wrote. */
@@ -16,6 +16,7 @@ function firstUnread({ messages, unread }: Thread): number | null {
 export function useOpenThread(quoteId: number) {
   const [limit, setLimit] = useState<number>(pageSizes.messages);
   const isVisible = useIsVisible();
+  const { useMarkThreadReadMutation, useThreadQuery } = useThreadCalls();
   const thread = useThreadQuery(
     { quoteId, limit },
     { pollingInterval: isVisible ? POLL_MS : 0, refetchOnMountOrArgChange: true },

@@ -17,6 +17,17 @@ import {
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
 import { Section } from "../Section";
 
+/** Rules of their own: here digits alone count. */
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+const readNumber = (text: string) =>
+  digitsOf(text) === ""
+    ? { kind: "empty" as const }
+    : { kind: "number" as const, value: Number(digitsOf(text)), fraction: "" };
+const readPhone = (text: string) =>
+  digitsOf(text).length === 10
+    ? { kind: "number" as const, digits: digitsOf(text), hasExtension: false }
+    : { kind: "short" as const, digits: digitsOf(text).slice(0, 10) };
+
 const waiting = <Skeleton height={72} shape="box" />;
 const Combobox = lazyPart(
   async () => (await import("@quotehaven/shared-ui/combobox")).Combobox<number>,
@@ -83,8 +94,8 @@ export function Fields() {
             error="Enter a valid email address."
           />
           <TextField label="Password" name="password" type="password" {...name} />
-          <DateField label="Date of birth" name="born" {...born} />
-          <PhoneField label="Phone number" name="phone" {...phone} />
+          <DateField read={() => ""} label="Date of birth" name="born" {...born} />
+          <PhoneField read={readPhone} label="Phone number" name="phone" {...phone} />
           <TextField
             label="Living area"
             name="area"
@@ -95,7 +106,7 @@ export function Fields() {
             detail="Without garage and porch"
             {...name}
           />
-          <MoneyField label="Monthly price" name="monthly" {...price} />
+          <MoneyField read={readNumber} label="Monthly price" name="monthly" {...price} />
           <TextField
             label="Locked"
             name="locked"

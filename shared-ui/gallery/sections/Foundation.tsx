@@ -42,7 +42,7 @@ export function Foundation() {
       <Stack gap={2}>
         {sizes.map((size) => (
           <Line key={size} $size={size} $serif={size >= 22}>
-            {size} A better way to get insurance, $1,234 a year
+            {`${size} A better way to get insurance, $1,234 a year`}
           </Line>
         ))}
       </Stack>

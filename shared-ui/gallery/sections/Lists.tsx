@@ -93,9 +93,7 @@ export function Lists() {
         ]}
         value={tab}
         onChange={setTab}
-      >
-        The panel of {tab}.
-      </Tabs>
+      >{`The panel of ${tab}.`}</Tabs>
     </Section>
   );
 }

@@ -30,16 +30,17 @@ const tones = {
   `,
 };
 
-/** A word about a thing's state. */
+/** A word about a thing's state: on one line, unless that is wider than what it stands in. */
 export const Badge = styled.span.withConfig(own("ui-badge", "tone"))<{ tone?: Tone }>`
+  flex: none;
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  max-width: 100%;
   padding: 3px 10px;
   border-radius: ${theme.radius.round};
   font-size: ${theme.size[14]};
   font-weight: 600;
   line-height: 1.4;
-  white-space: nowrap;
   ${({ tone = "neutral" }) => tones[tone]}
 `;

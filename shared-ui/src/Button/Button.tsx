@@ -72,7 +72,7 @@ export function Button({
         <Face data-reserves={reserves} data-reserve={reserves === "idle" ? children : busyLabel}>
           <Label>
             {busy && <Spinner />}
-            {busy ? (busyLabel ?? children) : children}
+            <span key={`${busy}`}>{busy ? (busyLabel ?? children) : children}</span>
           </Label>
         </Face>
       )}

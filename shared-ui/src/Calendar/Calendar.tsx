@@ -1,4 +1,4 @@
-import { DayPicker } from "react-day-picker";
+import { DayPicker, UI, useDayPicker, type DropdownProps } from "react-day-picker";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
@@ -88,10 +88,6 @@ const Root = styled.div`
     cursor: pointer;
   }
 
-  .rdp-dropdown_root .rdp-caption_label {
-    display: none;
-  }
-
   .rdp-month_grid {
     border-collapse: collapse;
   }
@@ -128,6 +124,22 @@ const Root = styled.div`
 const firstMonth = new Date(1900, 0);
 const lastMonth = new Date(2099, 11);
 
+/** A choice of a month or a year, without the library's label, which the choice says itself. */
+function MonthOrYear({ options = [], className = "", ...rest }: DropdownProps) {
+  const { classNames, components } = useDayPicker();
+  return (
+    <span data-disabled={rest.disabled} className={classNames[UI.DropdownRoot]}>
+      <components.Select className={`${classNames[UI.Dropdown]} ${className}`} {...rest}>
+        {options.map(({ label, ...option }) => (
+          <components.Option key={option.value} {...option}>
+            {label}
+          </components.Option>
+        ))}
+      </components.Select>
+    </span>
+  );
+}
+
 /** A month of days to pick one from, with dropdowns for month and year (1900 to 2099). */
 export default function Calendar({ selected, onSelect, defaultMonth }: CalendarProps) {
   const texts = useUiTexts();
@@ -146,6 +158,7 @@ export default function Calendar({ selected, onSelect, defaultMonth }: CalendarP
         defaultMonth={selected ?? defaultMonth}
         selected={selected}
         onSelect={onSelect}
+        components={{ Dropdown: MonthOrYear }}
         formatters={{
           formatWeekdayName: say({ weekday: "narrow" }),
           formatMonthDropdown: say({ month: "short" }),

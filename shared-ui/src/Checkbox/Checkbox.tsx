@@ -116,7 +116,7 @@ export function CheckRow({
         onChange={({ target }) => onChange(target.checked)}
       />
       <Text>
-        {label}
+        <span>{label}</span>
         {hint != null && <Hint id={hintId}>{hint}</Hint>}
       </Text>
     </Row>

@@ -41,7 +41,7 @@ const Choice = styled.button`
   }
 
   /* Beside a logo there is little room on the narrowest phones. */
-  @media (max-width: 359px) {
+  @media (max-width: 22.4375em) {
     padding-inline: ${theme.space(1)};
   }
 `;

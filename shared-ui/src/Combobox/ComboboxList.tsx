@@ -51,7 +51,8 @@ export function ComboboxList<Value extends number | string>({
           <Base.Status render={<Quiet />}>
             {loading && (
               <>
-                <Spinner size={16} /> {texts.searching}
+                <Spinner size={16} />
+                <span>{texts.searching}</span>
               </>
             )}
           </Base.Status>

@@ -128,7 +128,7 @@ export function MultiCombobox<Value extends number | string>({
         <Chips ref={setBox} data-state={root.disabled ? "disabled" : state}>
           {value.map((option) => (
             <Chip key={option.value} aria-label={option.label}>
-              {option.label}
+              <span>{option.label}</span>
               {!root.disabled && (
                 <ChipRemove aria-label={texts.remove(option.label)}>
                   <Icon name="close" size={14} />

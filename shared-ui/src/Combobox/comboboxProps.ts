@@ -21,8 +21,8 @@ export type ComboboxFieldProps<Value extends number | string> = FieldProps & {
   loading?: boolean;
   /** How a typed or filled-in text is read before it is searched and compared. */
   readTyped?: (text: string) => string;
-  /** Said under a text that was left and is no option's. */
-  unknown?: ReactNode;
+  /** What is said under a text, as it was read, that was left and is no option's. */
+  unknown?: (text: string) => ReactNode;
   autoComplete?: string;
   placeholder?: string;
   disabled?: boolean;

@@ -52,7 +52,8 @@ export function useCombobox<Value extends number | string>(
   const [box, setBox] = useState<HTMLElement | null>(null);
   const choice = useTypedChoice({ options, loading, readTyped, onExact, onBlur });
   const said = isPatient && choice.isOpen ? null : frame.error;
-  const error = choice.isUnknown ? (unknown ?? texts.notOnList) : said;
+  const unknownText = () => unknown?.(readTyped(choice.typed ?? "")) ?? texts.notOnList;
+  const error = choice.isUnknown ? unknownText() : said;
   const field = useField({ ...frame, error }, frame.id);
   const onInputValueChange = (text: string, details: Base.Root.ChangeEventDetails) => {
     if (keepOnEscape(details)) return;

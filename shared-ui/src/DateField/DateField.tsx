@@ -8,7 +8,7 @@ import { Spinner } from "../Loader/Spinner";
 import { FloatingPanel } from "../Popover/FloatingPanel";
 import { InputAction, InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
-import { shownDate, typedDate } from "../TypedInput/typedText";
+import { typedDate } from "../TypedInput/typedText";
 import { useUiTexts } from "../texts/UiTexts";
 import { dateText, parseDateText } from "./dateText";
 
@@ -36,6 +36,8 @@ type DateFieldProps = FieldProps &
   Omit<TypedInputProps, "onBlur"> & {
     /** The field and its calendar were left. */
     onBlur?: () => void;
+    /** The day that a text names, as MM/DD/YYYY; an empty text where it names none. */
+    read: (text: string) => string;
     /** The month on which the calendar opens while no date is typed. Today's unless given. */
     defaultMonth?: Date;
   };
@@ -64,14 +66,14 @@ function CalendarButton({
 }
 
 /**
- * A date as MM/DD/YYYY, typed with or without slashes, filled in by the browser, or picked from a
- * calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened; in a
+ * A date as MM/DD/YYYY, typed with or without slashes, filled in by the browser, pasted as `read` knows
+ * it, or picked from a calendar of the years 1900 to 2099. The calendar's code is fetched when it is first opened; in a
  * table's cell there is none.
  */
 export function DateField(props: DateFieldProps) {
   const texts = useUiTexts();
   const { frame, control, rest } = useFieldProps(props);
-  const { defaultMonth, onBlur, ...own } = rest;
+  const { defaultMonth, onBlur, read, ...own } = rest;
   const hasCalendar = !useIsCell();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -96,8 +98,7 @@ export function DateField(props: DateFieldProps) {
             {...own}
             {...control}
             $after={hasCalendar}
-            read={typedDate}
-            show={shownDate}
+            shape={(text, before) => typedDate(text, before, read)}
           />
           {hasCalendar && (
             <CalendarButton

@@ -51,7 +51,7 @@ export function Disclosure({
     <Root {...rest}>
       <Summary>
         <Icon name="chevron-down" />
-        {summary}
+        <span>{summary}</span>
       </Summary>
       <Content>{children}</Content>
     </Root>

@@ -238,7 +238,7 @@ function FullFrame({
         <Label htmlFor={field.id} id={field.labelId}>
           {label}
         </Label>
-        {required === false && <Optional id={field.optionalId}>({texts.optional})</Optional>}
+        {required === false && <Optional id={field.optionalId}>{`(${texts.optional})`}</Optional>}
         <HelpMark field={field} help={help} />
       </LabelRow>
       {hint != null && hint !== "" && <Hint id={field.hintId}>{hint}</Hint>}
@@ -293,7 +293,7 @@ export function FieldsetFrame({
     >
       <Legend>
         <span id={field.labelId}>{label}</span>
-        {required === false && <Optional id={field.optionalId}>({texts.optional})</Optional>}
+        {required === false && <Optional id={field.optionalId}>{`(${texts.optional})`}</Optional>}
         <HelpMark field={field} help={help} />
       </Legend>
       <div>

@@ -31,7 +31,7 @@ export function HelpGroup({ isShown, onShow, children }: HelpGroupProps) {
   return (
     <HelpShownContext value={isShown}>
       <Switch emphasis="quiet" size="small" onClick={() => onShow(!isShown)}>
-        <Icon name="info" size={18} /> {isShown ? texts.hideHelp : texts.showHelp}
+        <Icon name="info" size={18} /> <span>{isShown ? texts.hideHelp : texts.showHelp}</span>
       </Switch>
       {children}
     </HelpShownContext>

@@ -34,7 +34,7 @@ export const modalBackdropStyles = css`
   background: ${theme.color.backdrop};
   animation: ${fade} ${theme.motion.fast} ease;
 
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     padding: ${theme.space(2)};
   }
 
@@ -101,12 +101,12 @@ const Footer = styled.div`
   background: ${theme.color.surfaceRaised};
 
   /* As deep as the backdrop's padding, and no deeper: it would leave the window. */
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     bottom: -${theme.space(2)};
   }
 
   /* A page that is zoomed to 400%: the buttons would cover what the window says. */
-  @media (max-height: 300px) {
+  @media (max-height: 18.75em) {
     position: static;
   }
 

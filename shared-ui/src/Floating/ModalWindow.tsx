@@ -40,8 +40,10 @@ export function ModalWindow({
   return (
     <Dialog.Root
       open
-      onOpenChange={(open, { cancel }) => {
-        if (!isTopmost(panel.current)) cancel();
+      onOpenChange={(open, { cancel, event, reason }) => {
+        // The second press of a double click that opened it closes nothing.
+        const isSecondPress = reason === "outside-press" && "detail" in event && event.detail === 2;
+        if (isSecondPress || !isTopmost(panel.current)) cancel();
         else if (!open) onClose();
       }}
     >

@@ -76,6 +76,22 @@ it.each([
   expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
 });
 
+it("stays open for the second press of a double click that opened it", async () => {
+  const close = jest.fn();
+  render(<Page onClose={close} />);
+  const backdrop = (await opened()).parentElement ?? document.body;
+  // As browsers count it; presses of tests are counted on each element.
+  const asSecond = (event: Event) => {
+    event.stopPropagation();
+    backdrop.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  };
+  window.addEventListener("click", asSecond, { capture: true, once: true });
+  await userEvent.click(backdrop);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(backdrop);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ["nothing opened it", false],
   ["what opened it is gone", true],

@@ -39,7 +39,10 @@ export function PlainModal({
     <Backdrop
       onKeyDown={({ key }) => key === "Escape" && onClose()}
       onPointerDown={(event) => (isPressed.current = isBeside(event))}
-      onClick={(event) => isPressed.current && isBeside(event) && onClose()}
+      onClick={(event) =>
+        // The second press of a double click that opened it closes nothing.
+        isPressed.current && isBeside(event) && event.detail !== 2 && onClose()
+      }
     >
       <Panel {...rest} role={role} {...labelsOf(id, role)} tabIndex={-1} $size={size}>
         <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>

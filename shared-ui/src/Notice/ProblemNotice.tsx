@@ -51,7 +51,7 @@ export function ProblemNotice({
       )}
       {requestId !== undefined && requestId !== "" && (
         <Reference>
-          {texts.requestId}: <code>{requestId}</code>
+          <span>{`${texts.requestId}:`}</span> <code>{requestId}</code>
         </Reference>
       )}
     </Centre>

@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { Pagination } from "./Pagination";
 import { pageNumbers } from "./pageNumbers";
+import { useLastPage } from "./useLastPage";
 
 const pagination = (page: number, pageCount: number) => {
   const onChange = jest.fn();
@@ -54,6 +55,25 @@ describe("Pagination", () => {
     expect(onChange).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(onChange.mock.calls).toEqual([[12]]);
+  });
+
+  it("moves the list that is shown by then, and goes to the last page there is", () => {
+    const [before, after] = [jest.fn(), jest.fn()];
+    const { rerender } = render(<Pagination page={1} pageCount={9} onChange={before} />);
+    jumpTo("3");
+    rerender(<Pagination page={1} pageCount={9} onChange={after} />);
+    act(() => jest.advanceTimersByTime(500));
+    expect([before.mock.calls, after.mock.calls]).toEqual([[], [[3]]]);
+
+    const goes = jest.fn();
+    const { rerender: count } = renderHook(({ pages }) => useLastPage(2, pages, goes), {
+      initialProps: { pages: undefined as number | undefined },
+    });
+    count({ pages: 2 });
+    expect(goes).not.toHaveBeenCalled();
+    count({ pages: 1 });
+    count({ pages: 0 });
+    expect(goes.mock.calls).toEqual([[1]]);
   });
 
   it.each([

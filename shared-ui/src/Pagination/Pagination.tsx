@@ -36,12 +36,12 @@ const List = styled.ul`
   gap: ${theme.space(1)};
   list-style: none;
 
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     gap: 0;
   }
 
   /* The narrowest phones have room for three numbers, and always for that of the open page. */
-  @media (max-width: 359px) {
+  @media (max-width: 22.4375em) {
     & > :nth-child(2):nth-last-child(6):not(:has([aria-current])),
     & > :nth-child(6):nth-last-child(2):not(:has([aria-current])) {
       display: none;
@@ -81,7 +81,7 @@ const Step = styled.button`
     height: 44px;
   }
 
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     padding: 0;
   }
 `;
@@ -171,12 +171,17 @@ function useJump({
     setTyped("");
     if (to !== page) onChange(to);
   };
+  // Another list may be shown by the time it goes: it moves that one.
+  const newest = useRef(go);
+  useEffect(() => {
+    newest.current = go;
+  });
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
     const isNumber = /^-?\d+$/.test(text.trim());
     const to = isNumber ? Math.min(pageCount, Math.max(1, Number(text))) : page;
-    timer.current = setTimeout(() => go(to), debounceMs);
+    timer.current = setTimeout(() => newest.current(to), debounceMs);
   };
   return { typed, type, go };
 }
@@ -194,7 +199,7 @@ export function Pagination({ page, pageCount, onChange, texts: own, ...rest }: P
     <Root aria-label={texts.pages} {...rest}>
       <Steps page={page} pageCount={pageCount} onGo={go} texts={texts} />
       <Jump htmlFor={jumpId}>
-        {texts.goToPage}
+        <span>{texts.goToPage}</span>
         <JumpInput
           id={jumpId}
           inputMode="numeric"

@@ -1,11 +1,27 @@
-import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame";
+import { useState } from "react";
+import { FieldFrame, FieldNote, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
-import { shownPhone, typedPhone } from "../TypedInput/typedText";
+import { typedPhone, type PhoneReading, type TypedPhone } from "../TypedInput/typedText";
+import { useUiTexts } from "../texts/UiTexts";
 
-/** A telephone number of the United States, (###)###-####. A country code before it is dropped. */
-export function PhoneField(props: FieldProps & TypedInputProps) {
-  const { frame, control, rest } = useFieldProps(props);
+type PhoneFieldProps = FieldProps &
+  TypedInputProps & {
+    /** What a text says as a telephone number. */
+    read: (text: string) => PhoneReading;
+  };
+
+/**
+ * A telephone number of the United States, (###)###-####. A country code before it is dropped, and an
+ * extension behind it, which is said. What is longer, or of another country, is not taken, and said.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const texts = useUiTexts();
+  const { field, frame, control, rest } = useFieldProps(props);
+  const { read, ...own } = rest;
+  const [note, setNote] = useState<TypedPhone["note"]>(null);
+  const noteId = `${field.id}-note`;
+  const describedBy = [control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
   return (
     <FieldFrame {...frame}>
       <InputBox>
@@ -13,12 +29,21 @@ export function PhoneField(props: FieldProps & TypedInputProps) {
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
-          {...rest}
+          {...own}
           {...control}
-          read={typedPhone}
-          show={shownPhone}
+          aria-describedby={describedBy || undefined}
+          shape={(text, before) => {
+            const typed = typedPhone(text, before, read);
+            setNote(typed.note);
+            return typed.shown;
+          }}
         />
       </InputBox>
+      <div aria-live="polite">
+        <FieldNote id={noteId}>
+          {note && (note === "length" ? texts.phoneLength : texts.phoneExtension)}
+        </FieldNote>
+      </div>
     </FieldFrame>
   );
 }

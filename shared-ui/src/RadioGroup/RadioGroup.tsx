@@ -115,7 +115,7 @@ export function RadioGroup<V extends Value>(props: RadioGroupProps<V>) {
               onChange={() => onChange(option.value)}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint != null && <Hint>{option.hint}</Hint>}
             </span>
           </Option>

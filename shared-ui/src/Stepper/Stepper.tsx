@@ -48,7 +48,7 @@ const Step = styled.button<{ $state: StepState }>`
     border-color: ${theme.color.accent};
   }
 
-  @media (max-width: 560px) {
+  @media (max-width: 35em) {
     font-size: ${theme.size[12]};
   }
 `;
@@ -64,6 +64,10 @@ const Bar = styled.span<{ $share: number }>`
 `;
 
 const Label = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+
   & > svg {
     display: inline;
     margin-inline-end: ${theme.space(1)};
@@ -90,8 +94,8 @@ export function Stepper({ steps, onSelect, ...rest }: StepperProps) {
               <Bar $share={share} aria-hidden="true" />
               <Label>
                 {state === "done" && <Icon name="check" size={14} strokeWidth={3} />}
-                {label}
-                {state === "done" && <VisuallyHidden> ({texts.stepDone})</VisuallyHidden>}
+                <span>{label}</span>
+                {state === "done" && <VisuallyHidden>{` (${texts.stepDone})`}</VisuallyHidden>}
               </Label>
             </Step>
           </li>

@@ -1,7 +1,16 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import styled from "styled-components";
 import { FieldFrame, FieldNote, useFieldProps, type FieldProps } from "../Field/FieldFrame";
 import { controlStyles } from "../Field/controlStyles";
+import { digitsOf } from "../Field/digits";
+import { useComposed } from "../Field/useComposed";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
@@ -12,6 +21,8 @@ type Own = FieldProps & {
   onChange: (value: string) => void;
   /** `number` keeps digits only, says so, and brings up the number pad. `password` can be shown. */
   type?: "text" | "email" | "tel" | "password" | "number" | "search" | "url";
+  /** What of a typed text is kept; of a `number` its digits unless said otherwise. */
+  read?: (text: string) => string;
   /** What a `number` says when it leaves out letters, in place of the usual words. */
   digitsNote?: ReactNode;
   /** A unit beside the text, such as "$" or "sq ft". */
@@ -127,11 +138,14 @@ function typingAid(type: TextFieldProps["type"]): ComponentProps<"input"> {
   return {};
 }
 
+const asTyped = (text: string) => text;
+
 /** One line of text, an address, digits or a password. */
 export function TextField(props: TextFieldProps) {
   const texts = useUiTexts();
   const { field, frame, control, rest } = useFieldProps(props);
-  const { type = "text", symbol, symbolPosition = "before", digitsNote, detail, ...own } = rest;
+  const { type = "text", symbol, symbolPosition = "before", digitsNote, detail, ...others } = rest;
+  const { read = type === "number" ? digitsOf : asTyped, ...own } = others;
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [dropped, setDropped] = useState(false);
   const { isShown: isDetailShown, show: showDetail, hide: hideDetail } = useDetail();
@@ -140,10 +154,13 @@ export function TextField(props: TextFieldProps) {
   const noteId = `${field.id}-note`;
   const note = dropped ? (digitsNote ?? texts.digitsOnly) : isDetailShown && detail;
   const describedBy = [control["aria-describedby"], note && noteId].filter(Boolean).join(" ");
-  const take = (text: string) => {
-    if (type !== "number") return props.onChange(text);
-    if (/[^\d\s]/.test(text)) setDropped(true);
-    props.onChange(text.replace(/\D/g, ""));
+  const { composed, handlers } = useComposed(({ value: text }) => {
+    const kept = read(text);
+    if (type === "number" && digitsOf(kept) === kept && /[^\p{Nd}\s]/u.test(text)) setDropped(true);
+    props.onChange(kept);
+  });
+  const asItComes = {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => props.onChange(target.value),
   };
 
   return (
@@ -160,7 +177,8 @@ export function TextField(props: TextFieldProps) {
           type={isPlain ? "text" : type}
           {...symbolRoom(symbol, symbolPosition)}
           {...(isPassword ? { $after: true } : {})}
-          onChange={({ target }) => take(target.value)}
+          {...(read === asTyped ? asItComes : handlers)}
+          value={composed ?? props.value}
           onFocus={(event) => {
             props.onFocus?.(event);
             if (detail != null && detail !== "") showDetail();

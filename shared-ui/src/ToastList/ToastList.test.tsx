@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { useState } from "react";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorSummary } from "../ErrorSummary/ErrorSummary";
 import { ToastList } from "./ToastList";
@@ -118,6 +118,24 @@ describe("ToastList", () => {
       tops.set(screen.getByRole("dialog"), 0);
       placeAnew();
       expect(isOver()).toBe(true);
+    });
+
+    it("goes out of the way of what leads to a gap, also where that comes a moment later", async () => {
+      const page = (isRefused: boolean) => (
+        <>
+          {isRefused && <button data-uncovered="">1 answer missing</button>}
+          {isRefused && <button>Continue</button>}
+          <ToastList toasts={toasts} onDismiss={() => {}} />
+        </>
+      );
+      const { container, rerender } = render(page(false));
+      const region = regionIn(container);
+      const linkTop = window.innerHeight - 200;
+      const isOver = () => place(region).top + 150 - 48 > linkTop;
+      expect(isOver()).toBe(true);
+      rerender(page(true));
+      tops.set(screen.getByRole("button", { name: "1 answer missing" }), linkTop);
+      await waitFor(() => expect(isOver()).toBe(false));
     });
 
     it("covers no summary of errors while that, or a link of it, has the focus", async () => {

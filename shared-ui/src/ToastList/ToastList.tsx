@@ -90,6 +90,7 @@ const Message = styled.p`
 `;
 
 const Count = styled.span`
+  margin-inline-start: ${theme.space(1)};
   padding: 0 ${theme.space(2)};
   border-radius: ${theme.radius.round};
   background: ${theme.color.surfaceSunken};
@@ -139,12 +140,11 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
     >
       <Icon name={icons[kind]} />
       <Message>
-        {message}
+        <span>{message}</span>
         {count > 1 && (
           <>
-            {" "}
-            <Count aria-hidden="true">×{count}</Count>
-            <VisuallyHidden>({texts.saidTimes(count)})</VisuallyHidden>
+            <Count aria-hidden="true">{`×${count}`}</Count>
+            <VisuallyHidden>{` (${texts.saidTimes(count)})`}</VisuallyHidden>
           </>
         )}
       </Message>

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { isCovering, sideRoom, toastPlace, type Box } from "./toastPlace";
 
+/** What leads to what is missing or wrong carries this attribute: messages about it never cover it. */
+const leading = "[data-uncovered]";
 const dialogs = "[role=dialog], [role=alertdialog]";
 /** What keeps its place while it has the focus: fields, and a summary of errors with its links. */
 const held = "input, select, textarea, iframe, [role=combobox], [role=radiogroup], [role=alert]";
@@ -11,6 +13,9 @@ const pressable = "button, a[href], input, select, textarea, summary, iframe";
 const ROOM = "--toast-room";
 
 const DOCK_GAP_PX = 12;
+
+/** After so long the page that came together with a message is where it stays. */
+const SETTLE_MS = 500;
 
 /** What is in sight of some elements. */
 function boxesOf(elements: Iterable<Element>, region: Element): Box[] {
@@ -31,7 +36,10 @@ function boxesAround(region: Element): { kept: Box[]; spared: Box[] } {
   // Behind a dialog nothing is read or pressed.
   const onPage = (selector: string) => (open.length > 0 ? [] : document.querySelectorAll(selector));
   return {
-    kept: boxesOf([...open, ...(focused ? [focused] : []), ...onPage("h1, h2")], region),
+    kept: boxesOf(
+      [...open, ...(focused ? [focused] : []), ...onPage(`h1, h2, ${leading}`)],
+      region,
+    ),
     spared: boxesOf(onPage(pressable), region),
   };
 }
@@ -86,9 +94,9 @@ function placeMessages(region: HTMLElement): void {
 }
 
 /**
- * Decides where the messages are placed: over no dialog, no heading, no field that has the focus and no
- * summary of errors that holds it, and over as few buttons and links as can be. They stay where they
- * are until they would be in the way.
+ * Decides where the messages are placed: over no dialog, no heading, nothing with `data-uncovered`, no
+ * field that has the focus and no summary of errors that holds it, and over as few buttons and links as
+ * can be. They stay where they are until they would be in the way.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
@@ -100,12 +108,15 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unkn
       frame = requestAnimationFrame(() => placeMessages(element));
     };
     placeMessages(element);
+    // What was refused may open another page, which slides in.
+    const settled = setTimeout(soon, SETTLE_MS);
     const kinds = ["focusin", "focusout", "scroll"] as const;
     for (const kind of kinds)
       document.addEventListener(kind, soon, { passive: true, capture: true });
     window.addEventListener("resize", soon);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(settled);
       for (const kind of kinds) document.removeEventListener(kind, soon, { capture: true });
       window.removeEventListener("resize", soon);
       document.documentElement.style.removeProperty(ROOM);

@@ -21,6 +21,10 @@ const english = {
   digitsOnly: "Only digits count here.",
   wholeOnly: "Whole numbers only: what follows the point is left out.",
   didYouMean: (amount: string) => `Did you mean ${amount}?`,
+  notOneNumber: (text: string) =>
+    `“${text}” is not one whole number. Write its digits, such as 1,800.`,
+  phoneLength: "A US number has 10 digits.",
+  phoneExtension: "The extension was left out.",
   noMatches: "No matches",
   notOnList: "This is not on the list. Please choose from it.",
   searching: "Searching…",

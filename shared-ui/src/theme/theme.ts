@@ -40,9 +40,9 @@ export const theme = {
     48: "3rem",
   },
   /** Media query of the phone layout: 768 px and narrower. */
-  mobile: "@media (max-width: 768px)",
+  mobile: "@media (max-width: 48em)",
   /** Media query of what is wider than the phone layout. */
-  desktop: "@media (min-width: 769px)",
+  desktop: "@media (min-width: 48.0625em)",
   /** Media query of fingers, where targets are at least 44 px. */
   touch: "@media (pointer: coarse)",
   /** Durations, 1 ms for people who prefer reduced motion (GlobalStyle sets the properties). */

@@ -1,40 +1,56 @@
 import { resetPasswordRules } from "@quotehaven/contract/rules";
-import { Screen, useToast, type MessageKey } from "@quotehaven/platform";
+import { Screen, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormTextField,
   SubmitButton,
   useForm,
   useHumanVerification,
+  Username,
   useSubmit,
   withFreshToken,
 } from "@quotehaven/platform/forms";
 import { Navigate, useNavigate } from "react-router-dom";
-import { Card, Stack } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { Card, focusHeading, Stack } from "@quotehaven/shared-ui";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resetPassword } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink, SpentLink } from "./SpentLink";
+import { useLinkOnOpening } from "./useLinkOnOpening";
 
 const SUCCESS_TOAST_MS = 3_000;
-
-/** Codes that name the password, and the words that its field shows for them. */
-const passwordCodes: Record<string, MessageKey> = {
-  password: "errors.password",
-  "password-length": "validation.password",
-  "common-password": "errors.common-password",
-};
 
 /** Where the link of the reset mail leads: a new password, typed twice. */
 export function Component() {
   const token = useLinkToken();
-  return token ? <ResetPassword token={token} /> : <Navigate to="/" replace />;
+  const { isSpent, email } = useLinkOnOpening(token, "reset");
+  if (!token) return <Navigate to="/" replace />;
+  return (
+    <Screen>
+      <StandalonePage>
+        <Card>{isSpent ? <SpentReset /> : <ResetPassword token={token} email={email} />}</Card>
+      </StandalonePage>
+    </Screen>
+  );
 }
 
-function ResetPassword({ token }: { token: string }) {
+/** No password is asked for that could not be kept. */
+function SpentReset() {
+  const { t } = useTranslation("shell");
+  // The fields are gone, and perhaps the focus with them.
+  useEffect(() => void focusHeading(), []);
+  return (
+    <Stack gap={5}>
+      <h1>{t("resetPassword.title")}</h1>
+      <SpentLink isReset />
+    </Stack>
+  );
+}
+
+function ResetPassword({ token, email }: { token: string; email: string | undefined }) {
   const { t } = useTranslation("shell");
   const shell = useShellLater();
   const navigate = useNavigate();
@@ -61,39 +77,33 @@ function ResetPassword({ token }: { token: string }) {
     },
     onRefused: (error) => {
       setSpent(isSpentLink(error));
-      const code = error.codes.find((each) => each in passwordCodes);
-      return { fields: code ? { password: passwordCodes[code] } : undefined };
+      return {};
     },
   });
 
   return (
-    <Screen>
-      <StandalonePage>
-        <Card>
-          <Form form={form} onSubmit={submit} asks={!isSpent}>
-            <Stack gap={5}>
-              <h1>{t("resetPassword.title")}</h1>
-              <FormTextField
-                name="password"
-                type="password"
-                autoComplete="new-password"
-                label={t("resetPassword.password")}
-                hint={t("resetPassword.hint")}
-              />
-              <FormTextField
-                name="confirmPassword"
-                type="password"
-                autoComplete="new-password"
-                label={t("resetPassword.confirm")}
-              />
-              <SubmitButton form={form} busyLabel={t("resetPassword.saving")}>
-                {t("resetPassword.button")}
-              </SubmitButton>
-              {isSpent && <SpentLink />}
-            </Stack>
-          </Form>
-        </Card>
-      </StandalonePage>
-    </Screen>
+    <Form form={form} onSubmit={submit} asks={!isSpent}>
+      <Stack gap={5}>
+        <h1>{t("resetPassword.title")}</h1>
+        {email !== undefined && <Username address={email} />}
+        <FormTextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={t("resetPassword.password")}
+          hint={t("resetPassword.hint")}
+        />
+        <FormTextField
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          label={t("resetPassword.confirm")}
+        />
+        <SubmitButton form={form} busyLabel={t("resetPassword.saving")}>
+          {t("resetPassword.button")}
+        </SubmitButton>
+        {isSpent && <SpentLink isReset />}
+      </Stack>
+    </Form>
   );
 }

@@ -11,17 +11,18 @@ export function isSpentLink(error: unknown): boolean {
 
 /**
  * The way on from a mailed link that no longer works. Asking for a new password sends the right
- * link either way: an account that was never verified gets its verification mail again.
+ * link either way: where a registration still waits for the address, its link comes again. Who is
+ * signed in is offered one for a new password only: of another link, their profile says what it waits for.
  */
-export function SpentLink() {
+export function SpentLink({ isReset = false }: { isReset?: boolean }) {
   const { t } = useTranslation("shell");
-  const { status } = useSession();
+  const isAnonymous = useSession().status === "anonymous";
   return (
     <Notice
       kind="caution"
       title={t("spentLink.title")}
       actions={
-        status === "anonymous" && (
+        (isAnonymous || isReset) && (
           <>
             <Button
               size="small"
@@ -29,27 +30,36 @@ export function SpentLink() {
             >
               {t("spentLink.newLink")}
             </Button>
-            <ButtonLink
-              as={Link}
-              to={`${landingPath("consumer")}?openModal=login`}
-              size="small"
-              emphasis="quiet"
-            >
-              {t("signIn.title.consumer")}
-            </ButtonLink>
-            <ButtonLink
-              as={Link}
-              to={`${landingPath("agent")}?openModal=login`}
-              size="small"
-              emphasis="quiet"
-            >
-              {t("signIn.title.agent")}
-            </ButtonLink>
+            {isAnonymous && <LogInLinks />}
           </>
         )
       }
     >
-      {t("spentLink.text")}
+      {[t("spentLink.text"), isAnonymous && t("spentLink.used")].filter(Boolean).join(" ")}
     </Notice>
+  );
+}
+
+function LogInLinks() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <ButtonLink
+        as={Link}
+        to={`${landingPath("consumer")}?openModal=login`}
+        size="small"
+        emphasis="quiet"
+      >
+        {t("signIn.title.consumer")}
+      </ButtonLink>
+      <ButtonLink
+        as={Link}
+        to={`${landingPath("agent")}?openModal=login`}
+        size="small"
+        emphasis="quiet"
+      >
+        {t("signIn.title.agent")}
+      </ButtonLink>
+    </>
   );
 }

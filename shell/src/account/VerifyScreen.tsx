@@ -1,11 +1,12 @@
-import { homePath, Screen, useSession, type UserType } from "@quotehaven/platform";
+import { insuranceTypeName, shortened } from "@quotehaven/contract/rules";
+import { homePath, Screen, useFormats, useSession, type UserType } from "@quotehaven/platform";
 import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { verifyAccount } from "../signIn/authApi";
+import { verifyAccount, type LinkFacts } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { RequestBox } from "./RequestBox";
@@ -30,13 +31,22 @@ function Check() {
   );
 }
 
-function verifiedIn(state: unknown): UserType | null {
-  const { verified: type }: { verified?: unknown } = Object(state);
-  return type === "consumer" || type === "agent" ? type : null;
+type Verified = { accountType: UserType; waitsFor?: "new" | "present" };
+
+function verifiedIn(state: unknown): Verified | null {
+  const { verified: type, waitsFor }: { verified?: unknown; waitsFor?: unknown } = Object(state);
+  if (type !== "consumer" && type !== "agent") return null;
+  return {
+    accountType: type,
+    ...((waitsFor === "new" || waitsFor === "present") && { waitsFor }),
+  };
 }
 
-/** Says that the account is verified, with the way to the profile or to the sign-in. */
-function Verified({ accountType }: { accountType: UserType }) {
+/**
+ * Says that the account is verified, or what a new address still waits for, with the way to the profile or to
+ * the sign-in.
+ */
+function Verified({ accountType, waitsFor }: Verified) {
   const { t } = useTranslation("shell");
   const { status, userType } = useSession();
   const isSignedIn = status === "signedIn";
@@ -44,25 +54,57 @@ function Verified({ accountType }: { accountType: UserType }) {
   return (
     <NoticeBox
       illustration={<Check />}
-      title={t("verify.doneTitle")}
+      title={t(waitsFor ? "verify.waitsTitle" : "verify.doneTitle")}
       actions={
         <ButtonLink as={Link} to={isSignedIn ? homePath(userType) : logIn} emphasis="primary">
           {t(isSignedIn ? "verify.toProfile" : "verify.logIn")}
         </ButtonLink>
       }
     >
-      {t(isSignedIn ? "verify.doneSignedIn" : "verify.done")}
+      {waitsFor
+        ? t(`verify.waits.${waitsFor}`)
+        : t(isSignedIn ? "verify.doneSignedIn" : "verify.done")}
     </NoticeBox>
   );
 }
 
-/** Asks for the press that verifies the account. */
-function VerifyRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPress>) {
+/** What the press confirms: several registrations may wait for one address. */
+function Registration({
+  registeredAt,
+  insuranceTypeId,
+  firstName,
+}: NonNullable<LinkFacts["registration"]>) {
   const { t } = useTranslation("shell");
+  const { localMoment } = useFormats();
+  const kind = insuranceTypeId === null ? "agent" : insuranceTypeName(insuranceTypeId);
+  return (
+    <p>
+      {t(`verify.registration.${kind}`, {
+        name: shortened(firstName),
+        moment: localMoment(registeredAt),
+      })}
+    </p>
+  );
+}
+
+/** Has room for what is said of a registration once it is known: the button stays where it is. */
+const Marks = styled.div`
+  min-height: 4.5em;
+
+  @media (min-width: 30em) {
+    min-height: 3em;
+  }
+`;
+
+/** Asks for the press that verifies the account. */
+function VerifyRequest({ press, isBusy, isSpent, registration }: ReturnType<typeof useLinkPress>) {
+  const { t } = useTranslation("shell");
+  // The link to an account's present address, of which another one is to take the place.
+  const agrees = new URLSearchParams(useLocation().search).get("change") === "address";
   return (
     <Stack gap={5}>
       <RequestBox
-        title={t("verify.title")}
+        title={t(agrees ? "verify.agreeTitle" : "verify.title")}
         actions={
           <Button
             emphasis="primary"
@@ -70,11 +112,19 @@ function VerifyRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPres
             busyLabel={t("verify.verifying")}
             onClick={() => void press()}
           >
-            {t("verify.button")}
+            {t(agrees ? "verify.agree" : "verify.button")}
           </Button>
         }
       >
-        {t("verify.text")}
+        <Stack>
+          <p>{t(agrees ? "verify.agreeText" : "verify.text")}</p>
+          {!agrees && (
+            <>
+              <Marks>{registration && <Registration {...registration} />}</Marks>
+              <p>{t("verify.notYours")}</p>
+            </>
+          )}
+        </Stack>
       </RequestBox>
       {isSpent && <SpentLink />}
     </Stack>
@@ -88,19 +138,22 @@ export function Component() {
   const humanToken = useHumanVerification("verify");
   const verified = verifiedIn(useLocation().state);
   const link = useLinkPress(async (token) => {
-    const { accountType, email } = await withFreshToken(humanToken, (fresh) =>
+    const { accountType, email, waitsFor } = await withFreshToken(humanToken, (fresh) =>
       verifyAccount({ token, humanToken: fresh }),
     );
     if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
-    return { verified: accountType };
-  });
+    return { verified: accountType, waitsFor };
+  }, "verify");
 
   if (!link.hasToken && !verified) return <Navigate to="/" replace />;
   return (
     // A screen of its own once it is done: the pressed button is gone, so the heading takes the focus.
-    <Screen key={verified ? "done" : "asked"} title={verified ? t("verify.doneTitle") : undefined}>
+    <Screen
+      key={verified ? "done" : "asked"}
+      title={verified ? t(verified.waitsFor ? "verify.waitsTitle" : "verify.doneTitle") : undefined}
+    >
       <StandalonePage>
-        {verified ? <Verified accountType={verified} /> : <VerifyRequest {...link} />}
+        {verified ? <Verified {...verified} /> : <VerifyRequest {...link} />}
       </StandalonePage>
     </Screen>
   );

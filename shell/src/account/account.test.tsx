@@ -1,6 +1,6 @@
 import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
-import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, refusal, screen, shownUsername, waitFor, within } from "@quotehaven/platform/testing";
 import { renderReturning, renderShell } from "../testing/renderShell";
 import { hideLinkToken } from "../links/linkToken";
 
@@ -85,6 +85,17 @@ describe("verifying an account", () => {
     expect(JSON.stringify(kept)).not.toContain("ann@example.com");
   });
 
+  it("says what a new address still waits for, and what a present one agrees to", async () => {
+    const { user } = await renderShell({
+      path: "/verify?token=abc&change=address",
+      replies: { "POST /auth/verify": { type: 2, waits_for: "new" } },
+    });
+    expect(await screen.findByText(/this address then no longer works/)).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Agree to the new address" }));
+    expect(await screen.findByRole("heading", { name: "One more step" })).toBeInTheDocument();
+    expect(screen.getByText(/The new one counts once you open the link/)).toBeInTheDocument();
+  });
+
   it("fills it into no other sign-in, and into none after the first was closed", async () => {
     const { user } = await open({ "POST /auth/verify": { type: 1, email: "ann@example.com" } });
     await press(user);
@@ -106,6 +117,43 @@ describe("verifying an account", () => {
       "/profile",
     );
     expect(screen.queryByText(/log in/)).toBeNull();
+  });
+
+  it.each([
+    [1, "for home insurance"],
+    [null, "as an agent"],
+  ])(
+    "says before the press which registration it confirms (%j)",
+    async (insuranceTypeId, words) => {
+      const registration = {
+        registeredAt: "2026-03-01T10:00:00Z",
+        insuranceTypeId,
+        firstName: "Cora",
+      };
+      await open({ "POST /auth/validate": { message: "", registration } });
+      const said = await screen.findByText(new RegExp(`registration of Cora ${words}, made 0`));
+      expect(said).toHaveTextContent(/03\/01\/2026, \d+:00 [AP]M/);
+      expect(screen.getByText(/If it was not you/)).toBeVisible();
+      expect(screen.getByRole("button", { name: "Verify Account" })).toBeEnabled();
+    },
+  );
+
+  it("says before the press that the link no longer works, and keeps the button", async () => {
+    const { user, requests, calls } = await open({
+      "POST /auth/validate": refusal(422, ["invalid-token"]),
+      "POST /auth/verify": refusal(422, ["invalid-token"]),
+    });
+    expect(await screen.findByText("This link no longer works")).toBeVisible();
+    expect(requests.find(({ path }) => path === "/auth/validate")?.body).toEqual({
+      token: "abc",
+      for: "verify",
+    });
+    expect(screen.getByRole("button", { name: "Send me a new link" })).toBeVisible();
+    expect(screen.queryByText("Invalid token")).toBeNull();
+    expect(calls()).not.toContain("POST /auth/verify");
+    await press(user);
+    expect(await screen.findByText("Invalid token")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Verify Account" })).toBeEnabled();
   });
 
   it("offers a new link when the one that was pressed no longer works, not when the server is down", async () => {
@@ -162,6 +210,53 @@ describe("resetting a password", () => {
     expect(localStorage.getItem("sid")).toBeNull();
   });
 
+  it("asks for no password with a link that no longer works, and for one where that cannot be asked", async () => {
+    const path = "/reset-password?token=abc";
+    const { user, requests } = await renderShell({
+      path,
+      replies: { "POST /auth/validate": refusal(422, ["invalid-token"]) },
+    });
+    expect(await screen.findByText("This link no longer works")).toBeVisible();
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(requests.find(({ path: called }) => called === "/auth/validate")?.body).toEqual({
+      token: "abc",
+      for: "reset",
+    });
+    await user.click(screen.getByRole("button", { name: "Send me a new link" }));
+    expect(await screen.findByRole("dialog", { name: "Send me a new link" })).toBeVisible();
+    await renderShell({ path, replies: { "POST /auth/validate": refusal(503) } });
+    expect((await screen.findAllByLabelText("New password")).at(-1)).toBeVisible();
+  });
+
+  it("offers a new link to who is signed in, too, and no sign-in", async () => {
+    const { user, calls } = await renderReturning(
+      "/reset-password?token=abc",
+      { type: 1 },
+      {
+        "POST /auth/validate": refusal(422, ["invalid-token"]),
+        "GET /auth/forgot-password": {},
+      },
+    );
+    await screen.findByText("This link no longer works");
+    expect(screen.queryByText(/log in/i)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Send me a new link" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send me a new link" }));
+    await user.click(dialog.getByRole("textbox", { name: "Email" }));
+    await user.paste("ann@example.com");
+    await user.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("We've sent you an email with a new link.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls()).toContain("GET /auth/forgot-password");
+  });
+
+  it("names the address for password managers", async () => {
+    const replies = { "POST /auth/validate": { message: "", email: "ann@example.com" } };
+    await renderShell({ path: "/reset-password?token=abc", replies });
+    await screen.findByLabelText("New password");
+    await waitFor(() => expect(shownUsername()).toBe("ann@example.com"));
+  });
+
   it("refuses 8 characters, and says one refusal of the server at a time, one of the password on its field as well", async () => {
     const { user, replies, calls } = await renderShell({
       path: "/reset-password?token=abc",
@@ -179,8 +274,16 @@ describe("resetting a password", () => {
       ),
     );
     expect(toasts()).toHaveTextContent(/among the most common/);
-    replies["POST /auth/forgot-password"] = refusal(422, ["invalid-token"]);
+    replies["POST /auth/forgot-password"] = refusal(422, ["password"]);
     await fill(user, "5");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Confirm new password")).toHaveAccessibleDescription(
+        /Passwords must match/,
+      ),
+    );
+    expect(screen.getByLabelText("New password")).not.toHaveAccessibleDescription(/match/);
+    replies["POST /auth/forgot-password"] = refusal(422, ["invalid-token"]);
+    await fill(user, "6");
     expect(await screen.findByText("Invalid token")).toBeInTheDocument();
     expect(toasts()).not.toHaveTextContent(/among the most common/);
     expect(screen.getByRole("button", { name: "Send me a new link" })).toBeInTheDocument();

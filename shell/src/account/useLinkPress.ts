@@ -1,16 +1,19 @@
+import type { ValidateBody } from "@quotehaven/contract/schemas";
 import { events, useApiErrorToast, useFollowUp } from "@quotehaven/platform";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { linkSubject, useLinkToken } from "../links/linkToken";
 import { isSpentLink } from "./SpentLink";
+import { useLinkOnOpening } from "./useLinkOnOpening";
 
 /**
  * Does what a mailed link asks for, once it is pressed.
  *
  * @param act sends the token, and gives the state that the history's entry holds in its place, so
  *   that a reload shows the same
+ * @param use what the link is for, where that can be asked before the press
  */
-export function useLinkPress(act: (token: string) => Promise<object>) {
+export function useLinkPress(act: (token: string) => Promise<object>, use?: ValidateBody["for"]) {
   const token = useLinkToken();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,6 +21,7 @@ export function useLinkPress(act: (token: string) => Promise<object>) {
   const followUp = useFollowUp();
   const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(false);
+  const opened = useLinkOnOpening(token, use);
 
   const press = async () => {
     if (!token) return;
@@ -33,5 +37,9 @@ export function useLinkPress(act: (token: string) => Promise<object>) {
       setBusy(false);
     }
   };
-  return { hasToken: token !== null, press, isBusy, isSpent };
+  const { registration } = opened;
+  return {
+    ...{ hasToken: token !== null, press, isBusy, registration },
+    isSpent: isSpent || opened.isSpent,
+  };
 }

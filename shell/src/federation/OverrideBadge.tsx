@@ -28,7 +28,7 @@ export function OverrideBadge() {
     <Badge aria-label={t("federation.overridesTitle")}>
       {names.split(",").map((name) => (
         <div key={name}>
-          {name}: {overrides[name]} <StopOverride name={name} />
+          <span>{`${name}: ${overrides[name] ?? ""}`}</span> <StopOverride name={name} />
         </div>
       ))}
     </Badge>

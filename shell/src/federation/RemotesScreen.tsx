@@ -91,7 +91,7 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
             <ul>
               {failures.map(({ at, channel, error }) => (
                 <li key={at.getTime()}>
-                  {at.toISOString()} {channel} {error.kind}: {error.message}
+                  {`${at.toISOString()} ${channel} ${error.kind}: ${error.message}`}
                 </li>
               ))}
             </ul>

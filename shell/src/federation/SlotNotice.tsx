@@ -18,6 +18,7 @@ export const InsideFrame = createContext(false);
 
 const Header = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space(4)};

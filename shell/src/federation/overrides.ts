@@ -1,3 +1,4 @@
+import { tabStore } from "@quotehaven/platform/shell";
 import type { Registry } from "./registry";
 
 const KEY = "overrides";
@@ -35,7 +36,7 @@ export function clearOverride(name: string): void {
 
 function stored(): Overrides {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const value: unknown = JSON.parse(tabStore.get(KEY) ?? "{}");
     if (typeof value !== "object" || value === null) return {};
     return Object.fromEntries(
       Object.entries(value).filter(
@@ -43,12 +44,12 @@ function stored(): Overrides {
       ),
     );
   } catch {
-    // A storage that is shut or holds something else means: nothing is tried out.
+    // It holds something else: nothing is tried out.
     return {};
   }
 }
 
 function write(overrides: Overrides): void {
-  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(overrides));
+  if (Object.keys(overrides).length === 0) tabStore.remove(KEY);
+  else tabStore.set(KEY, JSON.stringify(overrides));
 }

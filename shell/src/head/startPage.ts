@@ -1,5 +1,11 @@
 import { prerenderedTemplate } from "@quotehaven/contract/release";
-import { preferredLanguage, showTheme, storedRole, storedSid } from "@quotehaven/platform/head";
+import {
+  preferredLanguage,
+  showTheme,
+  storedRole,
+  storedSid,
+  tabStore,
+} from "@quotehaven/platform/head";
 import { keepPress } from "./keepPress";
 
 /** What the release tool says of a composed page, in the attributes of this script's tag. */
@@ -73,9 +79,5 @@ function hasState(): boolean {
 const SCROLL_POSITIONS = "react-router-scroll-positions";
 
 function keepsSomething(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((name) => name !== SCROLL_POSITIONS);
-  } catch {
-    return false;
-  }
+  return tabStore.names().some((name) => name !== SCROLL_POSITIONS);
 }

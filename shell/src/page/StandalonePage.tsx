@@ -11,6 +11,7 @@ const Page = styled.div`
 
 const Header = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   padding: ${theme.space(4, 6)};

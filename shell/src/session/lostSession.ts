@@ -1,5 +1,5 @@
 import { readerIn, type Reader } from "@quotehaven/contract/release";
-import { mayBeLedTo } from "@quotehaven/platform/shell";
+import { tabStore, mayBeLedTo } from "@quotehaven/platform/shell";
 
 /** Whose session was lost, and where they were; `isWanted` once they ask to go back there. */
 export type LostSession = { reader: Reader; from: string; isWanted?: boolean };
@@ -8,18 +8,14 @@ const KEY = "lostSession";
 
 /** Keeps it for the page that may come next: where people are sent to may be a page of another shell. */
 export function keepLost(lost: LostSession | null): void {
-  try {
-    if (lost) sessionStorage.setItem(KEY, JSON.stringify(lost));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off: a page that is loaded says nothing of it.
-  }
+  if (lost) tabStore.set(KEY, JSON.stringify(lost));
+  else tabStore.remove(KEY);
 }
 
 /** What the page before kept. Checked again: anything on the page's origin could have written it. */
 export function lostBefore(): LostSession | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const kept: unknown = JSON.parse(tabStore.get(KEY) ?? "{}");
     const {
       reader: said,
       from,

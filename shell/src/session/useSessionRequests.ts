@@ -1,7 +1,14 @@
-import { events, forgetPath, rememberedPath, useApiErrorToast } from "@quotehaven/platform";
+import {
+  events,
+  forgetPath,
+  rememberedPath,
+  useApiErrorToast,
+  useToast,
+} from "@quotehaven/platform";
 import { useLocation, useNavigate } from "react-router-dom";
 import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { nextPath } from "../routing/nextPath";
 import { afterSignIn } from "./afterSignIn";
 import { lostBefore } from "./lostSession";
@@ -14,9 +21,13 @@ const subject = "signOut";
 export function useSessionRequests(): void {
   const { keeper } = useShell();
   const navigate = useNavigate();
+  const { i18n } = useTranslation("shell");
+  const toast = useToast();
   const toastError = useApiErrorToast();
   const location = useLocation();
   const at = useRef(location);
+  /** Of what this page told already that it is not kept. */
+  const told = useRef(new Set<string>());
   useEffect(() => {
     at.current = location;
   });
@@ -34,6 +45,13 @@ export function useSessionRequests(): void {
       await navigate("/");
     };
     const undo = [
+      events.on("notKept", ({ what }) => {
+        // A sign-in is told of each time.
+        if (what !== "session" && told.current.has(what)) return;
+        told.current.add(what);
+        // A language that was just chosen is not drawn yet.
+        toast(i18n.t(`shell:notKept.${what}`), { kind: "info" });
+      }),
       events.on("signedIn", ({ userType, redirect }) => {
         const { pathname, search } = at.current;
         const lost = lostBefore();
@@ -52,5 +70,5 @@ export function useSessionRequests(): void {
       }),
     ];
     return () => undo.forEach((end) => end());
-  }, [keeper, navigate, toastError]);
+  }, [keeper, navigate, toast, toastError, i18n]);
 }

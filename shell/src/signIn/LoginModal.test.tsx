@@ -58,6 +58,55 @@ it("sends what was typed, the account type and a fresh token, and says whose ses
   });
 });
 
+describe("in a browser that keeps nothing", () => {
+  const denied = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const storages = ["localStorage", "sessionStorage"] as const;
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [
+      "blocked",
+      () => storages.map((kind) => jest.spyOn(window, kind, "get").mockImplementation(denied)),
+    ],
+    [
+      "absent",
+      () => storages.map((kind) => jest.spyOn(window, kind, "get").mockReturnValue(null as never)),
+    ],
+    [
+      "full",
+      () =>
+        jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+          throw new DOMException("Full.", "QuotaExceededError");
+        }),
+    ],
+  ])(
+    "signs in for this tab alone where storage is %s, says so, and signs out",
+    async (_is, prevent) => {
+      prevent();
+      const { user, calls, requests, currentPath } = await openSignIn({
+        replies: {
+          "POST /auth/login": { type: 1, sid: "s-here", redirect: null },
+          "GET /auth/check-session": { type: 1 },
+          "GET /auth/login": {},
+        },
+      });
+      await signIn(user);
+      await screen.findByRole("heading", { name: "Consumer area" });
+      expect(await screen.findByText(/signed in for this tab only/)).toBeInTheDocument();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      await waitFor(() => expect(calls()).toContain("GET /notifications"));
+      expect(requests.at(-1)?.params).toMatchObject({ sid: "s-here" });
+      act(() => events.emit("signOutRequested", {}));
+      await waitFor(() => expect(currentPath()).toBe("/"));
+      act(() => events.emit("notKept", { what: "draft" }));
+      act(() => events.emit("notKept", { what: "draft" }));
+      expect(await screen.findAllByText(/What you type stays until/)).toHaveLength(1);
+    },
+  );
+});
+
 describe("a sign-in that is refused", () => {
   it("is said in the same words on both fields until one is changed, and keeps what was typed", async () => {
     const { user, replies } = await openSignIn();

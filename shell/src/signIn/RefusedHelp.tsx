@@ -38,17 +38,17 @@ export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProp
     <Notice title={t("signIn.help.title")}>
       <Ways>
         <li>
-          {t("signIn.help.unconfirmed")}
+          <span>{t("signIn.help.unconfirmed")}</span>
           <ResendConfirmation email={email} />
         </li>
         <li>
-          {t(`signIn.help.otherAccountType.${side}`)}
+          <span>{t(`signIn.help.otherAccountType.${side}`)}</span>
           <Button size="small" onClick={onOtherAccountType}>
             {t(side === "agent" ? "signIn.title.client" : "signIn.title.agent")}
           </Button>
         </li>
         <li>
-          {t("signIn.help.unregistered")}
+          <span>{t("signIn.help.unregistered")}</span>
           <ButtonLink as={Link} to={registration} size="small">
             {t(`signIn.help.register.${side}`)}
           </ButtonLink>

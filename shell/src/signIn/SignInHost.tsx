@@ -20,7 +20,7 @@ const LoginModal = lazyDialog(
 
 /**
  * Opens the sign-in whenever somebody asks for it. Its code is not in the first
- * load. Who is signed in is not asked to sign in. It has an entry in the history: Back closes it, and a
+ * load. Who is signed in is not asked to sign in, but may ask for a new link. It has an entry in the history: Back closes it, and a
  * reload keeps it.
  */
 export function SignInHost() {
@@ -29,7 +29,7 @@ export function SignInHost() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { value, open, close }: HistoryEntry<Asked> = useHistoryEntry(SIGN_IN, readAsked);
-  const asked = status === "signedIn" ? null : value;
+  const asked = status === "signedIn" && value?.mode !== "new-link" ? null : value;
   const isAsked = asked !== null;
 
   useEffect(

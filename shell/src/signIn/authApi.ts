@@ -1,4 +1,5 @@
-import type { ForgotPasswordQuery } from "@quotehaven/contract/schemas";
+import { isInsuranceTypeId, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { ForgotPasswordQuery, ValidateBody } from "@quotehaven/contract/schemas";
 import {
   loginBody,
   readAccountType,
@@ -45,6 +46,38 @@ export async function requestReset(params: ForgotPasswordQuery): Promise<void> {
   await request({ url: "/auth/forgot-password", params });
 }
 
+/** What is known of a mailed link before it is used. */
+export type LinkFacts = {
+  /** Of a reset link, the address whose password it replaces. */
+  email?: string;
+  /** The registration that it confirms; an agent's has no insurance type. */
+  registration?: {
+    registeredAt: string;
+    insuranceTypeId: InsuranceTypeId | null;
+    firstName: string;
+  };
+};
+
+/**
+ * Asks whether a mailed token still does what its link is for; it stays usable. Throws an ApiFailure.
+ */
+export async function validateToken(body: ValidateBody): Promise<LinkFacts> {
+  const { data } = await request({ url: "/auth/validate", method: "POST", body });
+  const { email, registration }: Fields = Object(data);
+  const { registeredAt, insuranceTypeId, firstName }: Fields = Object(registration);
+  return {
+    ...(typeof email === "string" && { email }),
+    ...(typeof registeredAt === "string" &&
+      typeof firstName === "string" && {
+        registration: {
+          registeredAt,
+          insuranceTypeId: isInsuranceTypeId(insuranceTypeId) ? insuranceTypeId : null,
+          firstName,
+        },
+      }),
+  };
+}
+
 /** Sets a new password with the token of a reset link. Throws an ApiFailure. */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request({
@@ -54,15 +87,22 @@ export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   });
 }
 
-/** Verifies an account with the token of its link, and says whose it is. Throws an ApiFailure. */
+/**
+ * Verifies an account with the token of its link, and says whose it is, or what its new address still waits
+ * for. Throws an ApiFailure.
+ */
 export async function verifyAccount(body: VerifyBody): Promise<VerifyReply> {
   const { data } = await request({
     url: "/auth/verify",
     method: "POST",
     body: verifyBody.encode(body),
   });
-  const { type, email }: Fields = Object(data);
+  const { type, email, waits_for: waitsFor }: Fields = Object(data);
   const accountType = readAccountType(type);
   if (accountType === null) throw unreadable();
-  return { accountType, ...(typeof email === "string" && { email }) };
+  return {
+    accountType,
+    ...(typeof email === "string" && { email }),
+    ...((waitsFor === "new" || waitsFor === "present") && { waitsFor }),
+  };
 }

@@ -1,9 +1,9 @@
-import { defineRemote, type Area } from "@quotehaven/platform";
+import { createRemoteStore, defineRemote, type Area } from "@quotehaven/platform";
 
 /** A remote of these routes by prefix, without texts. */
 export function aRemote(name: string, routes: Record<string, Area["routes"]>) {
   return defineRemote({
-    name,
+    store: createRemoteStore({ name }),
     team: name,
     contract: "^0.1.0",
     messages: { en: async () => ({}), es: async () => ({}) },

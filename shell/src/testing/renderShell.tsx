@@ -31,10 +31,7 @@ function Where({ name }: { name: string }) {
   return (
     <main>
       <h1>{name}</h1>
-      <p>
-        At {pathname}
-        {search}
-      </p>
+      <p>{`At ${pathname}${search}`}</p>
       <Outlet />
     </main>
   );

@@ -1,17 +1,14 @@
+import { localStore } from "@quotehaven/platform/shell";
+
 const KEY = "visitor";
 
-/** A random id that this browser keeps: it says nothing about a person. */
+/** A random id that this browser keeps, or makes anew at each visit: it says nothing about a person. */
 export function visitorId(): string {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const made = randomId();
-    localStorage.setItem(KEY, made);
-    return made;
-  } catch {
-    // Storage is switched off: another visitor at each visit.
-    return randomId();
-  }
+  const known = localStore.get(KEY);
+  if (known) return known;
+  const made = randomId();
+  localStore.set(KEY, made);
+  return made;
 }
 
 /** `crypto.randomUUID` is absent where a page comes without HTTPS, as from the next computer. */

@@ -1,7 +1,18 @@
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { agentProfileFields } from "@quotehaven/contract/rules";
 import { events } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
-import { act, refusal, screen, typingAidsOf, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  act,
+  refusal,
+  reply,
+  screen,
+  shownUsername,
+  usernameBefore,
+  typingAidsOf,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { aWonLead } from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
@@ -84,39 +95,42 @@ describe("agency details", () => {
     expect(await saved(opened)).toEqual({ usr_agencyname: withLLC });
   });
 
-  it("say what is missing before there are leads, and lead to its fields, open and marked", async () => {
+  it("say what is missing before there are leads, and lead to the first of its fields, open and without a word of error", async () => {
     const { user } = open(
       { agencyName: "", phone: "", hasAllZipCodes: false },
       {
         "GET /agent/profile/lead-areas": {
-          data: [{ area: "787", zipcodes: 1, open: 1_123 }],
-          latest: [{ state: "TX", needs: [{ ins_id: 1, amount: 449_000 }] }],
+          data: {
+            areas: [{ area: "787", zipCodeCount: 1, openLeads: 1_123 }],
+            latest: [{ state: "TX", needs: [{ insuranceTypeId: 1, amount: 449_000 }] }],
+          },
         },
       },
     );
     const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
+    expect(await steps.findByText("1,100")).toBeVisible();
     expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Email confirmed Done",
       "Agency and representative Agency name · PhoneFill in",
       "Insurance companies you work with Done",
       expect.stringContaining("Preferred zip codes"),
+      "Texas Home $449,000",
     ]);
-    expect(await steps.findByText("1,100")).toBeVisible();
     expect(steps.getByText("Choose zip codes to see how many are near you.")).toBeVisible();
     const latest = steps.getByRole("list", { name: /^Some of the latest/ });
     expect(latest).toHaveTextContent("Texas Home $449,000");
     await user.click(press("Fill in"));
     expect(await theName()).not.toHaveAttribute("readonly");
     expect(press("Edit Leads and messages")).toBeVisible();
-    expect(await theName()).toHaveAttribute("aria-invalid", "true");
+    await waitFor(() => expect(screen.getByLabelText("Agency name")).toHaveFocus());
+    expect(screen.queryAllByRole("alert")).toEqual([]);
+    expect(screen.queryByText("This field is required.")).toBeNull();
+    const zips = await screen.findByRole("combobox", { name: "Preferred zip codes" });
     await user.click(press("Choose zip codes"));
-    expect(await screen.findByRole("combobox", { name: "Preferred zip codes" })).toHaveAttribute(
-      "aria-invalid",
-      "true",
-    );
+    await waitFor(() => expect(zips).toHaveFocus());
   });
 
-  it("stand open with what is missing marked for whoever comes to complete them", async () => {
+  it("stand open at what is missing for whoever comes to complete them, with nothing marked", async () => {
     const toDetails = <Navigate to="/agency-details" state={{ completes: true }} replace />;
     openScreen(
       [
@@ -126,7 +140,8 @@ describe("agency details", () => {
       { path: "/leads", replies: { [profileCall]: anAgentProfileReply({ agencyName: "" }) } },
     );
     expect(await theName()).not.toHaveAttribute("readonly");
-    expect(await screen.findAllByText("This field is required.")).not.toHaveLength(0);
+    await waitFor(() => expect(screen.getByLabelText("Agency name")).toHaveFocus());
+    expect(screen.queryByText("This field is required.")).toBeNull();
     expect(press("Save Changes")).toBeVisible();
   });
 
@@ -153,6 +168,7 @@ describe("agency details", () => {
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     const [name, email] = [await theName(), screen.getByRole("textbox", { name: "Email" })];
     const newPassword = screen.getByLabelText("New password");
+    expect(shownUsername()).toBe("june@juniper.com");
     await user.clear(name);
     await write(opened, newPassword, "long enough");
     await write(opened, email, "moved@example.com");
@@ -167,7 +183,9 @@ describe("agency details", () => {
 
     await write(opened, name, "Juniper Insurance");
     await user.clear(newPassword);
-    await write(opened, screen.getByLabelText("Current password"), "Maple-river-47");
+    const password = screen.getByLabelText("Current password");
+    expect(usernameBefore(password)).toBe("june@juniper.com");
+    await write(opened, password, "Maple-river-47");
     await user.click(press("Save Changes"));
     expect(await screen.findByText("A user with that email address already exists.")).toBeVisible();
     expect(email).toHaveValue("moved@example.com");
@@ -218,10 +236,23 @@ describe("the license", () => {
   const refused = { finding: "refused", foundAt, words: "It lapsed." } as const;
 
   it.each([
-    [{}, "License not checked yet", /We look it up with the state/],
+    [{}, "License not checked yet for Texas", /We look it up with the state/],
     [{ licenseState: "" }, "License not checked yet", /Give/],
-    [{ licenseCheck: checked }, "License checked on 11/02/2026", /Clients see this with your/],
-    [{ licenseCheck: refused }, "License not confirmed on 11/02/2026", /confirm it: It lapsed\./],
+    [
+      { licenseCheck: checked },
+      "License checked for Texas on 11/02/2026",
+      /Clients in Texas see this with your/,
+    ],
+    [
+      { licenseCheck: refused },
+      "License not confirmed for Texas on 11/02/2026",
+      /confirm it: It lapsed\./,
+    ],
+    [
+      { licenseStates: ["NM", "OK"], licenseStateChecks: [{ ...checked, state: "OK" }] },
+      "License checked for Oklahoma on 11/02/2026",
+      /clients in New Mexico see the day/,
+    ],
   ])("stands as it was looked up: %p", async (profile, title, text) => {
     open(profile);
     expect(await screen.findByText(title)).toBeVisible();
@@ -255,6 +286,29 @@ describe("the license", () => {
     });
   });
 
+  it("names further states, each of which is shown, and says at their field why one was refused", async () => {
+    const opened = await edit({ licenseStates: ["NM"] });
+    const { user, replies } = opened;
+    const states = await screen.findByRole("combobox", { name: /^Further states/ });
+    await user.type(states, "okl");
+    await user.click(await screen.findByRole("option", { name: "Oklahoma" }));
+    await user.type(states, "tex");
+    expect(screen.queryByRole("option", { name: "Texas" })).toBeNull();
+    await user.clear(states);
+    await user.keyboard("{Escape}");
+    replies["PUT /agent/profile"] = reply(422, {
+      message: "Refused",
+      data: ["option"],
+      fields: { licenseStates: "option" },
+    });
+    await user.click(press("Save Changes"));
+    await waitFor(() => expect(states).toHaveAccessibleDescription(new RegExp(errors.option)));
+    replies["PUT /agent/profile"] = { message: "Saved" };
+    await user.click(press("Save Changes"));
+    expect(await screen.findByText("Profile updated!")).toBeVisible();
+    expect(sentBy("PUT", opened.requests)).toEqual({ usr_licensestates: ["NM", "OK"] });
+  });
+
   it("is not written over, says where the two differ, and holds no link", async () => {
     const opened = await edit({ licenseNumber: "1234567", fullLicense: "PC-1234567" });
     const { user, requests } = opened;
@@ -278,16 +332,17 @@ describe("the license", () => {
 
 it("adds many ZIP codes: of a place, from a pasted list, and around one", async () => {
   const inAustin = (code: number, unknown: string[] = []) => ({
-    data: [{ zip_id: code, zip_code: String(code), city: "Austin", state: "TX" }],
-    unknown,
+    data: { zipCodes: [{ id: code, code: String(code), city: "Austin", state: "TX" }], unknown },
   });
   const zipCodes = [{ id: 501, code: "00501" }];
   const opened = await edit(
     { hasAllZipCodes: false, zipCodes },
     {
-      "GET /agent/profile/lead-areas": { data: [{ area: "787", zipcodes: 1, open: 57 }] },
+      "GET /agent/profile/lead-areas": {
+        data: { areas: [{ area: "787", zipCodeCount: 1, openLeads: 57 }], latest: [] },
+      },
       "GET /agent/profile/zip-places": {
-        data: [{ kind: "county", name: "Travis", state: "TX", zipcodes: 2600 }],
+        data: [{ kind: "county", name: "Travis", state: "TX", zipCodeCount: 2600 }],
       },
       "POST /agent/profile/zip-codes": inAustin(78701),
     },
@@ -340,7 +395,7 @@ it("sends emails about new leads in one of four ways, unless no emails are wante
   const opened = await edit({ digestHour: 19 });
   const pace = screen.getByRole("combobox", { name: /Emails about new leads/ });
   expect(pace).toHaveAccessibleDescription(
-    /never a name\. The daily one comes at 7\sPM in your agency's state\.$/,
+    /never a name\. The daily one comes at 7:00 PM in your agency's state\.$/,
   );
   const ways = within(pace).getAllByRole("option");
   expect(ways.map(({ textContent }) => textContent)).toEqual([

@@ -80,7 +80,7 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
         ))}
         <li>
           <AddTile $size="row" type="button" onClick={() => onAdding(true)}>
-            <Icon name="plus" /> {t("agencyDetails.addCarrier")}
+            <Icon name="plus" /> <span>{t("agencyDetails.addCarrier")}</span>
           </AddTile>
         </li>
       </List>

@@ -15,7 +15,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space(4, 6)};
 
-  @media (min-width: 1100px) {
+  @media (min-width: 68.75em) {
     grid-template-columns: minmax(0, 1fr) 260px;
   }
 `;
@@ -71,7 +71,8 @@ function Step({ title, isDone, missing, action }: StepProps) {
         {isDone && <Icon name="check" size={16} />}
       </Mark>
       <span>
-        <strong>{title}</strong> {isDone && <Badge tone="positive">{t("firstDay.done")}</Badge>}
+        <strong>{`${title} `}</strong>
+        {isDone && <Badge tone="positive">{t("firstDay.done")}</Badge>}
         {missing && <Missing>{missing}</Missing>}
       </span>
       {action}
@@ -89,7 +90,7 @@ export function FirstDay({
   onCarriers,
 }: {
   profile: AgentProfile;
-  /** Opens the form with these fields marked. */
+  /** Opens the form at the first of these fields. */
   onFields: (names: readonly NeededField[]) => void;
   onCarriers: () => void;
 }) {
@@ -113,7 +114,12 @@ export function FirstDay({
               isDone
               missing={
                 profile.pendingEmail &&
-                t("agencyDetails.pendingEmail", { email: profile.pendingEmail })
+                t(
+                  profile.pendingNeedsPresent
+                    ? "agencyDetails.pendingBoth"
+                    : "agencyDetails.pendingEmail",
+                  { email: profile.pendingEmail },
+                )
               }
             />
             <Step

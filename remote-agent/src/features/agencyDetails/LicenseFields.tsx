@@ -1,3 +1,4 @@
+import { plainDigits } from "@quotehaven/contract/rules";
 import { FormTextField, useFormField } from "@quotehaven/platform/forms";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +35,10 @@ export function LicenseFields({ isLocked }: { isLocked: boolean }) {
         digitsNote={t("agencyDetails.digitsOnly", { field: labels.full })}
         autoComplete="off"
         readOnly={isLocked}
-        onInput={({ currentTarget }) => fill(currentTarget.value)}
+        onInput={({ currentTarget, nativeEvent }) => {
+          const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
+          if (!isComposing) fill(plainDigits(currentTarget.value));
+        }}
       />
       <FormTextField
         name="fullLicense"

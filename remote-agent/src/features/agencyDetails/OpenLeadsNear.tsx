@@ -63,7 +63,7 @@ export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
     <Root>
       <p>
         <Figure>{count === null ? t("firstDay.few") : number(count)}</Figure>{" "}
-        {t(isAnywhere ? "firstDay.openAnywhere" : "firstDay.openNear")}
+        <span>{t(isAnywhere ? "firstDay.openAnywhere" : "firstDay.openNear")}</span>
       </p>
       {latest.length > 0 && (
         <>
@@ -72,11 +72,13 @@ export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
             {latest.map(({ state, needs }, index) => (
               <li key={index}>
                 <strong>{stateName(state)}</strong>{" "}
-                {needs
-                  .map(
-                    ({ insuranceTypeId, amount }) => `${names[insuranceTypeId]} ${money(amount)}`,
-                  )
-                  .join(", ")}
+                <span>
+                  {needs
+                    .map(
+                      ({ insuranceTypeId, amount }) => `${names[insuranceTypeId]} ${money(amount)}`,
+                    )
+                    .join(", ")}
+                </span>
               </li>
             ))}
           </Latest>

@@ -3,7 +3,6 @@ import {
   isNewEmail,
   missingInAgentProfile,
   newEmailRules,
-  type NeededOfAgent,
 } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { ScreenHeading, useToast } from "@quotehaven/platform";
@@ -14,7 +13,7 @@ import {
   useForm,
   useSubmit,
 } from "@quotehaven/platform/forms";
-import { Button, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
+import { Button, focusField, Row, Stack, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -35,18 +34,14 @@ type ProfileEditorProps = {
   profile: AgentProfile;
   /** Reloads the profile; the typed values stay until it is there. */
   onSaved: () => PromiseLike<unknown>;
-  /** Begins unlocked, with what the profile is missing marked as it would be by saving. */
+  /** Begins unlocked, at the first field that the profile is missing. */
   completes: boolean;
-  /** Shown between the title and the fields; what it is given opens the form with fields marked. */
+  /** Shown between the title and the fields; what it is given opens the form at the first of some fields. */
   children: (open: (names: readonly NeededField[]) => void) => ReactNode;
 };
 
 /** The form of a profile: what was typed outlives a reload, and only what changed is sent. */
-function useProfileForm({
-  profile,
-  onSaved,
-  completes,
-}: Pick<ProfileEditorProps, "profile" | "onSaved" | "completes">) {
+function useProfileForm({ profile, onSaved }: Pick<ProfileEditorProps, "profile" | "onSaved">) {
   const { t } = useTranslation("agent");
   const toast = useToast();
   const [update] = useAgentProfileUpdateMutation();
@@ -64,12 +59,6 @@ function useProfileForm({
     shown.current = profile;
   }, [profile, form]);
 
-  useEffect(() => {
-    if (completes) mark(form, missingInAgentProfile(profile));
-    // Only what was missing on arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
   const save = useSubmit(form, {
     send: async (values) => {
       const changes = changesOf(profileFormOf(profile), values);
@@ -86,14 +75,20 @@ function useProfileForm({
   return { form, save };
 }
 
-/** Marks what is missing as saving would, and moves the focus there. */
-function mark(
-  form: Pick<ReturnType<typeof useForm<ProfileForm>>, "refuse">,
-  names: readonly NeededOfAgent[],
-): void {
-  const fields = names.filter((name) => name !== "carriers");
-  const marks = fields.map((name) => [name, "validation.required"] as const);
-  if (marks.length > 0) form.refuse(Object.fromEntries(marks));
+/** The fields that a profile is missing: carriers have a card of their own. */
+function missingFields(profile: AgentProfile): NeededField[] {
+  return missingInAgentProfile(profile).filter((name) => name !== "carriers");
+}
+
+/** Brings the keyboard to the one of some fields that comes first on the screen. */
+function focusFirst(names: readonly NeededField[]): void {
+  const [first] = names
+    .flatMap((name) => [...document.getElementsByName(name)])
+    .sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+  const name = first?.getAttribute("name");
+  if (name) focusField(name);
 }
 
 /** The title with the button that unlocks the form, or saves it. */
@@ -146,12 +141,21 @@ function cardOf(name: NeededField): CardName {
  */
 export function ProfileEditor({ profile, onSaved, completes, children }: ProfileEditorProps) {
   const { t } = useTranslation("agent");
-  const { form, save } = useProfileForm({ profile, onSaved, completes });
+  const { form, save } = useProfileForm({ profile, onSaved });
   const [openCards, setOpenCards] = useState<readonly CardName[]>(
     completes || Object.keys(form.typedOver ?? {}).length > 0 ? cardNames : [],
   );
   const isEditing = openCards.length > 0;
   const openMore = (cards: readonly CardName[]) => setOpenCards([...openCards, ...cards]);
+  // Nothing is wrong yet with what nobody has typed: the fields are brought into reach, not marked.
+  const [toFocus, setToFocus] = useState<readonly NeededField[]>(() =>
+    completes ? missingFields(profile) : [],
+  );
+  useEffect(() => {
+    // A combobox can have the focus only a moment after it was unlocked.
+    const frame = requestAnimationFrame(() => focusFirst(toFocus));
+    return () => cancelAnimationFrame(frame);
+  }, [toFocus]);
   return (
     <Form
       form={form}
@@ -165,7 +169,7 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
         <FormErrorSummary />
         {children((names) => {
           openMore(names.map(cardOf));
-          mark(form, names);
+          setToFocus([...names]);
         })}
         <ProfileFields
           profile={profile}

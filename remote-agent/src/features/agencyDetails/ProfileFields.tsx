@@ -1,12 +1,13 @@
-import { leadMailPaces, usStates, type LeadMailPace } from "@quotehaven/contract/rules";
+import { formatTime, leadMailPaces, usStates, type LeadMailPace } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
-import { useLanguage } from "@quotehaven/platform";
+import { useFormats, useLanguage } from "@quotehaven/platform";
 import {
   FormCheckbox,
   FormPhoneField,
   FormSelect,
   FormTextField,
   useFormField,
+  Username,
 } from "@quotehaven/platform/forms";
 import {
   Card,
@@ -30,6 +31,11 @@ const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).Zip
   waiting: <Skeleton height={72} shape="box" />,
 });
 
+const LicenseStatesField = lazyPart(
+  async () => (await import("./LicenseStatesField")).LicenseStatesField,
+  { waiting: <Skeleton height={72} shape="box" /> },
+);
+
 /** The cards of a profile. */
 export const cardNames = ["agency", "representative", "preferences"] as const;
 export type CardName = (typeof cardNames)[number];
@@ -46,7 +52,13 @@ const Place = styled(Card)`
 
 type FieldName = Exclude<
   keyof ProfileForm,
-  "emailNotifications" | "fullLicense" | "leadMails" | "licenseNumber" | "licenseState" | "zipCodes"
+  | "emailNotifications"
+  | "fullLicense"
+  | "leadMails"
+  | "licenseNumber"
+  | "licenseState"
+  | "licenseStates"
+  | "zipCodes"
 >;
 
 type ProfileFieldsProps = {
@@ -128,13 +140,14 @@ function AgencyCard({ isOpen, onOpen }: ProfileFieldsProps) {
 function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFieldsProps) {
   const { t } = useTranslation("agent");
   const isLocked = !isOpen("representative");
+  const ownState = useFormField("licenseState", "").value;
   const field = useFieldOf(isLocked);
   return (
     <EditCard name="representative" isOpen={isOpen} onOpen={onOpen}>
       <FormGrid>
         <FormTextField {...field("firstName")} autoComplete="given-name" />
         <FormTextField {...field("lastName")} autoComplete="family-name" />
-        <EmailFields field={field} hasNewEmail={hasNewEmail} pendingEmail={profile.pendingEmail} />
+        <EmailFields field={field} hasNewEmail={hasNewEmail} profile={profile} />
         <FormPhoneField {...field("phone")} />
         <LicenseFields isLocked={isLocked} />
         <FormSelect
@@ -144,8 +157,9 @@ function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFie
           options={states}
           disabled={isLocked}
         />
+        <LicenseStatesField own={String(ownState ?? "")} isLocked={isLocked} />
         <LicenseStanding profile={profile} />
-        <NewPasswordFields field={field} />
+        <NewPasswordFields field={field} email={profile.email} />
       </FormGrid>
     </EditCard>
   );
@@ -199,33 +213,35 @@ function LeadMails({ digestHour, isLocked }: { digestHour?: number; isLocked: bo
   );
 }
 
-/** An hour of the day as it is said: `8 AM`. */
+/** An hour of the day as it is said: `8:00 AM`, in Spanish `8:00`. */
 const hourText = (hour: number, language: string) =>
-  new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
-    hour: "numeric",
-    timeZone: "UTC",
-  }).format(Date.UTC(2000, 0, 1, hour));
+  formatTime(new Date(Date.UTC(2000, 0, 1, hour)).toISOString(), language, "UTC");
 
 /** The address, and while it is being changed the password that this takes. */
 function EmailFields({
   field,
   hasNewEmail,
-  pendingEmail,
+  profile: { email, pendingEmail, pendingNeedsPresent, emailNeedsPresentUntil },
 }: {
   field: FieldOf;
   hasNewEmail: boolean;
-  /** An address that waits for its own link. */
-  pendingEmail: string | null;
+  profile: AgentProfile;
 }) {
   const { t } = useTranslation("agent");
+  const { date } = useFormats();
+  const pending = pendingNeedsPresent ? "agencyDetails.pendingBoth" : "agencyDetails.pendingEmail";
+  const needsBoth =
+    emailNeedsPresentUntil &&
+    t("agencyDetails.emailNeedsBoth", { date: date(emailNeedsPresentUntil) });
   return (
     <>
       <FormTextField
         {...field("email")}
         type="email"
         autoComplete="email"
-        hint={pendingEmail ? t("agencyDetails.pendingEmail", { email: pendingEmail }) : undefined}
+        hint={pendingEmail ? t(pending, { email: pendingEmail }) : needsBoth}
       />
+      {hasNewEmail && <Username address={email} />}
       {hasNewEmail && (
         <FormTextField
           {...field("currentPassword")}
@@ -238,11 +254,12 @@ function EmailFields({
   );
 }
 
-function NewPasswordFields({ field }: { field: FieldOf }) {
+function NewPasswordFields({ field, email }: { field: FieldOf; email: string }) {
   const { t } = useTranslation("agent");
   return (
     <FullRow>
       <FormGrid>
+        <Username address={email} />
         <FormTextField
           {...field("newPassword")}
           type="password"

@@ -1,5 +1,5 @@
 import { useFormField } from "@quotehaven/platform/forms";
-import { allZipCodesId } from "@quotehaven/contract/rules";
+import { allZipCodesId, readZip } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
 import { Button, Icon, lazyDialog, Row, Stack } from "@quotehaven/shared-ui";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
@@ -71,6 +71,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
           zip && id === zip.id ? optionOf(zip) : { value: id, label: said },
         )}
         onChange={choose}
+        readTyped={(typed) => readZip(typed) ?? typed}
         onSearch={setText}
         loading={matches.isFetching || search !== text.trim()}
         disabled={disabled}
@@ -81,7 +82,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
           <ZipTotals selection={value} />
           {!value.all && (
             <Button size="small" onClick={() => setFinding(true)}>
-              <Icon name="plus" /> {t("zips.title")}
+              <Icon name="plus" /> <span>{t("zips.title")}</span>
             </Button>
           )}
         </Row>

@@ -1,3 +1,4 @@
+import { readZip } from "@quotehaven/contract/rules";
 import { Button, Row, Stack, TextField } from "@quotehaven/shared-ui";
 import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
@@ -12,11 +13,11 @@ export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
   const [near, setNear] = useState("");
   const [miles, setMiles] = useState(25);
   const [isRefused, setRefused] = useState(false);
-  const isCode = /^\d{5}$/.test(near.trim());
+  const code = readZip(near);
 
   const find = () => {
-    setRefused(!isCode);
-    if (isCode) onFind({ near: near.trim(), miles });
+    setRefused(code === null);
+    if (code !== null) onFind({ near: code, miles });
   };
   return (
     <Stack gap={4}>
@@ -27,7 +28,7 @@ export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
         onChange={setNear}
         inputMode="numeric"
         autoComplete="off"
-        error={isRefused && !isCode ? t("zips.fiveDigits") : undefined}
+        error={isRefused && code === null ? t("zips.fiveDigits") : undefined}
       />
       <Select<number>
         name="zipMiles"

@@ -1,4 +1,4 @@
-import type { ZipPlace } from "@quotehaven/contract/wire";
+import type { ZipPlace } from "@quotehaven/contract/schemas";
 import { Problem, useFormats } from "@quotehaven/platform";
 import { Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";

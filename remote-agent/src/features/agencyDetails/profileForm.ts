@@ -18,13 +18,14 @@ const blankPasswords = {
 
 /** The profile as the screen holds it: no text is null, and the passwords are blank on load. */
 export type ProfileForm = ProfileValues<typeof agentProfileFields> &
-  typeof blankPasswords & { zipCodes: ZipSelection };
+  typeof blankPasswords & { licenseStates: readonly string[]; zipCodes: ZipSelection };
 
 /** The form a loaded profile begins with. */
 export function profileFormOf(profile: AgentProfile): ProfileForm {
   return {
     ...profileValues(agentProfileFields, profile),
     ...blankPasswords,
+    licenseStates: profile.licenseStates ?? [],
     zipCodes: zipSelectionOf(profile),
   };
 }
@@ -39,6 +40,9 @@ export function changesOf(loaded: ProfileForm, form: ProfileForm): AgentProfileU
   const changes: AgentProfileUpdate = profileChanges(agentProfileFields, loaded, form);
   if (all !== loaded.zipCodes.all) changes.hasAllZipCodes = all;
   if (!all && !sameZips(specific, loaded.zipCodes.specific)) changes.zipCodes = [...specific];
+  if (form.licenseStates.join() !== loaded.licenseStates.join()) {
+    changes.licenseStates = [...form.licenseStates];
+  }
   if (isNewEmail(form.email, loaded.email)) changes.currentPassword = form.currentPassword;
   if (form.newPassword !== "") {
     changes.newPassword = form.newPassword;

@@ -1,5 +1,6 @@
-import { limits, usStates } from "@quotehaven/contract/rules";
-import type { LeadArea, ZipCode } from "@quotehaven/contract/wire";
+import { limits, plainDigits, usStates } from "@quotehaven/contract/rules";
+import type { LeadArea } from "@quotehaven/contract/schemas";
+import type { ZipCode } from "@quotehaven/contract/wire";
 
 /** Beyond so many they are shown by city, and beyond so many cities by state. */
 const SHOWN_APART = 30;
@@ -85,7 +86,9 @@ export function roundedLeads(count: number): number | null {
 
 /** What a pasted list holds: codes, and what is none. A zero that a spreadsheet dropped is put back. */
 export function pastedCodes(text: string): { codes: string[]; unread: string[] } {
-  const words = text.split(/[\s,;|]+/).filter((word) => word !== "");
+  const words = plainDigits(text)
+    .split(/[\s,;|]+/)
+    .filter((word) => word !== "");
   const codes: string[] = [];
   const unread: string[] = [];
   for (const word of words) {

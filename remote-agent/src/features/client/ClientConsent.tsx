@@ -19,7 +19,7 @@ const Muted = styled.p`
 /** What the client agreed to by choosing, word by word, and when: why they may be called. */
 export function ClientConsent({ consent }: { consent: ContactConsent | undefined }) {
   const { t } = useTranslation("agent");
-  const { date, time } = useFormats();
+  const { moment } = useFormats();
   return (
     <Section title={t("client.consent")}>
       {consent ? (
@@ -33,12 +33,9 @@ export function ClientConsent({ consent }: { consent: ContactConsent | undefined
           )}
           <Muted>
             <time dateTime={consent.givenAt}>
-              {t("client.consentGiven", {
-                when: `${date(consent.givenAt)}, ${time(consent.givenAt)}`,
-              })}
-            </time>
-            {" · "}
-            {t("client.consentVersion", { version: consent.textVersion })}
+              {t("client.consentGiven", { when: moment(consent.givenAt) })}
+            </time>{" "}
+            <span>{`· ${t("client.consentVersion", { version: consent.textVersion })}`}</span>
           </Muted>
         </>
       ) : (

@@ -41,10 +41,10 @@ export function ClientContact({ client: { phone, email }, person }: ClientContac
     <Section title={t("client.contact")}>
       <Actions>
         <ButtonLink href={phoneHref(phone)} emphasis="primary">
-          <Icon name="phone" /> {t("client.call")}
+          <Icon name="phone" /> <span>{t("client.call")}</span>
         </ButtonLink>
         <ButtonLink href={mailHref(email)}>
-          <Icon name="mail" /> {t("client.mail")}
+          <Icon name="mail" /> <span>{t("client.mail")}</span>
         </ButtonLink>
       </Actions>
       <Facts

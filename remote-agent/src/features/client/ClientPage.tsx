@@ -48,7 +48,7 @@ type ClientPageProps = { found: PaidClient; lead: LeadReply };
 /** Everything that an agent has of a client they paid for, to work with and to print. */
 export function ClientPage({ found: { client, payment, consent }, lead }: ClientPageProps) {
   const { t } = useTranslation("agent");
-  const { date } = useFormats();
+  const { localDate } = useFormats();
   const { id: leadId, submittedAt } = lead.lead;
   const name = shortened(`${client.firstName} ${client.lastName}`);
   const types = lead.forms.map((form) => form.name).join(" + ");
@@ -59,15 +59,19 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
           <Stack gap={1}>
             <ScreenHeading>{name}</ScreenHeading>
             <Muted>
-              {t("client.lead", { id: leadId, types })}
-              {lead.client.city && ` · ${lead.client.city}`} · {t("client.submitted")}{" "}
-              {date(submittedAt)}
+              {[
+                t("client.lead", { id: leadId, types }),
+                lead.client.city,
+                `${t("client.submitted")} ${localDate(submittedAt)}`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </Muted>
           </Stack>
           <OnScreen>
             <Row>
               <Button onClick={() => window.print()}>
-                <Icon name="print" /> {t("client.print")}
+                <Icon name="print" /> <span>{t("client.print")}</span>
               </Button>
               <ButtonLink as={Link} to="/agent/profile/leads" emphasis="quiet">
                 {t("client.toLeads")}

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { leadNotesReply, leadReply, type Payment } from "@quotehaven/contract/wire";
+import { leadReply, type Payment } from "@quotehaven/contract/wire";
 import { refusal, screen, within, type Replies } from "@quotehaven/platform/testing";
 import { aLeadDetail, anAgentQuote, aPaidClientReply } from "../../shared/leadFixtures";
 import { someNotes } from "../../shared/leadNotes/notesFixtures";
@@ -26,7 +26,7 @@ function open(replies: Replies = {}, payment: Partial<Payment> = {}) {
         ...lead,
         lead: { ...lead.lead, isWon: true, isConfirmed: true },
       }),
-      "GET /agent/profile/leads/:id/notes": leadNotesReply.encode(someNotes()),
+      "GET /agent/profile/leads/:id/notes": { data: someNotes() },
       ...replies,
     },
   });

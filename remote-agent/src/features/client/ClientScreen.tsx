@@ -1,4 +1,4 @@
-import { isApiError, Problem, Screen, ScreenHeading } from "@quotehaven/platform";
+import { isApiError, Problem, Screen, ScreenHeading, useErrorMessages } from "@quotehaven/platform";
 import { Link, useParams } from "react-router-dom";
 import {
   ButtonLink,
@@ -47,7 +47,9 @@ type ClientAbsentProps = { leadId: number; error: unknown; onRetry: () => void }
 /** Why there is no client to show, and what to do: pay, look elsewhere, or try again. */
 function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
   const { t } = useTranslation("agent");
+  const messagesOf = useErrorMessages();
   const refused = isApiError(error) ? error.status : null;
+  const isReturned = isApiError(error) && error.codes.includes("fee-returned");
   if (refused === 402) {
     return (
       <EmptyState
@@ -70,7 +72,8 @@ function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
   if (refused === 404 || refused === 409 || leadId === 0) {
     return (
       <NotFoundBlock
-        title={t("client.notFound")}
+        title={t(isReturned ? "feeReturn.status.returned" : "client.notFound")}
+        text={isReturned ? messagesOf(error).join(" ") : undefined}
         action={
           <ButtonLink as={Link} to={leadsPath}>
             {t("client.toLeads")}

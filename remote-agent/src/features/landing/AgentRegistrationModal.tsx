@@ -1,15 +1,18 @@
 import { agentRegistrationFormRules } from "@quotehaven/contract/rules";
-import { events, api, type ApiError } from "@quotehaven/platform";
+import { events, type ApiError } from "@quotehaven/platform";
+import { api } from "../../store";
 import {
   Form,
   FormCheckbox,
   FormPhoneField,
   FormTextField,
+  messagesOf,
   SubmitButton,
   useForm,
   useHumanVerification,
   useSubmit,
   withFreshToken,
+  Username,
 } from "@quotehaven/platform/forms";
 import { Button, Modal, Notice } from "@quotehaven/shared-ui";
 import { FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
@@ -54,11 +57,15 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
         signUp({ agent: true, token, ...registration }).unwrap(),
       ),
     onSent: (_reply, { email }) => onRegistered(email.trim()),
-    // Any refusal is shown on the e-mail field (specification 8, AGL-2).
-    onRefused: (error) => {
-      const isTaken = isDuplicateAlone(error);
-      if (isTaken) setTakenEmail(form.getValues("email"));
-      return { fields: emailTaken, isShownAtFields: isTaken };
+    // Said at the e-mail field, but for what names other fields alone (specification 8, AGL-2).
+    onRefused: (error, { email: _specified, ...others }) => {
+      if (isDuplicateAlone(error)) setTakenEmail(form.getValues("email"));
+      const said: readonly string[] = Object.values(others);
+      const isOfOthers = error.codes.length > 0 && error.codes.every((code) => said.includes(code));
+      return {
+        fields: { ...messagesOf(others), ...(!isOfOthers && emailTaken) },
+        isShownAtFields: true,
+      };
     },
   });
   const field = (name: Exclude<keyof typeof blank, "terms">) => ({
@@ -84,6 +91,7 @@ export function AgentRegistrationModal({ onRegistered, onClose }: AgentRegistrat
           <FormTextField {...field("email")} type="email" autoComplete="email" />
           <FormPhoneField {...field("phone")} autoComplete="tel-national" />
           {takenEmail !== null && takenEmail === form.watch("email") && <TakenNotice />}
+          <Username address={form.watch("email")} />
           <FormTextField
             {...field("password")}
             type="password"
@@ -128,7 +136,7 @@ function TermsLabel() {
   const { t } = useTranslation("agent");
   return (
     <>
-      {t("agentRegistration.acceptTerms")}{" "}
+      <span>{`${t("agentRegistration.acceptTerms")} `}</span>
       <a href={agentTerms} target="_blank" rel="noopener" type="application/pdf">
         {t("agentRegistration.agentTerms")}
       </a>
@@ -137,7 +145,6 @@ function TermsLabel() {
 }
 
 const registrationApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     agentSignup: build.mutation<unknown, AgentSignupBody>({
       query: (body) => ({ url: "/auth/signup", method: "POST", body }),

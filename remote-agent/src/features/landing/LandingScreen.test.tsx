@@ -1,5 +1,13 @@
 import { events } from "@quotehaven/platform";
-import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  networkGone,
+  refusal,
+  reply,
+  screen,
+  shownUsername,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import { openScreen, sentBy, write } from "../../shared/screenFixtures";
 // Loaded on demand by the screen; loaded here already, so that no test waits for it.
 import "./AgentRegistrationModal";
@@ -30,6 +38,7 @@ async function fillRegistration(opened: ReturnType<typeof open>) {
     await write(opened, modal.getByRole("textbox", { name }), text);
   await write(opened, modal.getByLabelText("Password"), "long enough");
   await write(opened, modal.getByLabelText("Confirm password"), "long enough");
+  expect(shownUsername()).toBe("june@juniper.com");
   await opened.user.click(modal.getByRole("checkbox"));
   await opened.user.click(modal.getByRole("button", { name: "Register" }));
 }
@@ -94,7 +103,7 @@ it("registers an agent, asks to confirm the address, and goes home to the agents
   expect(currentPath()).toBe("/agent");
 });
 
-it("says where a registration is refused: in a toast, at its field, or both", async () => {
+it("says why a registration is refused at the field that the refusal names, else at the e-mail field, and an outage in a toast", async () => {
   const opened = openRegistration({
     "POST /auth/signup": refusal(408, ["human-check-failed"], ""),
   });
@@ -107,11 +116,41 @@ it("says where a registration is refused: in a toast, at its field, or both", as
   expect(screen.queryByText(atField)).not.toBeInTheDocument();
   expect(modal.queryByRole("button", { name: "Agent log in" })).not.toBeInTheDocument();
 
-  opened.replies["POST /auth/signup"] = refusal(422, ["phone"]);
+  const saysAt = async (label: string, words: string | RegExp) =>
+    waitFor(() => expect(modal.getByLabelText(label)).toHaveAccessibleDescription(words));
+  const toasts = () => screen.getByRole("region", { name: "Messages" });
+  const named = {
+    message: "Refused",
+    data: ["contact-details"],
+    fields: { lastname: "contact-details" },
+  };
+  for (const [refused, label, words] of [
+    [refusal(422, ["phone"]), "Phone", /Phone number must be 10 characters long/],
+    [refusal(422, ["common-password"]), "Password", /among the most common/],
+    [refusal(422, ["contact-details"]), "Name", /Leave out phone numbers/],
+    [reply(422, named), "Last name", /Leave out phone numbers/],
+  ] as const) {
+    opened.replies["POST /auth/signup"] = refused;
+    await registerAgain();
+    await saysAt(label, words);
+    expect(screen.queryByText(atField)).not.toBeInTheDocument();
+  }
+  for (const refused of [refusal(422, ["required"]), refusal(409), refusal(422, ["email"])]) {
+    opened.replies["POST /auth/signup"] = refused;
+    await registerAgain();
+    await saysAt("Email", atField);
+  }
+  opened.replies["POST /auth/signup"] = refusal(422, ["common-password", "duplicate-email"]);
   await registerAgain();
-  expect(await screen.findByText("Phone number must be 10 characters long")).toBeVisible();
-  expect(screen.getByText(atField)).toBeVisible();
+  await saysAt("Password", /among the most common/);
+  await saysAt("Email", atField);
   expect(modal.queryByRole("button", { name: "Agent log in" })).not.toBeInTheDocument();
+  for (const outage of [refusal(429), refusal(500), networkGone]) {
+    opened.replies["POST /auth/signup"] = outage;
+    await registerAgain();
+    await waitFor(() => expect(toasts()).toHaveTextContent(/try again|connection/i));
+    expect(screen.queryByText(atField)).not.toBeInTheDocument();
+  }
 
   opened.replies["POST /auth/signup"] = refusal(409, ["duplicate-email"]);
   await registerAgain();

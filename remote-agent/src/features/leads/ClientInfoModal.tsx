@@ -93,7 +93,7 @@ function PaymentLink({ payment: { number, feeReturn } }: { payment: Payment }) {
       <Way as={Link} to={`/agent/profile/payments/${number}`}>
         {t("clientInfo.receipt", { number })}
       </Way>
-      {feeReturn && ` · ${t(`feeReturn.status.${feeReturn.status}`)}`}
+      {feeReturn && <span>{` · ${t(`feeReturn.status.${feeReturn.status}`)}`}</span>}
     </p>
   );
 }

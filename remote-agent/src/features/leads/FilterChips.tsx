@@ -50,7 +50,7 @@ export function FilterChips({ place, onChange }: { place: LeadsPlace; onChange: 
         <li key={name}>
           <Chip size="small" onClick={() => remove({ [name]: undefined })}>
             <VisuallyHidden>{t("leads.chip.remove")}</VisuallyHidden>
-            {textOf(name)}
+            <span>{textOf(name)}</span>
             <Icon name="close" size={14} />
           </Chip>
         </li>

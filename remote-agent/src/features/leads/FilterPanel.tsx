@@ -1,9 +1,11 @@
 import {
   insuranceTypeName,
+  plainDigits,
+  readZip,
   renewalWindows,
-  usStates,
   type InsuranceTypeId,
   type RenewalWindow,
+  usStates,
 } from "@quotehaven/contract/rules";
 import { Card, TextField } from "@quotehaven/shared-ui";
 import { Checkbox, FormGrid, Select } from "@quotehaven/shared-ui/fields";
@@ -90,7 +92,7 @@ function ZipField({ place, onChange }: Omit<FilterPanelProps, "id">) {
       label={t("leads.by.zip")}
       detail={t("leads.by.zipHint")}
       autoComplete="off"
-      maxLength={5}
+      read={(text) => readZip(text) ?? plainDigits(text).replace(/\D/g, "")}
       value={zip.text}
       onChange={zip.type}
     />

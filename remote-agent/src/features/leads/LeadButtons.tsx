@@ -3,7 +3,7 @@ import { useFormats } from "@quotehaven/platform";
 import { Button, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { folded, inColumns } from "./leadColumns";
+import { folded, inColumns, stacked } from "./leadColumns";
 import { leadActions, typeNames, type LeadAction } from "./leadRules";
 import { openerMark } from "./useListKeys";
 
@@ -31,6 +31,10 @@ const Buttons = styled.div`
       grid-area: auto;
       opacity: 0;
     }
+  }
+
+  ${stacked} {
+    justify-content: start;
   }
 
   ${inColumns} {
@@ -69,6 +73,11 @@ const RowButton = styled(Button)`
       color: ${theme.color.accent};
     }
   }
+
+  ${stacked} {
+    text-align: start;
+    white-space: normal;
+  }
 `;
 
 const labels = {
@@ -82,7 +91,7 @@ type LeadButtonsProps = { lead: Lead; onAct: (lead: Lead, action: LeadAction) =>
 /** What can be done about a lead; the first is what opens its row. */
 export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
   const { t } = useTranslation("agent");
-  const { date } = useFormats();
+  const { localDate } = useFormats();
   const names = [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", ");
   const label = (action: Exclude<LeadAction, "dismiss">) =>
     action === "quote"
@@ -101,9 +110,9 @@ export function LeadButtons({ lead, onAct }: LeadButtonsProps) {
               {...(index === 0 && { [openerMark]: action })}
               onClick={() => onAct(lead, action)}
             >
-              {label(action)}
+              <span>{label(action)}</span>
               <VisuallyHidden>
-                {t("leads.actionOf", { names, date: date(lead.submittedAt) })}
+                {t("leads.actionOf", { names, date: localDate(lead.submittedAt) })}
               </VisuallyHidden>
             </RowButton>
           ),

@@ -1,6 +1,6 @@
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import { Pagination } from "@quotehaven/shared-ui/content";
-import { useEffect, type ComponentProps } from "react";
+import { Pagination, useLastPage } from "@quotehaven/shared-ui/content";
+import type { ComponentProps } from "react";
 import { LeadList } from "./LeadList";
 
 type LeadPagesProps = ComponentProps<typeof LeadList> & {
@@ -14,10 +14,7 @@ type LeadPagesProps = ComponentProps<typeof LeadList> & {
 /** The leads of a page, and the way to the others where there are more. */
 export function LeadPages({ count, page, onPage, ...list }: LeadPagesProps) {
   const pages = pageCount(count, pageSizes.leads);
-  const isBeyondEnd = !list.isStale && page > pages;
-  useEffect(() => {
-    if (isBeyondEnd) onPage(pages, { replace: true });
-  }, [isBeyondEnd, pages, onPage]);
+  useLastPage(page, list.isStale ? undefined : pages, (last) => onPage(last, { replace: true }));
   return (
     <>
       <LeadList {...list} />

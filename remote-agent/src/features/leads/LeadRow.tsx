@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { LeadButtons } from "./LeadButtons";
-import { folded, inColumns, oneLine } from "./leadColumns";
+import { allLines, folded, inColumns, oneLine, stacked } from "./leadColumns";
 import { LeadNeed, LeadOffer } from "./LeadFigures";
 import { LeadState } from "./LeadState";
 import { LeadStatusTag } from "./LeadStatusTag";
@@ -23,7 +23,7 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   padding: ${theme.space(2.5, 3)};
   border-inline-start: 3px solid ${({ $unread }) => ($unread ? theme.color.accent : "transparent")};
   font-size: ${theme.size[14]};
-  line-height: 20px;
+  line-height: 1.25rem;
   color: ${({ $muted }) => ($muted ? theme.color.inkMuted : theme.color.ink)};
   cursor: pointer;
 
@@ -58,8 +58,12 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
     [data-beside] & {
       grid-template-columns: minmax(55%, 1fr) minmax(0, auto);
       min-height: var(--row-height);
-      padding-block: 0;
+      padding-block: ${theme.space(1)};
     }
+  }
+
+  ${stacked} {
+    display: block;
   }
 `;
 
@@ -72,6 +76,9 @@ const Who = styled.div`
 
 const Name = styled.h2<{ $unread: boolean }>`
   ${oneLine}
+  ${folded} {
+    ${allLines}
+  }
   font-family: ${theme.font.sans};
   font-size: inherit;
   font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
@@ -102,7 +109,14 @@ const MessagesLink = styled(Link)`
   ${touchTarget}
 `;
 
-/** In columns three cells, otherwise one line. */
+const When = styled.span`
+  font-size: ${theme.size[12]};
+  font-variant-numeric: tabular-nums;
+  color: ${theme.color.inkMuted};
+  white-space: nowrap;
+`;
+
+/** In columns three cells, otherwise as many lines as they need; beside an open summary the day alone. */
 const Figures = styled.div`
   ${oneLine}
   column-gap: ${theme.space(2)};
@@ -114,17 +128,16 @@ const Figures = styled.div`
   }
 
   ${folded} {
-    [data-beside] & {
+    height: auto;
+
+    & > :not(${When}) {
+      ${allLines}
+    }
+
+    [data-beside] & > :not(${When}) {
       display: none;
     }
   }
-`;
-
-const When = styled.span`
-  font-size: ${theme.size[12]};
-  font-variant-numeric: tabular-nums;
-  color: ${theme.color.inkMuted};
-  white-space: nowrap;
 `;
 
 const DeletedRoot = styled(Root)`
@@ -182,13 +195,13 @@ export const LeadRow = memo(function LeadRow({ lead, isShown, onAct }: LeadRowPr
 
 function DeletedLead({ lead, onAct }: Omit<LeadRowProps, "isShown">) {
   const { t } = useTranslation("agent");
-  const { date } = useFormats();
+  const { localDate } = useFormats();
   return (
     <DeletedRoot $unread={false} $muted {...{ [rowMark]: lead.id }}>
       <LeadStatusTag status={lead.status} />
       <IconButton
         icon="close"
-        label={t("leads.dismiss", { date: date(lead.submittedAt) })}
+        label={t("leads.dismiss", { date: localDate(lead.submittedAt) })}
         {...{ [openerMark]: "dismiss" }}
         onClick={() => onAct(lead, "dismiss")}
       />
@@ -203,7 +216,8 @@ function Client({ lead }: { lead: Lead }) {
       {lead.isUnread && <Dot aria-hidden="true" title={t("leads.unread")} />}
       <Name $unread={lead.isUnread} title={[lead.clientName, placeName(lead)].join(" ")}>
         {lead.isUnread && <VisuallyHidden>{t("leads.unread")}</VisuallyHidden>}
-        <span>{lead.clientName}</span> <Where>{placeName(lead)}</Where>
+        <span>{`${lead.clientName} `}</span>
+        <Where>{placeName(lead)}</Where>
       </Name>
       {lead.unreadMessages !== undefined && (
         <Messages leadId={lead.id} count={lead.unreadMessages} />
@@ -232,13 +246,12 @@ function Messages({ leadId, count }: { leadId: number; count: number }) {
 
 function SubmissionTime({ lead: { submittedAt } }: { lead: Lead }) {
   const formats = useFormats();
-  const date = formats.date(submittedAt);
-  const age = formats.relative(submittedAt);
-  const fullDate = `${date} ${formats.time(submittedAt)}`;
+  const date = formats.localDate(submittedAt);
+  const age = formats.age(submittedAt);
   return (
     <When>
-      <time dateTime={submittedAt} title={fullDate}>
-        {age === date ? date : `${date} · ${age}`}
+      <time dateTime={submittedAt} title={formats.localMoment(submittedAt)}>
+        {age === "" ? date : `${date} · ${age}`}
       </time>
     </When>
   );

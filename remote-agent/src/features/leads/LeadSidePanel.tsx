@@ -11,7 +11,7 @@ import { placeName, type LeadAction } from "./leadRules";
 import { useQuoteWay } from "./useQuoteWay";
 
 /** Where the window is wide enough for the panel beside the list. */
-export const besideQuery = "(min-width: 1024px)";
+export const besideQuery = "(min-width: 64em)";
 
 /** How much of the list's place the panel takes: the page's own edge is 32 px of its width. */
 export const panelRoom = 480 - 32 + 16;
@@ -146,10 +146,11 @@ function WalkButton({ way, onWalk }: WalkButtonProps) {
 
 /** Whose lead it is. Said again whenever another one takes its place. */
 function AboutLead({ lead }: { lead: Lead }) {
-  const { date } = useFormats();
+  const { localDate } = useFormats();
   return (
     <About role="status">
-      <strong>{lead.clientName}</strong> · {placeName(lead)} · {date(lead.submittedAt)} ·{" "}
+      <strong>{lead.clientName}</strong>{" "}
+      <span>{`· ${placeName(lead)} · ${localDate(lead.submittedAt)} ·`}</span>{" "}
       <LeadStatusTag status={lead.status} />
     </About>
   );

@@ -1,14 +1,13 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useLanguage, useToday } from "@quotehaven/platform";
+import { serverNow, useFormats, useLanguage, useToday } from "@quotehaven/platform";
 import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
-import { folded, inColumns, tiny } from "./leadColumns";
+import { folded, inColumns, stacked, tiny } from "./leadColumns";
 import { LeadStatusTag } from "./LeadStatusTag";
-import { leadMark } from "./leadRules";
-import { useTimeLeft } from "./useTimeLeft";
+import { isLate, leadMark } from "./leadRules";
 
 const Cell = styled.div`
   grid-row: 1;
@@ -24,11 +23,18 @@ const Cell = styled.div`
   }
 
   ${folded} {
+    flex-wrap: wrap;
+    row-gap: 2px;
     justify-content: end;
 
     [data-beside] & {
+      flex-wrap: nowrap;
       grid-column: 2;
     }
+  }
+
+  ${stacked} {
+    justify-content: start;
   }
 `;
 
@@ -42,7 +48,7 @@ const Marks = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(1, 2)};
   min-width: 0;
-  height: 22px;
+  height: 1.375rem;
   overflow: hidden;
 
   ${tiny} {
@@ -54,12 +60,12 @@ const Marks = styled.div`
 
 const Mark = styled(Badge)`
   display: block;
-  max-width: 100%;
   overflow: hidden;
   padding: 0 ${theme.space(2)};
   font-size: ${theme.size[12]};
-  line-height: 22px;
+  line-height: 1.375rem;
   text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 type MarkText = { name: string; text: string; tone: Tone; more?: string };
@@ -70,18 +76,15 @@ function useMarks(lead: Lead): MarkText[] {
   const { date, deadline } = useFormats();
   const language = useLanguage();
   const today = useToday();
-  const timeLeft = useTimeLeft();
   const marks: MarkText[] = [];
   if (lead.contactDue !== undefined) {
     const due = deadline(lead.contactDue);
-    const isLate = lead.isContactLate === true;
+    const late = isLate(lead, serverNow());
     marks.push({
       name: "due",
       tone: "caution",
-      text: isLate
-        ? t("leads.mark.late")
-        : (timeLeft(lead.contactDue) ?? t("leads.waitingBy", { due })),
-      more: isLate
+      text: late ? t("leads.mark.late") : t("leads.mark.due", { due }),
+      more: late
         ? `${t("leads.payLate", { due })} ${t("leads.payLateWhy")}`
         : `${t("leads.payBy", { due })} ${t("leads.payByWhy")}`,
     });
@@ -99,10 +102,22 @@ function useMarks(lead: Lead): MarkText[] {
     });
   }
   const mark = leadMark(lead);
-  if (mark) marks.push({ name: mark, tone: "neutral", text: t(`leads.mark.${mark}`) });
+  if (mark) {
+    const [text, more] = [t(`leads.mark.${mark}Short`), t(`leads.mark.${mark}`)];
+    marks.push({ name: mark, tone: "neutral", text, more });
+  }
   if (lead.feeReturn) {
     const tone = lead.feeReturn === "asked" ? "caution" : "neutral";
-    marks.push({ name: "fee", tone, text: t(`feeReturn.status.${lead.feeReturn}`) });
+    marks.push({
+      name: "fee",
+      tone,
+      text: t(`feeReturn.status.${lead.feeReturn}`),
+      ...(lead.feeReturn === "returned" && { more: t("leads.feeReturned") }),
+    });
+  }
+  if (lead.maySharePerson) {
+    const [text, more] = [t("leads.mark.samePersonShort"), t("leads.samePerson")];
+    marks.push({ name: "samePerson", tone: "neutral", text, more });
   }
   if (lead.followUpOn !== undefined) {
     const days = daysUntil(lead.followUpOn, today);
@@ -135,8 +150,8 @@ export function LeadState({ lead }: { lead: Lead }) {
         <Marks>
           {marks.map(({ name, tone, text, more }) => (
             <Mark key={name} tone={tone} title={more ?? text}>
-              {text}
-              {more !== undefined && <VisuallyHidden> {more}</VisuallyHidden>}
+              <span>{text}</span>
+              {more !== undefined && <VisuallyHidden>{` ${more}`}</VisuallyHidden>}
             </Mark>
           ))}
         </Marks>

@@ -27,11 +27,10 @@ const Plain = styled.span`
 `;
 
 const Pill = styled(Badge)`
-  flex: none;
   gap: ${theme.space(1)};
   padding: 0 ${theme.space(2)};
   font-size: ${theme.size[12]};
-  line-height: 22px;
+  line-height: 1.375rem;
 `;
 
 /** A lead's status, in a word. */
@@ -41,7 +40,7 @@ export function LeadStatusTag({ status }: { status: LeadStatus }) {
   const content = (
     <>
       {icon && <Icon name={icon} size={14} />}
-      {t(`leads.status.${status}`)}
+      <span>{t(`leads.status.${status}`)}</span>
     </>
   );
   return tone ? <Pill tone={tone}>{content}</Pill> : <Plain>{content}</Plain>;

@@ -1,5 +1,5 @@
 import { estimationReply, leadEstimationBody, leadReply } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import {
@@ -16,7 +16,7 @@ import { leadsCall, listOf, page } from "./listFixtures";
 
 const maya = { clientName: "Maya R.", city: "Austin", state: "TX" };
 const listPath = "/agent/profile/leads/all";
-const contactDue = "2026-11-24T18:00:00.000Z";
+const contactDue = "2093-11-24T18:00:00.000Z";
 
 function open(list: unknown, path = listPath, replies: Record<string, unknown> = {}) {
   return openScreen(<LeadsScreen />, {
@@ -119,18 +119,20 @@ describe("a row", () => {
           aWonLead({ id: 16, contactDue }),
           aWonLead({ id: 17, contactDue, isContactLate: true }),
           aWonLead({ id: 18, isConfirmed: true, feeReturn: "returned" }),
+          aLead({ id: 19, maySharePerson: true }),
         ]),
       ),
     );
     const rows = await theRows();
     [
       /^Deleted$/,
-      /Quoted.*Another agent was chosen/,
-      /New.*Your carriers are covered/,
+      /Quoted.*Not chosen Another agent was chosen/,
+      /New.*None left Your carriers are covered/,
       /Your quote ended/,
-      /Pay by Tue, Nov 24, \d/,
+      /Pay by the end of Tuesday, Nov 24/,
       /Deadline passed.*You can still pay until the client chooses/,
       /Fee returned/,
+      /Same person\?.*same name, street and date of birth/,
     ].forEach((words, index) => expect(rows[index]).toHaveTextContent(words));
     expect(screen.getAllByText("Deadline passed")).toHaveLength(1);
   });
@@ -169,6 +171,30 @@ describe("a row", () => {
     await user.keyboard("{Enter}");
     await user.click(within(await theSummary()).getByRole("button", { name: "Quote" }));
     expect(currentPath()).toBe("/agent/profile/leads/12");
+  });
+
+  it("says in its summary what waits for the check of the license, and what to do about it", async () => {
+    const { client, lead, ...detail } = aLeadDetail();
+    const unchecked = {
+      ...{ ...client, lastName: "", address1: "", dateOfBirth: null, birthYear: 1985 },
+      ...{ partnerFirstName: "Pat", partnerLastName: "", partnerBirthYear: 1988 },
+    };
+    const { user } = open(page([aLead(maya)]), listPath, {
+      "GET /agent/profile/leads/12": leadReply.encode({
+        ...detail,
+        client: unchecked,
+        lead: { ...lead, needsCheck: true },
+      }),
+    });
+    await user.click(within(await theRow()).getByText("Austin, TX"));
+    const summary = within(await theSummary());
+    expect(await summary.findByText(english["leadSummary.needsCheckText"])).toBeVisible();
+    expect(summary.getByRole("link", { name: "See my license" })).toHaveAttribute(
+      "href",
+      "/agent/profile/agency-details",
+    );
+    for (const words of ["Carla", "Austin", "1985", "1988"])
+      expect(summary.getByText(words)).toBeVisible();
   });
 
   it("leads to the quote at once, and says that all carriers are covered where they are", async () => {
@@ -228,18 +254,18 @@ describe("a row", () => {
 
 describe("clients who wait for the fee", () => {
   const won = [
-    aWonLead({ id: 21, clientName: "Late L.", contactDue: "2026-11-27T18:00:00.000Z" }),
+    aWonLead({ id: 21, clientName: "Late L.", contactDue: "2093-11-27T18:00:00.000Z" }),
     aWonLead({ id: 20, clientName: "Soon S.", contactDue }),
   ];
 
   it("stand above the list in a line that opens theirs, the nearest deadline first, and are paid for after the question", async () => {
     const place = `${listPath}?filter=new&type=3`;
     const { user, router, currentPath } = open(listOf(page([aLead()]), { won }), place);
-    const waiting = await screen.findByRole("region", { name: "2 clients wait for your call" });
+    const waiting = await screen.findByRole("region", { name: "2 clients wait to hear from you" });
     expect(waiting).toHaveTextContent(/Next: Soon S\..*Pay/);
     await user.click(within(waiting).getByRole("button", { name: /^2 clients wait/ }));
     const items = within(waiting).getAllByRole("listitem");
-    expect(items[0]).toHaveTextContent(/Soon S\..*Pay by Tue, Nov 24, \d/);
+    expect(items[0]).toHaveTextContent(/Soon S\..*Pay by the end of Tuesday, Nov 24/);
     expect(items[1]).toHaveTextContent(/Late L\./);
     const [pay] = within(waiting).getAllByRole("button", { name: /^Pay.*Soon S\./ });
     if (!pay) throw new Error("the next client cannot be paid for");
@@ -255,10 +281,27 @@ describe("clients who wait for the fee", () => {
     });
   });
 
+  it("are late once their day is over, also where that came after the list was loaded", async () => {
+    const { user } = open(
+      listOf(page([aLead()]), {
+        won: [aWonLead({ clientName: "Will O.", contactDue: "2026-11-24T18:00:00.000Z" })],
+      }),
+    );
+    const waiting = await screen.findByRole("region", { name: "1 client waits to hear from you" });
+    expect(waiting).toHaveTextContent(
+      /Late: Will O\. · The time to pay ended with Tuesday, Nov 24/,
+    );
+    expect(waiting).not.toHaveTextContent(/Next/);
+    await user.click(within(waiting).getByRole("button", { name: /^1 client waits/ }));
+    expect(within(waiting).getByRole("listitem")).toHaveTextContent(
+      /Deadline passed since the end of Tuesday, Nov 24\. You can still pay/,
+    );
+  });
+
   it("are not told twice where the list is of them, and are asked about there, too", async () => {
     const { user } = open(listOf(page([aLead()]), { won }), `${listPath}?filter=won`);
     expect(await theRows()).toHaveLength(2);
-    expect(screen.queryByRole("region", { name: /your call$/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /hear from you$/ })).toBeNull();
     await user.click(openerOf(await theRow()));
     const question = await screen.findByRole("alertdialog");
     expect(question).toHaveTextContent(/Are you sure you wish to proceed\?/);
@@ -494,10 +537,10 @@ describe("news while the list is read", () => {
     expect(await theRow()).toHaveTextContent(/2 new messages.*Won/);
     expect(openerOf(await theRow())).toHaveFocus();
     expect(openerOf(await theRow())).toHaveTextContent(/^View client details/);
-    expect(screen.queryByRole("region", { name: /your call$/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /hear from you$/ })).toBeNull();
     await user.click(news);
     expect(
-      await screen.findByRole("region", { name: "1 client waits for your call" }),
+      await screen.findByRole("region", { name: "1 client waits to hear from you" }),
     ).toBeVisible();
   });
 

@@ -22,7 +22,7 @@ const Bar = styled.form`
   grid-template-columns: minmax(200px, 1fr) 176px 196px auto;
   gap: ${theme.space(2)};
 
-  @media (max-width: 1100px) {
+  @media (max-width: 68.75em) {
     grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
 
     & > :first-child {

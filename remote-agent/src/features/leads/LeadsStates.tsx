@@ -78,7 +78,7 @@ export function LeadsIncomplete() {
       title={t("leads.incompleteTitle")}
       text={
         <>
-          {t("leads.incomplete")}
+          <span>{t("leads.incomplete")}</span>
           {missing.length > 0 && (
             <Missing>
               {missing.map((name) => (

@@ -31,8 +31,8 @@ export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
   const { t } = useTranslation("agent");
   const count = t("leads.open", { count: carriers.length });
   // Too small for a finger: there the row is what is pressed, and its summary names them.
-  const isPhone = useMediaQuery("(max-width: 768px)");
-  if (isPhone) return count;
+  const isPhone = useMediaQuery("(max-width: 48em)");
+  if (isPhone) return <span>{count}</span>;
   return (
     <Popover
       label={t("leads.openCarriers")}

@@ -50,7 +50,7 @@ export function RowsNews({ list, waiting, onShow }: RowsNewsProps) {
       {(list || waiting) && (
         <Show size="small" onClick={onShow}>
           <Icon name="refresh" size={16} />
-          {words.length > 0 ? words.join(" · ") : t("leads.moved")}
+          <span>{words.length > 0 ? words.join(" · ") : t("leads.moved")}</span>
         </Show>
       )}
     </Place>

@@ -1,5 +1,5 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { useFormats, useLeadFee } from "@quotehaven/platform";
+import { serverNow, useFormats, useLeadFee } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, Icon, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
@@ -7,8 +7,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { oneLine } from "./leadColumns";
 import { LeadDialog, type OpenDialog } from "./LeadDialog";
-import { byDeadline, placeName, typeNames } from "./leadRules";
-import { useTimeLeft } from "./useTimeLeft";
+import { byDeadline, isLate, placeName, typeNames } from "./leadRules";
 
 const Root = styled.section`
   border: 1px solid ${theme.color.line};
@@ -61,6 +60,7 @@ const Words = styled.span`
   ${theme.mobile} {
     display: block;
     height: auto;
+    padding-block: ${theme.space(2)};
 
     & > * {
       display: block;
@@ -136,7 +136,7 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
           <Icon name="star" size={18} />
           <Words>
             <Title id="waiting-clients">{t("leads.waiting", { count })}</Title>
-            <Next>{t("leads.waitingNext", { name: next.clientName, when: deadlineOf(next) })}</Next>
+            <Next>{deadlineOf(next, { isNext: true })}</Next>
           </Words>
           <Icon name="chevron-down" size={16} />
         </Opener>
@@ -148,9 +148,7 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
             <Item key={lead.id}>
               <p>
                 <strong>{namesOf(lead, t("leads.bundle"))}</strong>{" "}
-                <Muted>
-                  {placeName(lead)} · {deadlineOf(lead, { isFull: true })}
-                </Muted>
+                <Muted>{`${placeName(lead)} · ${deadlineOf(lead)}`}</Muted>
               </p>
               <PayButton lead={lead} emphasis="secondary" onPay={pay} />
             </Item>
@@ -170,19 +168,20 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
 const namesOf = (lead: Lead, bundleWord: string) =>
   [lead.clientName, typeNames(lead, bundleWord)].filter(Boolean).join(", ");
 
-/** Until when a client waits: how long that is, or in full the moment itself. */
+/** Until when a client waits, or since when that is over; of who is next with their name. */
 function useDeadlineWords() {
   const { t } = useTranslation("agent");
   const { deadline } = useFormats();
-  const timeLeft = useTimeLeft();
-  return ({ contactDue, isContactLate }: Lead, { isFull = false } = {}) => {
-    if (contactDue === undefined) return "";
-    const due = deadline(contactDue);
-    if (isContactLate) {
-      const late = t("leads.mark.late");
-      return isFull ? `${late} ${t("leads.waitingLate", { due })}` : late;
+  const nowMs = serverNow();
+  return (lead: Lead, { isNext = false } = {}) => {
+    const due = deadline(lead.contactDue);
+    if (!isLate(lead, nowMs)) {
+      const when = due && t("leads.waitingBy", { due });
+      return isNext ? t("leads.waitingNext", { name: lead.clientName, when }) : when;
     }
-    return (!isFull && timeLeft(contactDue)) || t("leads.waitingBy", { due });
+    return isNext
+      ? t("leads.waitingLateNext", { name: lead.clientName, due })
+      : `${t("leads.mark.late")} ${t("leads.waitingLate", { due })}`;
   };
 }
 
@@ -197,7 +196,7 @@ function PayButton({ lead, emphasis, onPay }: PayButtonProps) {
   const fee = useLeadFee();
   return (
     <Button size="small" emphasis={emphasis} onClick={() => onPay(lead)}>
-      {fee ? t("leads.payFee", { fee }) : t("leads.pay")}
+      <span>{fee ? t("leads.payFee", { fee }) : t("leads.pay")}</span>
       <VisuallyHidden>
         {t("leads.payFor", { names: namesOf(lead, t("leads.bundle")) })}
       </VisuallyHidden>

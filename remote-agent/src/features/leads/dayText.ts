@@ -12,18 +12,3 @@ export function nearDay(days: number, language: string): string | null {
   if (Math.abs(days) > NEAR_DAYS) return null;
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** How long it is until a deadline, in the largest unit that says enough; null once it is over. */
-export function timeUntil(
-  deadline: string,
-  now: number,
-): { unit: "day" | "hour" | "minute"; count: number } | null {
-  const leftMs = Date.parse(deadline) - now;
-  if (!(leftMs > 0)) return null;
-  if (leftMs >= 2 * DAY_MS) return { unit: "day", count: Math.floor(leftMs / DAY_MS) };
-  if (leftMs >= HOUR_MS) return { unit: "hour", count: Math.floor(leftMs / HOUR_MS) };
-  return { unit: "minute", count: Math.max(1, Math.floor(leftMs / MINUTE_MS)) };
-}

@@ -4,11 +4,13 @@ import { css } from "styled-components";
 /** Around the list, so that its rows go by the room that the list has. */
 export const containerName = "leads";
 /** One line for each lead, with all columns. */
-export const inColumns = `@container ${containerName} (min-width: 820px)`;
+export const inColumns = `@container ${containerName} (min-width: 51.25rem)`;
 /** Two lines for each lead; one beside an open summary, which says the rest. */
-export const folded = `@container ${containerName} (max-width: 819.98px)`;
+export const folded = `@container ${containerName} (max-width: 51.24rem)`;
+/** One thing below the other, where text is large for the room it has. */
+export const stacked = `@container ${containerName} (max-width: 16rem)`;
 /** Room for a name and one word beside it. */
-export const tiny = `@container ${containerName} (max-width: 399.98px)`;
+export const tiny = `@container ${containerName} (max-width: 24.99rem)`;
 
 /** A line of texts: one that finds no room in it is left out for the eye rather than cut. */
 export const oneLine = css`
@@ -16,14 +18,24 @@ export const oneLine = css`
   flex-wrap: wrap;
   gap: ${theme.space(0, 1)};
   min-width: 0;
-  height: 20px;
+  height: 1.25rem;
   overflow: hidden;
-  line-height: 20px;
+  line-height: 1.25rem;
 
   & > * {
     max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+
+/** Where a line of texts has no room for all: as many lines as they need. */
+export const allLines = css`
+  height: auto;
+
+  & > * {
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
 `;

@@ -54,6 +54,14 @@ export function placeName({ city, state }: Pick<Lead, "city" | "state">): string
   return [city && shortened(city, 30), state].filter(Boolean).join(", ");
 }
 
+/** Whether the time to pay for a lead is over, also where that came after it was loaded. */
+export function isLate(
+  { contactDue, isContactLate }: Pick<Lead, "contactDue" | "isContactLate">,
+  nowMs: number,
+): boolean {
+  return isContactLate === true || (contactDue !== undefined && Date.parse(contactDue) <= nowMs);
+}
+
 /** Leads that wait for their fee, the nearest deadline first. */
 export function byDeadline(leads: readonly Lead[]): Lead[] {
   const due = ({ contactDue }: Lead) => (contactDue ? Date.parse(contactDue) : Infinity);

@@ -10,13 +10,13 @@ import {
   SkeletonScreen,
   Stack,
 } from "@quotehaven/shared-ui";
-import { Pagination, Badge } from "@quotehaven/shared-ui/content";
+import { Pagination, Badge, useLastPage } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
 import { RecordTable } from "../../shared/RecordTable";
 import { cardName } from "./cardName";
 import { useAgentPaymentsQuery } from "../../shared/payments/paymentsApi";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 const columns = ["number", "date", "lead", "amount", "card"] as const;
 
@@ -28,10 +28,7 @@ export function PaymentsScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = payments.data?.count ?? 0;
   const pages = pageCount(count, pageSizes.payments);
-  const isBeyondEnd = payments.currentData !== undefined && page > pages;
-  useEffect(() => {
-    if (isBeyondEnd) goToPage(pages, { replace: true });
-  });
+  useLastPage(page, payments.currentData && pages, (last) => goToPage(last, { replace: true }));
   return (
     <Screen>
       <Stack gap={5}>

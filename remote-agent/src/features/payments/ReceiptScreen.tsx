@@ -105,7 +105,7 @@ function Receipt({ payment }: { payment: Payment }) {
             <strong>{brand.name}</strong>
           </p>
           <h1>
-            {t("receipt.title")} <NoBreak>{payment.number}</NoBreak>
+            <span>{t("receipt.title")}</span> <NoBreak>{payment.number}</NoBreak>
           </h1>
           <ReceiptFacts payment={payment} />
         </Stack>

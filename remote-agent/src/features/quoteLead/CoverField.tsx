@@ -7,9 +7,9 @@ import {
 } from "@quotehaven/contract/cover";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
-import { useFormField } from "@quotehaven/platform/forms";
+import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { Notice, Stack } from "@quotehaven/shared-ui";
-import { CheckboxGroup, MoneyField, Select } from "@quotehaven/shared-ui/fields";
+import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import type { QuestionOf } from "./useOddValues";
 import { WindDeductibleField } from "./WindDeductibleField";
@@ -95,7 +95,8 @@ function useHint(held: HeldCover, name: CoverFieldName): string | undefined {
   const needed = coverLines(held).find(({ field }) => field === name)?.amounts?.needed;
   if (needed !== undefined) return t("quoteLead.cover.needed", { amount: money(needed) });
   const preferred = "deductible" in held.need ? held.need.deductible : null;
-  const isDeductible = /^(deductible|comprehensiveDeductible|collisionDeductible)$/.test(name);
+  const isDeductible =
+    /^(deductible|windDeductible|comprehensiveDeductible|collisionDeductible)$/.test(name);
   if (!isDeductible || preferred === null) return undefined;
   return typeof preferred === "number"
     ? t("quoteLead.cover.preferred", { amount: money(preferred) })

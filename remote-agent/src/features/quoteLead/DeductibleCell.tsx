@@ -1,8 +1,8 @@
 import { coverFields, type HeldCover, type Needs } from "@quotehaven/contract/cover";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
-import { useFormField } from "@quotehaven/platform/forms";
+import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { theme } from "@quotehaven/shared-ui";
-import { MoneyField, Select } from "@quotehaven/shared-ui/fields";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CellName, cellNameStyles } from "./gridLayout";

@@ -1,5 +1,5 @@
-import { useFormField } from "@quotehaven/platform/forms";
-import { DateField, FieldError, useHeld } from "@quotehaven/shared-ui/fields";
+import { DateField, useFormField } from "@quotehaven/platform/forms";
+import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { CellName } from "./gridLayout";
 

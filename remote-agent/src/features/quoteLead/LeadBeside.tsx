@@ -112,9 +112,9 @@ export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) 
 }
 
 const enough: Record<QuoteView, string> = {
-  forms: "(min-width: 1200px)",
+  forms: "(min-width: 75em)",
   // The grid's columns and the lead's panel beside the menu.
-  grid: "(min-width: 1600px)",
+  grid: "(min-width: 100em)",
 };
 
 /** Whether the window is wide enough for the lead beside its quotes; otherwise a sheet shows it. */

@@ -25,11 +25,13 @@ function StepLink({ way, step }: StepLinkProps) {
   const content =
     way === "previous" ? (
       <>
-        <Icon name={icons[way]} size={18} /> {word}
+        <Icon name={icons[way]} size={18} />
+        <span>{word}</span>
       </>
     ) : (
       <>
-        {word} <Icon name={icons[way]} size={18} />
+        <span>{word}</span>
+        <Icon name={icons[way]} size={18} />
       </>
     );
   if (!step) {

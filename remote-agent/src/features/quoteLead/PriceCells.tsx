@@ -1,7 +1,7 @@
 import { useFormats } from "@quotehaven/platform";
-import { useFormField } from "@quotehaven/platform/forms";
+import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
-import { FieldError, MoneyField, useHeld } from "@quotehaven/shared-ui/fields";
+import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
@@ -59,6 +59,12 @@ const Problem = styled.div`
   grid-column: 1 / -1;
 `;
 
+const Note = styled.p`
+  grid-column: 1 / -1;
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
 type PriceCellsProps = {
   /** Before the names of the two fields: where they are among the form's values. */
   prefix: "" | `prices.${number}.`;
@@ -71,6 +77,8 @@ type PriceCellsProps = {
   placeholderOf?: (period: "monthly" | "yearly") => number;
   /** There is something to ask about them. */
   isAsked: boolean;
+  /** What is to be known of what was typed. */
+  note?: string;
 };
 
 /** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
@@ -117,6 +125,7 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
           )}
         </div>
       </Cell>
+      {rest.note && <Note role="status">{rest.note}</Note>}
       {error && (
         <Problem aria-hidden="true">
           <FieldError>{error}</FieldError>
@@ -133,12 +142,15 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
 function useYearlyCell(name: string, label: string, monthly: number | null) {
   const field = useFormField(name, label);
   const [isTyping, setTyping] = useState(false);
-  const proposed = isTyping ? null : yearlyProposal({ monthly, yearly: field.value });
+  const [isUnread, setUnread] = useState(false);
+  const isOwn = isTyping || isUnread;
+  const proposed = isOwn ? null : yearlyProposal({ monthly, yearly: field.value });
   return {
     isProposed: proposed !== null,
     field: {
       ...field,
       value: proposed ?? field.value,
+      onUnread: setUnread,
       onChange: (value: number | null) => {
         setTyping(true);
         field.onChange(value);

@@ -55,7 +55,7 @@ export function PriceFields({
   return (
     <Fields disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{legend}</legend>
-      {hint !== undefined && <Hint>{hint}</Hint>}
+      {hint !== undefined && <Hint role="status">{hint}</Hint>}
       {periods.map((period) => (
         <FormMoneyField
           key={period}

@@ -97,7 +97,7 @@ function Ways({ leadsPath, steps }: { leadsPath: string; steps: LeadSteps | null
   return (
     <Row justify="space-between">
       <BackLink to={leadsPath}>
-        <Icon name="arrow-left" size={18} /> {t("quoteLead.backToLeads")}
+        <Icon name="arrow-left" size={18} /> <span>{t("quoteLead.backToLeads")}</span>
       </BackLink>
       {steps && <LeadStepLinks steps={steps} />}
     </Row>

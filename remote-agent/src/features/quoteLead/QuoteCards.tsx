@@ -58,7 +58,7 @@ export function QuoteCards({ lead, board, onFinish, onRemove, ref }: QuoteCardsP
       {lead.lead.canQuote && canAddForm(forms, carriers) && (
         <AddTile $size="card" data-add-quote="" type="button" onClick={add}>
           <Icon name="plus" size={28} />
-          {t("quoteLead.add")}
+          <span>{t("quoteLead.add")}</span>
         </AddTile>
       )}
     </Cards>

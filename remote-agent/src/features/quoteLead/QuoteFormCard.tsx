@@ -9,7 +9,7 @@ import { CarrierField } from "./CarrierField";
 import { PriceFields } from "./PriceFields";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
-import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
+import { hasBundle, hasHalfBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteTemplates } from "./TemplateModal";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
@@ -100,7 +100,11 @@ function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: Ques
       {hasBundle(quote) && (
         <PriceFields
           legend={t("quoteLead.bundle")}
-          hint={isReadOnly ? undefined : t("quoteLead.bundleHint")}
+          hint={
+            isReadOnly
+              ? undefined
+              : t(hasHalfBundle(quote) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")
+          }
           required={isReadOnly ? undefined : false}
           disabled={isReadOnly}
           placeholderOf={(period) => {

@@ -45,7 +45,7 @@ const pricesOf = (name: string) => [cell(name, "Home monthly"), cell(name, "Home
 
 beforeEach(() => {
   sessionStorage.clear();
-  localStorage.setItem("kept:quotes.view", "forms");
+  localStorage.setItem("agent/kept:quotes.view", "forms");
   wideWindow();
 });
 

@@ -11,14 +11,14 @@ import { EndCell } from "./EndCell";
 import { GridCarrier } from "./GridCarrier";
 import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
 import { PriceCells } from "./PriceCells";
-import { hasBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
+import { hasBundle, hasHalfBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteTemplates } from "./TemplateModal";
 import { RowButtons } from "./RowButtons";
 import { heldAsTyped } from "./typedCover";
 import type { QuestionOf } from "./useOddValues";
 import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
-import { withProposals } from "./yearlyProposal";
+import { withProposals, yearlyProposal } from "./yearlyProposal";
 
 const Row = styled.div<GridColumns>`
   ${rowColumns}
@@ -136,6 +136,11 @@ function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
           disabled={disabled}
           placeholderOf={(period) => priceSum(taken, period)}
           isAsked={questionOf("bundle") !== undefined}
+          note={
+            !disabled && hasHalfBundle({ ...quote, yearly: quote.yearly ?? yearlyProposal(quote) })
+              ? t("quoteLead.bundleHalf")
+              : undefined
+          }
         />
       )}
     </Prices>

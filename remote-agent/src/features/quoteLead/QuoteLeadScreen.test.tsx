@@ -1,10 +1,6 @@
 import type { HomeNeed } from "@quotehaven/contract/cover";
-import {
-  coverTemplatesReply,
-  leadReply,
-  type CoverTemplate,
-  type LeadReply,
-} from "@quotehaven/contract/wire";
+import type { CoverTemplate } from "@quotehaven/contract/schemas";
+import { leadReply, type LeadReply } from "@quotehaven/contract/wire";
 import {
   refusal,
   screen,
@@ -226,6 +222,7 @@ it("keeps what was typed for the next visit, and sends it with a bundle price", 
   const monthly = bundle.getByRole("textbox", { name: /Monthly/ });
   expect(monthly).toHaveAttribute("placeholder", "180");
   await write(opened, monthly, "150");
+  expect(bundle.getByRole("status")).toHaveTextContent(/Only one value is filled in/);
   await write(opened, bundle.getByRole("textbox", { name: /Yearly/ }), "1800");
   await finishQuoting(opened);
   const price = { monthly: 90, yearly: 1000 };
@@ -263,7 +260,7 @@ const house: HomeNeed = {
 
 function open(changes: Partial<LeadReply> = {}, templates: CoverTemplate[] = []) {
   let kept = templates;
-  const reply = () => coverTemplatesReply.encode(kept);
+  const reply = () => ({ data: kept });
   return openQuoteLead(aLeadDetail({ need: { home: house }, ...changes }), {
     [`GET ${templatesCall}`]: reply,
     [`POST ${templatesCall}`]: ({ body }: RecordedRequest) => {
@@ -302,7 +299,8 @@ describe("what a quote covers", () => {
     expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     await opened.user.keyboard("{Escape}");
     await finishQuoting(opened);
-    expect(within(await screen.findByRole("dialog")).getByText("Below the need")).toBeVisible();
+    const words = "Meets 7 of 12 lines, is below on 1, does not state 4";
+    expect(within(await screen.findByRole("dialog")).getByText(words)).toBeVisible();
     const [quote] = await confirmedQuotes(opened);
     const home = { ...limits, belongings: 150_000, included: ["flood"] };
     expect(quote?.cover).toEqual({ home });
@@ -345,6 +343,9 @@ describe("what a quote covers", () => {
     for (const words of ["$300,000", "Below the need", "01/31/2099", "Ask about the roof."])
       expect(form.getByText(words)).toBeVisible();
     expect(form.getAllByText("Meets the need")).toHaveLength(2);
+    expect(
+      form.getByText(/^Meets 2 of \d+ lines, is below on 1, does not state \d+$/),
+    ).toBeVisible();
     expect(form.queryByRole("button", { name: "Fill from the need" })).not.toBeInTheDocument();
   });
 });
@@ -387,7 +388,7 @@ describe("a template", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(requests.find(({ method }) => method === "POST")).toMatchObject({
       path: templatesCall,
-      body: { ins_id: 1, name: "Usual", cover: { home: { personalLiability: 500_000 } } },
+      body: { insuranceTypeId: 1, name: "Usual", cover: { home: { personalLiability: 500_000 } } },
     });
 
     await user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));

@@ -9,7 +9,7 @@ export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
   if (quote.isAccepted) {
     return (
       <Badge tone="positive">
-        <Icon name="star" size={14} /> {t("quoteLead.won")}
+        <Icon name="star" size={14} /> <span>{t("quoteLead.won")}</span>
       </Badge>
     );
   }
@@ -27,7 +27,7 @@ export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
     case "locked":
       return (
         <Badge tone="neutral">
-          <Icon name="lock" size={14} /> {t("quoteLead.quoted")}
+          <Icon name="lock" size={14} /> <span>{t("quoteLead.quoted")}</span>
         </Badge>
       );
   }

@@ -1,5 +1,5 @@
-import { coverVerdict, type Needs } from "@quotehaven/contract/cover";
-import { VerdictMark } from "@quotehaven/shared-features/cover";
+import type { Needs } from "@quotehaven/contract/cover";
+import { CountsMark } from "@quotehaven/shared-features/cover";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
@@ -67,7 +67,7 @@ function QuoteSummary({ form, need }: { form: QuoteForm; need: Partial<Needs> })
         facts={[
           ...heldAsTyped(form.covers, need).map((held) => ({
             label: t("quoteLead.cover.title", { name: typeNameIn(form, held) }),
-            value: <VerdictMark verdict={coverVerdict(held)} reader="agent" />,
+            value: <CountsMark helds={[held]} />,
           })),
           { label: t("quoteLead.validUntil"), value: form.validUntil },
         ]}

@@ -36,7 +36,9 @@ export function QuoteTitle({ lead }: { lead: LeadReply }) {
     <Place>
       <ScreenHeading>
         <Eyebrow>{t("quoteLead.title")}</Eyebrow>{" "}
-        {t("quoteLead.titleOf", { about: leadTitle(lead).replaceAll(" ·", "\u00a0·") })}
+        <span>
+          {t("quoteLead.titleOf", { about: leadTitle(lead).replaceAll(" ·", "\u00a0·") })}
+        </span>
       </ScreenHeading>
     </Place>
   );

@@ -1,5 +1,5 @@
 import { coverLines, fieldsThatApply, type HeldCover } from "@quotehaven/contract/cover";
-import { useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
+import { CountsMark, useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
 import { Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -37,13 +37,10 @@ export function StatedCover({ held, typeName }: { held: HeldCover; typeName: str
   return (
     <Stack gap={2}>
       <Title>{t("quoteLead.cover.title", { name: typeName })}</Title>
-      {isAnyStated(held) ? (
-        <Facts facts={facts} />
-      ) : (
-        <div>
-          <VerdictMark verdict="notStated" reader="agent" />
-        </div>
-      )}
+      <div>
+        <CountsMark helds={[held]} />
+      </div>
+      {isAnyStated(held) && <Facts facts={facts} />}
     </Stack>
   );
 }

@@ -1,6 +1,11 @@
 import { templateNameLength, type HeldCover } from "@quotehaven/contract/cover";
-import { insuranceTypes, maxLength, nameValidators } from "@quotehaven/contract/rules";
-import type { CoverTemplate } from "@quotehaven/contract/wire";
+import {
+  defaultValidators,
+  insuranceTypes,
+  maxLength,
+  plainName,
+} from "@quotehaven/contract/rules";
+import type { CoverTemplate } from "@quotehaven/contract/schemas";
 import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Form, FormTextField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
 import { Button, ConfirmDialog, IconButton, Modal, Row, Stack } from "@quotehaven/shared-ui";
@@ -58,7 +63,7 @@ function useTemplateForm({ type, cover }: HeldCover, onSaved: () => void) {
   const [keep] = useAgentCoverTemplateKeepMutation();
   const form = useForm({
     defaultValues: { name: "" },
-    rules: { name: [...nameValidators, maxLength(templateNameLength)] },
+    rules: { name: [...defaultValidators, plainName, maxLength(templateNameLength)] },
   });
   const save = useSubmit(form, {
     send: ({ name }) =>

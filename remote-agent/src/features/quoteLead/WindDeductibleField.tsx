@@ -1,7 +1,8 @@
 import type { HeldCover } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
+import { MoneyField } from "@quotehaven/platform/forms";
 import { Stack } from "@quotehaven/shared-ui";
-import { MoneyField, Select } from "@quotehaven/shared-ui/fields";
+import { Select } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,3 @@
-import { maskContactDetails } from "@quotehaven/contract/contact";
 import {
   coverFieldsOf,
   endsOfQuote,
@@ -13,6 +12,7 @@ import {
   insuranceTypeIds,
   insuranceTypeName,
   maxLength,
+  withoutContactDetails,
   type FieldRules,
   type Validator,
 } from "@quotehaven/contract/rules";
@@ -23,11 +23,6 @@ const dollars = between(0, highestCover);
 const windDollars: Validator = (value, all) =>
   typeof value === "object" && value !== null && "dollars" in value
     ? dollars(value.dollars, all)
-    : null;
-
-const withoutContactDetails: Validator = (value) =>
-  typeof value === "string" && maskContactDetails(value).isMasked
-    ? { key: "errors.contact-details", code: "contact-details" }
     : null;
 
 /**

@@ -1,33 +1,31 @@
-import {
-  coverTemplateBody,
-  coverTemplatesReply,
-  type CoverTemplate,
-  type CoverTemplateBody,
-} from "@quotehaven/contract/wire";
+import type {
+  CoverTemplate,
+  CoverTemplateBody,
+  CoverTemplatesReply,
+} from "@quotehaven/contract/schemas";
 import { appliedCover, type HeldCover } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
-import { api } from "@quotehaven/platform";
+import { api, tags } from "../../store";
 
 const coverTemplatesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     agentCoverTemplates: build.query<CoverTemplate[], void>({
       query: () => ({ url: "/agent/profile/cover-templates" }),
-      transformResponse: coverTemplatesReply.decode,
-      providesTags: ["CoverTemplates"],
+      transformResponse: ({ data }: CoverTemplatesReply) => data,
+      providesTags: [tags.CoverTemplates],
     }),
     agentCoverTemplateKeep: build.mutation<CoverTemplate[], CoverTemplateBody>({
       query: (template) => ({
         url: "/agent/profile/cover-templates",
         method: "POST",
-        body: coverTemplateBody.encode(template),
+        body: template,
       }),
-      transformResponse: coverTemplatesReply.decode,
-      invalidatesTags: ["CoverTemplates"],
+      transformResponse: ({ data }: CoverTemplatesReply) => data,
+      invalidatesTags: [tags.CoverTemplates],
     }),
     agentCoverTemplateDelete: build.mutation<unknown, number>({
       query: (id) => ({ url: `/agent/profile/cover-templates/${id}`, method: "DELETE" }),
-      invalidatesTags: ["CoverTemplates"],
+      invalidatesTags: [tags.CoverTemplates],
     }),
   }),
 });

@@ -1,6 +1,9 @@
 import { theme } from "@quotehaven/shared-ui";
 import styled, { css } from "styled-components";
 
+/** Widths grow with the text: in the browser's own size 16 of these are one rem. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
 /** A price's month and year beside each other: each shows seven digits with their commas. */
 const priceWidth = 228;
 const carrierWidth = 180;
@@ -23,26 +26,26 @@ const pricesWidth = (priceCount: number) => priceCount * (priceWidth + priceGap)
 
 /** Where all prices of a row fit beside each other. */
 export const besides = (priceCount: number) =>
-  `@container (min-width: ${otherWidth + pricesWidth(priceCount)}px)`;
+  `@container (min-width: ${rem(otherWidth + pricesWidth(priceCount))})`;
 
 /** Where the columns do not fit beside each other: the cells wrap, and each has its name over it. */
-export const narrow = `@container (max-width: ${otherWidth + priceWidth - 1}px)`;
+export const narrow = `@container (max-width: ${rem(otherWidth + priceWidth - 1)})`;
 
 /** Where the prices of a row stand under each other, with a name over each of them. */
 const stacked = (priceCount: number) =>
-  `@container (min-width: ${otherWidth + priceWidth}px) and (max-width: ${otherWidth + pricesWidth(priceCount) - 1}px)`;
+  `@container (min-width: ${rem(otherWidth + priceWidth)}) and (max-width: ${rem(otherWidth + pricesWidth(priceCount) - 1)})`;
 
 /** What hangs on the lead: how many prices a row has, and whether anything has a deductible. */
 export type GridColumns = { $prices: number; $hasDeductible: boolean };
 
 const columns = (pricesRoom: number, hasDeductible: boolean) =>
   [
-    `minmax(${carrierWidth}px, 1fr)`,
-    `${pricesRoom}px`,
-    `${coverWidth}px`,
-    ...(hasDeductible ? [`${deductibleWidth}px`] : []),
-    `${endWidth}px`,
-    `${buttonsWidth}px`,
+    `minmax(${rem(carrierWidth)}, 1fr)`,
+    `${rem(pricesRoom)}`,
+    `${rem(coverWidth)}`,
+    ...(hasDeductible ? [`${rem(deductibleWidth)}`] : []),
+    `${rem(endWidth)}`,
+    `${rem(buttonsWidth)}`,
   ].join(" ");
 
 /**
@@ -53,7 +56,7 @@ export const rowColumns = css<GridColumns>`
   display: grid;
   grid-template-columns: ${({ $hasDeductible }) => columns(priceWidth, $hasDeductible)};
   align-items: start;
-  gap: ${theme.space(1)} ${gap}px;
+  gap: ${theme.space(1)} ${rem(gap)};
 
   ${({ $prices }) => besides($prices)} {
     grid-template-columns: ${({ $prices, $hasDeductible }) =>
@@ -65,7 +68,7 @@ export const rowColumns = css<GridColumns>`
     flex-wrap: wrap;
 
     & > * {
-      flex: 0 0 ${coverWidth}px;
+      flex: 0 0 ${rem(coverWidth)};
     }
 
     & > :first-child {
@@ -73,11 +76,11 @@ export const rowColumns = css<GridColumns>`
     }
 
     & > :nth-child(2) {
-      flex: 0 0 ${priceWidth}px;
+      flex: 0 0 ${rem(priceWidth)};
     }
 
     & > :last-child {
-      flex: 0 0 ${buttonsWidth}px;
+      flex: 0 0 ${rem(buttonsWidth)};
     }
   }
 `;
@@ -94,7 +97,7 @@ export const levelCells = css<GridColumns>`
 /** The prices of a row, or their headings. */
 export const priceColumns = css<{ $prices: number }>`
   display: grid;
-  gap: ${theme.space(1)} ${priceGap}px;
+  gap: ${theme.space(1)} ${rem(priceGap)};
 
   ${({ $prices }) => besides($prices)} {
     grid-template-columns: repeat(${({ $prices }) => $prices}, minmax(0, 1fr));

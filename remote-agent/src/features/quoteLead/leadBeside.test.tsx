@@ -1,4 +1,4 @@
-import { leadNotesReply, leadReply, leadsReply, type LeadReply } from "@quotehaven/contract/wire";
+import { leadReply, leadsReply, type LeadReply } from "@quotehaven/contract/wire";
 import { changed } from "@quotehaven/platform";
 import { act, screen, waitFor, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
@@ -87,7 +87,7 @@ it("shows answers and notes on demand: a section, all of them, or those with a w
   await write(opened, search, "for AUTOx");
   expect(lead.getByText("No question or answer has these words.")).toBeVisible();
 
-  replies["GET /agent/profile/leads/12/notes"] = leadNotesReply.encode(someNotes());
+  replies["GET /agent/profile/leads/12/notes"] = { data: someNotes() };
   expect(requests.some(({ path }) => path.endsWith("/notes"))).toBe(false);
   await user.click(lead.getByText("Your notes"));
   expect(await lead.findByRole("textbox", { name: "Note" })).toHaveValue("Prefers mornings.");

@@ -1,8 +1,7 @@
 import { quoteBody, quoteReply, type AgentQuote, type QuoteBody } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const quoteApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     // No tags: the forms on the screen follow each reply, and reading the lead again between two
     // requests would replace what is still to be sent. The screen reads again when all are through.

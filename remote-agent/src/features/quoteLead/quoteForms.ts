@@ -257,6 +257,11 @@ export function hasBundle(form: Pick<QuoteForm, "prices">): boolean {
   return form.prices.length > 1;
 }
 
+/** Whether one half of the bundle price is filled in, which is then not sent (QLE-4). */
+export function hasHalfBundle({ monthly, yearly }: Pick<QuoteForm, "monthly" | "yearly">): boolean {
+  return (monthly === null) !== (yearly === null);
+}
+
 /** The sum of the individual prices, whole dollars; what is empty counts 0. Shown as a placeholder above 0. */
 export function priceSum(form: Pick<QuoteForm, "prices">, period: "monthly" | "yearly"): number {
   return form.prices.reduce((sum, price) => sum + (price[period] ?? 0), 0);

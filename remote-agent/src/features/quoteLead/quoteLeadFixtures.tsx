@@ -1,11 +1,5 @@
 import type { QuoteBody as WireQuoteBody } from "@quotehaven/contract/schemas";
-import {
-  coverTemplatesReply,
-  leadReply,
-  quoteBody,
-  quoteReply,
-  type LeadReply,
-} from "@quotehaven/contract/wire";
+import { leadReply, quoteBody, quoteReply, type LeadReply } from "@quotehaven/contract/wire";
 import { screen, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import { anAgentQuote } from "../../shared/leadFixtures";
 import { openScreen, write } from "../../shared/screenFixtures";
@@ -31,7 +25,7 @@ export function openQuoteLead(
         "GET /agent/profile/leads/12": typeof lead === "function" ? lead : leadReply.encode(lead),
         [createCall]: storedQuote,
         [updateCall]: storedQuote,
-        "GET /agent/profile/cover-templates": coverTemplatesReply.encode([]),
+        "GET /agent/profile/cover-templates": { data: [] },
         ...replies,
       },
     },

@@ -1,9 +1,9 @@
 import { pageCount, pageSizes } from "@quotehaven/contract/rules";
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { Problem } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
 import { Card, Skeleton, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
-import { DefinitionList, Pagination } from "@quotehaven/shared-ui/content";
+import { DefinitionList, Pagination, useLastPage } from "@quotehaven/shared-ui/content";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -26,6 +26,8 @@ export function Losses({ result }: { result: MonthResult }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
   const losses = useAgentLossesQuery({ month: result.month, page });
+  const pages = losses.data && pageCount(losses.data.count, pageSizes.leads);
+  useLastPage(page, pages, setPage);
   const isAskedFor: unknown = useLocation().state;
   useEffect(() => {
     // Whoever opens the address of a month stays at the top of the page.
@@ -39,14 +41,10 @@ export function Losses({ result }: { result: MonthResult }) {
           {t("results.lostIn", { month: nameOf(result.month) })}
         </Title>
         <LossSums result={result} />
-        {losses.data ? (
+        {losses.data && pages ? (
           <>
             <LostTable leads={losses.data.leads} />
-            <Pagination
-              page={page}
-              pageCount={pageCount(losses.data.count, pageSizes.leads)}
-              onChange={setPage}
-            />
+            <Pagination page={page} pageCount={pages} onChange={setPage} />
           </>
         ) : losses.error ? (
           <Problem error={losses.error} onRetry={losses.refetch} />

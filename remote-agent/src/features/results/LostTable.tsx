@@ -1,5 +1,5 @@
 import { shortened } from "@quotehaven/contract/rules";
-import type { LostLead } from "@quotehaven/contract/wire";
+import type { LostLead } from "@quotehaven/contract/schemas";
 import { VerdictMark } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
@@ -51,7 +51,11 @@ function LostRow({ lead }: { lead: LostLead }) {
         )}
       </td>
       <td data-label={t("results.verdict")}>
-        {verdict ? <VerdictMark verdict={verdict} reader="agent" /> : t("results.noVerdict")}
+        {verdict ? (
+          <VerdictMark verdict={verdict} reader="agent" isOfQuote />
+        ) : (
+          t("results.noVerdict")
+        )}
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Chart } from "@quotehaven/shared-features/charts";
 import { Grid } from "@quotehaven/shared-ui";

@@ -1,9 +1,4 @@
-import {
-  lostLeadsReply,
-  resultsReply,
-  stateResultsReply,
-  type MonthResult,
-} from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { screen, within } from "@quotehaven/platform/testing";
 import { openScreen } from "../../shared/screenFixtures";
 import { ResultsScreen } from "./ResultsScreen";
@@ -24,26 +19,30 @@ function open(months: MonthResult[], path = "/agent/profile/results") {
   return openScreen(<ResultsScreen />, {
     path,
     replies: {
-      "GET /agent/profile/results": resultsReply.encode(months),
-      "GET /agent/profile/results/states": stateResultsReply.encode([
-        { state: "TX", quoted: 9, won: 3 },
-        { state: "NM", quoted: 4, won: 0 },
-      ]),
-      "GET /agent/profile/results/losses": lostLeadsReply.encode({
-        count: 2,
-        leads: [
-          {
-            ...{ id: 31, lostAt: "2026-11-20T15:00:00.000Z", typeNames: ["Home", "Auto"] },
-            ...{ clientName: "Maya R.", city: "Austin", state: "TX" },
-            ...{ priceRank: 2, quoteCount: 4 },
-            verdict: "below",
-          },
-          {
-            ...{ id: 30, lostAt: "2026-11-19T15:00:00.000Z", typeNames: ["Life"] },
-            ...{ priceRank: null, quoteCount: 2, verdict: null },
-          },
+      "GET /agent/profile/results": { data: months },
+      "GET /agent/profile/results/states": {
+        data: [
+          { state: "TX", quoted: 9, won: 3 },
+          { state: "NM", quoted: 4, won: 0 },
         ],
-      }),
+      },
+      "GET /agent/profile/results/losses": {
+        data: {
+          count: 2,
+          leads: [
+            {
+              ...{ id: 31, lostAt: "2026-11-20T15:00:00.000Z", typeNames: ["Home", "Auto"] },
+              ...{ clientName: "Maya R.", city: "Austin", state: "TX" },
+              ...{ priceRank: 2, quoteCount: 4 },
+              verdict: "below",
+            },
+            {
+              ...{ id: 30, lostAt: "2026-11-19T15:00:00.000Z", typeNames: ["Life"] },
+              ...{ priceRank: null, quoteCount: 2, verdict: null },
+            },
+          ],
+        },
+      },
     },
   });
 }
@@ -108,7 +107,7 @@ it("says how the year went, and of each chart what there is to see", async () =>
     aMonth({ month: "2026-09", quoted: 1, answerMinutes: 1_500 }),
   ]);
   const sentence = await screen.findByText(/^In the last 12 months/);
-  expect(sentence).toHaveTextContent(
+  expect(sentence.parentElement).toHaveTextContent(
     "In the last 12 months you quoted 14 leads and won 4; for $196 in fees, clients bought $4,920 of premium a year.",
   );
   for (const finding of [
@@ -124,7 +123,8 @@ it("says how the year went, and of each chart what there is to see", async () =>
 
 it("draws nothing of less than three months", async () => {
   open([november, aMonth({ month: "2026-10", quoted: 4 })]);
-  expect(await screen.findByText(/^In the last 12 months/)).toHaveTextContent(
+  const sentence = await screen.findByText(/^In the last 12 months/);
+  expect(sentence.parentElement).toHaveTextContent(
     "In the last 12 months you quoted 13 leads, won 3 and paid $147 in fees.",
   );
   expect(screen.queryByRole("heading", { name: "Leads quoted, won and lost" })).toBeNull();

@@ -1,4 +1,4 @@
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { Problem, Screen, ScreenHeading } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";

@@ -1,5 +1,5 @@
 import { formatCents } from "@quotehaven/contract/rules";
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { theme } from "@quotehaven/shared-ui";

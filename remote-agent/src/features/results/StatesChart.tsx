@@ -1,5 +1,5 @@
 import { stateName } from "@quotehaven/contract/rules";
-import type { StateResult } from "@quotehaven/contract/wire";
+import type { StateResult } from "@quotehaven/contract/schemas";
 import { Problem, useFormats } from "@quotehaven/platform";
 import { Chart } from "@quotehaven/shared-features/charts";
 import { Skeleton, SkeletonScreen } from "@quotehaven/shared-ui";

@@ -1,5 +1,5 @@
 import { formatCents } from "@quotehaven/contract/rules";
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
@@ -39,9 +39,10 @@ export function YearSentence({ months }: { months: readonly MonthResult[] }) {
   // Every second part is between <b> and </b>. The shell shares react-i18next without its Trans.
   return (
     <Sentence>
-      {text
-        .split(/<\/?b>/)
-        .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
+      {text.split(/<\/?b>/).map((part, index) => {
+        const Part = index % 2 === 1 ? "strong" : "span";
+        return <Part key={index}>{part}</Part>;
+      })}
     </Sentence>
   );
 }

@@ -1,4 +1,4 @@
-import type { MonthResult } from "@quotehaven/contract/wire";
+import type { MonthResult } from "@quotehaven/contract/schemas";
 
 /** The figures of a month's row that add up. */
 export const figures = ["quoted", "won", "bound", "notBound", "lost"] as const;

@@ -1,5 +1,8 @@
 import { useParams } from "react-router-dom";
-import { ThreadScreen } from "@quotehaven/shared-features/threads";
+import { addThreadCalls, ThreadScreen } from "@quotehaven/shared-features/threads";
+import { api } from "../../store";
+
+const calls = addThreadCalls(api);
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text);
 
@@ -8,6 +11,7 @@ export function ThreadRoute() {
   const { id = "", quoteId = "" } = useParams();
   return (
     <ThreadScreen
+      calls={calls}
       quoteId={isId(quoteId) ? Number(quoteId) : null}
       side="agent"
       backTo={isId(id) ? `/agent/profile/leads/${id}` : "/agent/profile/leads/all"}

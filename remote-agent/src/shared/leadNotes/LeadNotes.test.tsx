@@ -1,6 +1,7 @@
-import { leadNotesReply, type LeadNotes as Notes } from "@quotehaven/contract/wire";
+import type { LeadNotes as Notes } from "@quotehaven/contract/schemas";
 import { changed } from "@quotehaven/platform";
 import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { tags } from "../../store";
 import { openScreen, sentBy, write } from "../screenFixtures";
 import { LeadNotes } from "./LeadNotes";
 import { someNotes } from "./notesFixtures";
@@ -9,7 +10,7 @@ const READ = "GET /agent/profile/leads/:id/notes";
 const CHANGE = "PUT /agent/profile/leads/:id/notes";
 const CROSSED = "Changed in another window meanwhile";
 
-const kept = (changes: Partial<Notes> = {}) => leadNotesReply.encode(someNotes(changes));
+const kept = (changes: Partial<Notes> = {}) => ({ data: someNotes(changes) });
 
 const open = (notes: Partial<Notes> = {}, { isWon = false } = {}) =>
   openScreen(<LeadNotes leadId={12} isWon={isWon} />, { replies: { [READ]: kept(notes) } });
@@ -49,7 +50,7 @@ it("show what is kept, take a day with one press, and send what was changed over
   expect(await screen.findByText("Your notes are saved.")).toBeVisible();
   expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
     path: "/agent/profile/leads/12/notes",
-    body: { version: 1, note: "Prefers mornings. And a dog.", follow_up_on: null },
+    body: { version: 1, note: "Prefers mornings. And a dog.", followUpOn: null },
   });
 });
 
@@ -70,8 +71,8 @@ it("ask of a lead that was won for its outcome, and why it was lost", async () =
   expect(sentBy("PUT", requests)).toEqual({
     version: 1,
     outcome: "lost",
-    outcome_reason: "price",
-    outcome_words: "Too dear",
+    outcomeReason: "price",
+    outcomeWords: "Too dear",
   });
 });
 
@@ -100,7 +101,7 @@ describe("changed in another window", () => {
     const { replies, store } = opened;
     await typeNote(opened);
     replies[READ] = kept({ note: "From elsewhere.", followUpOn: "2026-12-24", version: 2 });
-    store.dispatch(changed([{ type: "LeadNotes", id: 12 }]));
+    store.dispatch(changed([{ type: tags.LeadNotes, id: 12 }]));
     await screen.findByText(CROSSED);
     expect(followUp()).toHaveValue("12/24/2026");
     await takeTheirs(opened);

@@ -1,4 +1,4 @@
-import type { LeadNotes } from "@quotehaven/contract/wire";
+import type { LeadNotes } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
 import { Form, FormErrorSummary, FormTextArea, SubmitButton } from "@quotehaven/platform/forms";
 import { Button, Notice, Row, Stack } from "@quotehaven/shared-ui";

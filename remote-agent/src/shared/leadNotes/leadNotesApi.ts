@@ -1,30 +1,24 @@
-import {
-  leadNotesBody,
-  leadNotesReply,
-  type LeadNotes,
-  type LeadNotesBody,
-} from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import type { LeadNotes, LeadNotesBody, LeadNotesReply } from "@quotehaven/contract/schemas";
+import { api, tags } from "../../store";
 
 const leadNotesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     agentLeadNotes: build.query<LeadNotes, number>({
       query: (leadId) => ({ url: `/agent/profile/leads/${leadId}/notes` }),
-      transformResponse: leadNotesReply.decode,
-      providesTags: (_notes, _error, leadId) => [{ type: "LeadNotes", id: leadId }],
+      transformResponse: ({ data }: LeadNotesReply) => data,
+      providesTags: (_notes, _error, leadId) => [{ type: tags.LeadNotes, id: leadId }],
     }),
     agentLeadNotesChange: build.mutation<LeadNotes, LeadNotesBody & { leadId: number }>({
       query: ({ leadId, ...change }) => ({
         url: `/agent/profile/leads/${leadId}/notes`,
         method: "PUT",
-        body: leadNotesBody.encode(change),
+        body: change,
       }),
-      transformResponse: leadNotesReply.decode,
+      transformResponse: ({ data }: LeadNotesReply) => data,
       // A refused change, too: it is refused because others were made meanwhile.
       invalidatesTags: (_notes, error, { leadId }) => [
-        { type: "LeadNotes", id: leadId },
-        ...(error ? [] : (["Leads", "Results"] as const)),
+        { type: tags.LeadNotes, id: leadId },
+        ...(error ? [] : (["Leads", tags.Results] as const)),
       ],
       async onQueryStarted({ leadId }, { dispatch, queryFulfilled }) {
         const kept = await queryFulfilled.catch(() => null);

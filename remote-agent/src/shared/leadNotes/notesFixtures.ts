@@ -1,4 +1,4 @@
-import type { LeadNotes } from "@quotehaven/contract/wire";
+import type { LeadNotes } from "@quotehaven/contract/schemas";
 
 /** Notes that were written once, with what the test changes. */
 export function someNotes(changes: Partial<LeadNotes> = {}): LeadNotes {

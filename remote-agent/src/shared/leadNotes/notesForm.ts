@@ -4,7 +4,7 @@ import {
   type LeadOutcome,
   type LostReason,
 } from "@quotehaven/contract/rules";
-import type { LeadNotes, LeadNotesBody } from "@quotehaven/contract/wire";
+import type { LeadNotes, LeadNotesBody } from "@quotehaven/contract/schemas";
 
 /** Notes on a lead as they are typed. */
 export type NotesForm = {

@@ -1,5 +1,5 @@
 import { leadNotesRules } from "@quotehaven/contract/rules";
-import type { LeadNotes } from "@quotehaven/contract/wire";
+import type { LeadNotes } from "@quotehaven/contract/schemas";
 import { useToast } from "@quotehaven/platform";
 import { useForm, useSubmit } from "@quotehaven/platform/forms";
 import { useEffect, useRef, useState } from "react";

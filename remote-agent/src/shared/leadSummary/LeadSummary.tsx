@@ -7,8 +7,9 @@ import {
 } from "@quotehaven/contract/rules";
 import type { AgentQuote, LeadReply, LeadUserInfo } from "@quotehaven/contract/wire";
 import { CoveragePicture } from "@quotehaven/shared-features/cover";
-import { Card, Stack, theme } from "@quotehaven/shared-ui";
+import { Card, Notice, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { LeadThreads } from "../LeadThreads";
@@ -21,7 +22,7 @@ const People = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${theme.space(4)};
 
-  @container (max-width: 640px) {
+  @container (max-width: 40rem) {
     gap: ${theme.space(2)};
 
     & dl {
@@ -43,7 +44,7 @@ const Type = styled.section`
   }
 
   /* The figures come first, and stand beside the answers where there is room. */
-  @container (min-width: 641px) {
+  @container (min-width: 40.0625rem) {
     grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
     align-items: start;
 
@@ -70,6 +71,8 @@ const SectionTitle = styled.h4`
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
     <Room gap={6}>
+      {lead.lead.needsCheck && <NeedsCheck />}
+      {lead.lead.maySharePerson && <SamePerson />}
       <ClientBlock client={lead.client} />
       {lead.quotes
         .filter(({ isAccepted }) => isAccepted)
@@ -89,8 +92,28 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
   );
 }
 
+/** Why some of the client is missing, and what to do about it. */
+function NeedsCheck() {
+  const { t } = useTranslation("agent");
+  return (
+    <Notice title={t("leadSummary.needsCheck")}>
+      <p>{t("leadSummary.needsCheckText")}</p>
+      <Link to="/agent/profile/agency-details">{t("leadSummary.toLicense")}</Link>
+    </Notice>
+  );
+}
+
+function SamePerson() {
+  const { t } = useTranslation("agent");
+  return <Notice title={t("leads.mark.samePerson")}>{t("leads.samePerson")}</Notice>;
+}
+
 function ClientBlock({ client }: { client: LeadUserInfo }) {
   const { t } = useTranslation("agent");
+  const birthOf = (day: string | null, year: number | undefined) =>
+    year === undefined
+      ? { label: t("leadSummary.birth"), value: toShownDate(day) }
+      : { label: t("leadSummary.birthYear"), value: String(year) };
   return (
     <People>
       <Card padding="small" tone="sunken">
@@ -107,7 +130,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
               label: t("leadSummary.address"),
               value: [client.address1, client.city].filter(Boolean).join(", "),
             },
-            { label: t("leadSummary.birth"), value: toShownDate(client.dateOfBirth) },
+            birthOf(client.dateOfBirth, client.birthYear),
           ]}
         />
       </Card>
@@ -119,7 +142,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
             facts={[
               { label: t("leadSummary.firstName"), value: client.partnerFirstName },
               { label: t("leadSummary.lastName"), value: client.partnerLastName },
-              { label: t("leadSummary.birth"), value: toShownDate(client.partnerDateOfBirth) },
+              birthOf(client.partnerDateOfBirth, client.partnerBirthYear),
             ]}
           />
         </Card>

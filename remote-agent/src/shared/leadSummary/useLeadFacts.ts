@@ -18,6 +18,7 @@ export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
     { label: t("leadSummary.name"), value: `${client.firstName} ${client.lastName}`.trim() },
     { label: t("leadSummary.gender"), value: t(`leadSummary.gender.${client.gender}`) },
     { label: t("leadSummary.birth"), value: born(client.dateOfBirth) },
+    { label: t("leadSummary.birthYear"), value: String(client.birthYear ?? "") },
     {
       label: t("leadSummary.address"),
       value: [client.address1, client.city, lead.state].filter(Boolean).join(", "),
@@ -25,7 +26,7 @@ export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
     { label: t("leadSummary.partner"), value: partner },
     {
       label: t("leadPanel.partnerBirth"),
-      value: partner && born(client.partnerDateOfBirth),
+      value: partner && (born(client.partnerDateOfBirth) || String(client.partnerBirthYear ?? "")),
     },
     { label: t("leadPanel.types"), value: forms.map(({ name }) => name).join(" + ") },
     ...(lead.needs ?? []).map(({ insuranceTypeId, amount }) => ({

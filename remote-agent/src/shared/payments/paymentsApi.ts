@@ -1,10 +1,9 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { FeeReturnBody, PaymentsReply } from "@quotehaven/contract/schemas";
 import { paymentsReply, type Payment, type PaymentsPage } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const paymentsApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     agentPayments: build.query<PaymentsPage, { page: number }>({
       query: ({ page }) => ({

@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear());
 
 it("does what a key asks for, but in fields, with keys that are held, and on a button in focus", async () => {
   // No choice of ours: the first one stands.
-  localStorage.setItem("kept:shortcuts", "diagonal");
+  localStorage.setItem("agent/kept:shortcuts", "diagonal");
   const { user, pressed } = open();
   await user.keyboard("jJ{ArrowDown}{Enter}");
   expect(pressed.splice(0)).toEqual(["j", "j", "ArrowDown", "Enter"]);

@@ -1,22 +1,30 @@
-import { Link } from "react-router-dom";
-import { ButtonLink, Notice, Stack } from "@quotehaven/shared-ui";
+import { Button, ButtonLink, EmptyState, Icon, Notice, Stack, theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
 import type { Application } from "../../shared/applicationApi";
+import { DeleteApplication } from "../../shared/DeleteApplication";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
-import { ApplicationEnd } from "./ApplicationEnd";
-import { ApplicationForms } from "./ApplicationForms";
 import { ApplicationHead } from "./ApplicationHead";
+import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
+import { Questionnaire } from "./Questionnaire";
 import { ReviewPage } from "./ReviewPage";
+import { TypeTabs } from "./TypeTabs";
 import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
-import { useTypeName } from "./useTypeName";
+import type { KeptDraft } from "./useEdits";
+
+type ApplicationEditorProps = { application: Application; draft: KeptDraft };
 
 /** The application with everything that can be done with it. */
-export function ApplicationEditor({ application }: { application: Application }) {
-  const editor = useApplicationEditor(application);
-  const isReview = editor.isOpen && editor.openForm.view === "review";
+export function ApplicationEditor({ application, draft }: ApplicationEditorProps) {
+  const editor = useApplicationEditor(application, draft);
+  const isReview = editor.isOpen && editor.place.view === "review";
   return (
     <Stack gap={8}>
       <Columns>
@@ -25,20 +33,46 @@ export function ApplicationEditor({ application }: { application: Application })
           {application.meta.acceptedQuoteId !== null && <ClosedNotice />}
           <EditingNotice editor={editor} />
           <DroppedNotice editor={editor} />
-          {isReview ? <ReviewPage editor={editor} /> : <ApplicationForms editor={editor} />}
+          {isReview ? <ReviewPage editor={editor} /> : <Forms editor={editor} />}
         </Main>
         <Beside>{isReview ? <WhatAgentsSeeInOneLine /> : <OpenEstimate editor={editor} />}</Beside>
       </Columns>
-      <ApplicationEnd editor={editor} />
+      {isDeletable(application.meta) && <End editor={editor} />}
     </Stack>
   );
 }
 
 type EditorProps = { editor: ApplicationEditing };
 
+/** The questionnaires of the chosen types, one of them open. */
+function Forms({ editor }: EditorProps) {
+  const { t } = useTranslation("consumer");
+  const { place, chosen, isOpen } = editor;
+  const open = chosen.find(({ type }) => type === place.type);
+  return (
+    <TypeTabs editor={editor}>
+      {open ? (
+        <WithAnswerAmounts
+          key={`${isOpen ? "pages" : "locked"}-${open.type}`}
+          form={open.form}
+          answers={open.answers}
+        >
+          <Questionnaire editor={editor} open={open} />
+        </WithAnswerAmounts>
+      ) : (
+        <EmptyState
+          illustration="everything"
+          title={t("profile.noApplicationSelected")}
+          text={t("application.emptyText")}
+        />
+      )}
+    </TypeTabs>
+  );
+}
+
 /** What the answers of the open form add up to. */
 function OpenEstimate({ editor }: EditorProps) {
-  const open = editor.chosen.find(({ type }) => type === editor.openForm.type);
+  const open = editor.chosen.find(({ type }) => type === editor.place.type);
   if (!open) return null;
   const { type, form, answers } = open;
   const toQuestion = (questionId: number) => editor.toQuestion(type, questionId);
@@ -56,11 +90,12 @@ function OpenEstimate({ editor }: EditorProps) {
 /** Types that the next save leaves out. */
 function DroppedNotice({ editor: { isOpen, droppedTypes, chosen } }: EditorProps) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
   if (!isOpen || droppedTypes.length === 0 || chosen.length === 0) return null;
   return (
     <Notice kind="caution">
-      {droppedTypes.map((type) => t("application.typeDropped", { type: typeName(type) })).join(" ")}
+      {droppedTypes
+        .map((type) => t("application.typeDropped", { type: t(typeNameKeys[type]) }))
+        .join(" ")}
     </Notice>
   );
 }
@@ -80,5 +115,28 @@ function ClosedNotice() {
     >
       {t("application.closedText")}
     </Notice>
+  );
+}
+
+const EndRoot = styled.div`
+  padding-top: ${theme.space(4)};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+/** What ends the application, at the end of the screen. */
+function End({ editor: { saving, forget } }: EditorProps) {
+  const { t } = useTranslation("consumer");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <EndRoot>
+      <Button
+        emphasis="quiet"
+        disabled={saving.isBusy || saving.isConflicting}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" size={18} /> <span>{t("application.delete")}</span>
+      </Button>
+      {isAsking && <DeleteApplication onDeleted={forget} onClose={() => setAsking(false)} />}
+    </EndRoot>
   );
 }

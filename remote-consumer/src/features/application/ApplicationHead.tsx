@@ -1,13 +1,13 @@
 import type { ApplicationMeta } from "@quotehaven/contract/wire";
 import { ScreenHeading, useFormats } from "@quotehaven/platform";
-import { Icon, theme } from "@quotehaven/shared-ui";
+import { Disclosure, Icon, theme } from "@quotehaven/shared-ui";
 import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import type { ParseKeys } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { hasApplication } from "./applicationState";
-import { ChangesNote } from "./ChangesNote";
+import { ChangeList } from "../../shared/ChangeList";
+import { hasApplication, isUnlockable } from "./applicationState";
 import { HeadActions } from "./HeadActions";
 import { Facts, Head, TitleRow } from "./headParts";
 import type { ApplicationEditing } from "./useApplicationEditor";
@@ -16,6 +16,11 @@ const Saved = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};
+`;
+
+const Changes = styled.div`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
 `;
 
 const tickMs = 30_000;
@@ -81,16 +86,36 @@ function SavedFact({ editor: { application, saving, isOpen } }: HeadProps) {
   const { savedAt } = application.meta;
   return (
     <Saved role="status">
-      {saving.state === "savedExcept" ? (
+      {!isOpen ? null : saving.state === "savedExcept" ? (
         t("application.savedButFor", { count: saving.leftOutCount })
       ) : saving.state !== "saved" ? (
         t(`application.${saving.state}`)
-      ) : savedAt !== null && isOpen ? (
+      ) : savedAt !== null ? (
         <>
           <Icon name="check" size={16} />
-          {t("application.savedWhen", { when: relative(savedAt) })}
+          <span>{t("application.savedWhen", { when: relative(savedAt) })}</span>
         </>
       ) : null}
     </Saved>
+  );
+}
+
+/** What agents see while a submitted application is locked, or being changed. */
+function ChangesNote({ editor }: HeadProps) {
+  const { t } = useTranslation("consumer");
+  const { date } = useFormats();
+  const { application, isOpen, changes } = editor;
+  const { meta } = application;
+  if (!isOpen) {
+    return isUnlockable(meta) ? <Changes>{t("application.unlockHint")}</Changes> : null;
+  }
+  if (meta.submittedAt === null || changes.length === 0) return null;
+  return (
+    <Changes>
+      <p>{t("application.changingHint", { date: date(meta.submittedAt) })}</p>
+      <Disclosure summary={t("application.changesCount", { count: changes.length })}>
+        <ChangeList changes={changes} />
+      </Disclosure>
+    </Changes>
   );
 }

@@ -56,7 +56,9 @@ describe("the coverage panel", () => {
     // Shown where the panel is not beside the questions, which a test has no width for.
     await user.click(await screen.findByText("$300,000", { selector: "button > strong" }));
     const dialog = within(await screen.findByRole("dialog", { name: "How we worked this out" }));
-    await user.click(await dialog.findByText("How we worked this out", { selector: "summary" }));
+    await user.click(
+      await dialog.findByText("How we worked this out", { selector: "summary > span" }),
+    );
     await user.click(dialog.getByRole("link", { name: "1,600 sq ft" }));
     expect(await screen.findByLabelText("What is it worth?")).toHaveFocus();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

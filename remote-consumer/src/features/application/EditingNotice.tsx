@@ -25,20 +25,11 @@ const Choices = styled(Row)`
 /** What is to be known of the edits: somebody saved elsewhere meanwhile, or they come from before a reload. */
 export function EditingNotice({ editor }: { editor: ApplicationEditing }) {
   const { t } = useTranslation("consumer");
-  const { editing, saving, focus } = editor;
-  if (!saving.isConflicting) {
+  if (!editor.saving.isConflicting) {
     return (
-      editing.wasRestored && <Restored role="status">{t("application.draftRestored")}</Restored>
+      editor.wasRestored && <Restored role="status">{t("application.draftRestored")}</Restored>
     );
   }
-  const keep = () => {
-    editing.keepMine();
-    focus.toSave();
-  };
-  const takeOther = () => {
-    editing.discard();
-    focus.toScreen();
-  };
   return (
     <Notice
       kind="caution"
@@ -46,10 +37,10 @@ export function EditingNotice({ editor }: { editor: ApplicationEditing }) {
       title={t("application.conflictTitle")}
       actions={
         <Choices>
-          <Button size="small" onClick={keep}>
+          <Button size="small" onClick={editor.keepMine}>
             {t("application.conflictKeep")}
           </Button>
-          <Button size="small" emphasis="quiet" onClick={takeOther}>
+          <Button size="small" emphasis="quiet" onClick={editor.takeOther}>
             {t("application.conflictTake")}
           </Button>
         </Choices>

@@ -38,7 +38,7 @@ const Line = styled.button`
     color: ${theme.color.ink};
   }
 
-  & > span {
+  & > span:not(:first-child) {
     margin-inline-start: auto;
   }
 `;
@@ -59,7 +59,7 @@ export function FigureLine({ open: { type, form, answers }, onQuestion }: Figure
   return (
     <>
       <Line type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t(`estimate.${insuranceTypeName(type)}Title`)}
+        <span>{t(`estimate.${insuranceTypeName(type)}Title`)}</span>
         {isKnown ? (
           <strong>{money(estimate.total)}</strong>
         ) : (

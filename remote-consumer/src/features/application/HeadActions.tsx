@@ -20,24 +20,19 @@ type EditorProps = { editor: ApplicationEditing };
 /** What can be done with the application in its state. Deleting it is at the screen's end. */
 export function HeadActions({ editor }: EditorProps) {
   const { t } = useTranslation("consumer");
-  const { application, editing, openForm, focus, isOpen } = editor;
-  const isLocked = isUnlockable(application.meta) && !editing.edits.isUnlocked;
-  const unlock = () => {
-    openForm.toFirstPages();
-    editing.change((before) => ({ ...before, isUnlocked: true }));
-    focus.toSave();
-  };
+  const { application, edits, isOpen } = editor;
+  const isLocked = isUnlockable(application.meta) && !edits.isUnlocked;
   return (
     <Actions gap={2}>
       {isOpen && application.meta.submittedAt !== null && <StopEditing editor={editor} />}
-      {isOpen && editing.edits.types.length > 0 && <SaveButton editor={editor} />}
+      {isOpen && edits.types.length > 0 && <SaveButton editor={editor} />}
       {isLocked && (
-        <Button size="small" onClick={unlock}>
-          <Icon name="unlock" size={18} /> {t("application.unlock")}
+        <Button size="small" onClick={editor.unlock}>
+          <Icon name="unlock" size={18} /> <span>{t("application.unlock")}</span>
         </Button>
       )}
       {isReadyElsewhere(editor) && (
-        <Button size="small" emphasis="primary" onClick={openForm.review}>
+        <Button size="small" emphasis="primary" onClick={editor.openReview}>
           {t("application.reviewAndSubmit")}
         </Button>
       )}
@@ -51,15 +46,15 @@ function isReadyElsewhere({
   isOpen,
   changes,
   chosen,
-  openForm,
+  place,
   options,
 }: EditorProps["editor"]) {
   const isNew = application.submitted === null || changes.length > 0;
-  if (!isOpen || !isNew || !isComplete(chosen) || openForm.view === "review") return false;
-  const open = chosen.find(({ type }) => type === openForm.type);
-  if (!open || openForm.view === "edit") return true;
+  if (!isOpen || !isNew || !isComplete(chosen) || place.view === "review") return false;
+  const open = chosen.find(({ type }) => type === place.type);
+  if (!open || place.view === "edit") return true;
   const last = visibleSections(open.form, open.answers, options).length - 1;
-  return openForm.page < last || !isLastForm(chosen, open.type);
+  return place.page < last || !isLastForm(chosen, open.type);
 }
 
 /** Back to what agents see, with a question where that loses changes. */

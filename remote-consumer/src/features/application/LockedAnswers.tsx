@@ -5,8 +5,10 @@ import { Button, Card, Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef, useState, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { oneColumn } from "./columns";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
+import { useReadersText } from "../../shared/useReadersText";
+import { oneColumn } from "./columns";
 
 /** Covered, it shows how the answers begin. Unlike "hidden", it cannot be scrolled: the cover stays at its end. */
 const Root = styled(Card)<{ $covered: boolean }>`
@@ -95,7 +97,7 @@ export function LockedAnswers({
         {isRevealed && (
           <Hide>
             <Button ref={toggle} size="small" onClick={() => reveal(false)}>
-              <Icon name="eye-off" size={18} /> {t("application.hide")}
+              <Icon name="eye-off" size={18} /> <span>{t("application.hide")}</span>
             </Button>
           </Hide>
         )}
@@ -105,7 +107,7 @@ export function LockedAnswers({
         {!isRevealed && (
           <LockedCover meta={meta} titleRef={titleRef}>
             <Button ref={toggle} onClick={() => reveal(true)}>
-              <Icon name="eye" size={18} /> {t("application.reveal")}
+              <Icon name="eye" size={18} /> <span>{t("application.reveal")}</span>
             </Button>
           </LockedCover>
         )}
@@ -121,15 +123,20 @@ type LockedCoverProps = Pick<LockedAnswersProps, "meta" | "titleRef"> & { childr
 function LockedCover({ meta, titleRef, children }: LockedCoverProps) {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
+  const readers = useReadersText();
+  const { openings } = useConsumerApplicationQuery().data ?? {};
   return (
     <Cover>
       <h2 ref={titleRef} tabIndex={-1}>
         <Icon name="lock" size={22} />
-        {t("application.lockedTitle")}
+        <span>{t("application.lockedTitle")}</span>
       </h2>
       <p>
         {meta.acceptedQuoteId === null
-          ? t("application.lockedText", { date: date(meta.submittedAt) })
+          ? t("application.lockedText", {
+              date: date(meta.submittedAt),
+              readers: openings ? readers(openings) : "",
+            })
           : t("application.lockedWon")}
       </p>
       {children}

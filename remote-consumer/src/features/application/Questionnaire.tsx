@@ -2,6 +2,7 @@ import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { QuestionPages } from "../../shared/questionnaire/QuestionPages";
 import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import { isLastForm, nextUnfilledForm, type ChosenForm } from "./chosenForms";
@@ -9,7 +10,6 @@ import { FigureLine } from "./FigureLine";
 import { LockedAnswers } from "./LockedAnswers";
 import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
-import { useTypeName } from "./useTypeName";
 
 const BeforeSubmit = styled.div`
   margin-top: ${theme.space(6)};
@@ -44,32 +44,31 @@ export function Questionnaire({ editor, open }: QuestionnaireProps) {
 /** The questions to answer. From the review, each page leads back to it. */
 function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: ReactNode }) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
-  const { openForm, saving, options, chosen } = editor;
+  const { saving, options, chosen } = editor;
   const { type, form, answers } = open;
   const hints = useAgentsSee(editor, open);
   const hasSubmit = isLastForm(chosen, type);
   const backToReview = () => {
-    openForm.review();
+    editor.openReview();
     saving.saveIfDue();
   };
   return (
     <QuestionPages
       form={form}
-      typeName={typeName(type)}
+      typeName={t(typeNameKeys[type])}
       answers={answers}
       options={options}
-      page={openForm.page}
+      page={editor.place.page}
       onPage={(page) => {
-        openForm.openPage(type, page);
+        editor.openPage(type, page);
         saving.saveIfDue();
       }}
       onAnswer={editor.answer}
-      refusals={openForm.refusals}
+      refusals={editor.refusals}
       hints={hints}
       aboveButtons={figure}
       onward={
-        openForm.view === "edit"
+        editor.place.view === "edit"
           ? { label: t("application.backToReview"), go: backToReview }
           : undefined
       }
@@ -126,8 +125,7 @@ type LastButtonsProps = QuestionnaireProps & {
 /** What the last page shows instead of Continue: on to another form, reading through, and submitting. */
 function LastButtons({ editor, open, hasSubmit, check }: LastButtonsProps) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
-  const { openForm, focus, chosen } = editor;
+  const { focus, chosen } = editor;
   const next = nextUnfilledForm(chosen, open.type);
   return (
     <>
@@ -135,17 +133,17 @@ function LastButtons({ editor, open, hasSubmit, check }: LastButtonsProps) {
         <Button
           emphasis={hasSubmit ? "secondary" : "primary"}
           onClick={check(() => {
-            openForm.open(next.type);
+            editor.openForm(next.type);
             focus.toPage();
           })}
         >
-          {t("application.nextForm", { type: typeName(next.type) })}
+          <span>{t("application.nextForm", { type: t(typeNameKeys[next.type]) })}</span>
           <Icon name="arrow-right" size={18} />
         </Button>
       )}
       {hasSubmit && (
         <>
-          <Button onClick={openForm.review}>{t("application.review")}</Button>
+          <Button onClick={editor.openReview}>{t("application.review")}</Button>
           <SubmitButton editor={editor} />
         </>
       )}

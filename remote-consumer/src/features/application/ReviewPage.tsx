@@ -2,13 +2,13 @@ import { Button, Notice, Stack, textLink, theme, VisuallyHidden } from "@quoteha
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { PageBar } from "../../shared/questionnaire/PageBar";
 import { PageCard } from "../../shared/questionnaire/PageCard";
 import type { ChosenForm } from "./chosenForms";
 import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
-import { useTypeName } from "./useTypeName";
 
 const Form = styled.section`
   display: grid;
@@ -46,9 +46,9 @@ export function ReviewPage({ editor }: ReviewPageProps) {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView?.({ block: "center" });
   }, []);
-  const { application, chosen, openForm, focus } = editor;
+  const { application, chosen, focus } = editor;
   const leave = () => {
-    openForm.leaveReview();
+    editor.leaveReview();
     focus.toPage();
   };
   const isFirst = application.meta.submittedAt === null;
@@ -99,11 +99,11 @@ type ReviewedFormProps = ReviewPageProps & { reviewed: ChosenForm };
 /** The answers of one insurance type by section. */
 function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
   const { type, form, answers } = reviewed;
+  const typeName = t(typeNameKeys[type]);
   return (
     <Form aria-labelledby={`review-${type}`}>
-      <h3 id={`review-${type}`}>{typeName(type)}</h3>
+      <h3 id={`review-${type}`}>{typeName}</h3>
       <AnswerSummary
         titleAs="h4"
         form={form}
@@ -114,12 +114,12 @@ function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
             size="small"
             emphasis="quiet"
             onClick={() => {
-              editor.openForm.openPage(type, page);
+              editor.openPage(type, page);
               editor.focus.toPage();
             }}
           >
-            {t("application.edit")}
-            <VisuallyHidden>{` ${section} (${typeName(type)})`}</VisuallyHidden>
+            <span>{t("application.edit")}</span>
+            <VisuallyHidden>{` ${section} (${typeName})`}</VisuallyHidden>
           </Button>
         )}
       />

@@ -4,9 +4,9 @@ import { Tabs } from "@quotehaven/shared-ui/content";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { ChosenForm } from "./chosenForms";
 import type { ApplicationEditing } from "./useApplicationEditor";
-import { useTypeName } from "./useTypeName";
 
 const Name = styled.span`
   display: flex;
@@ -34,7 +34,7 @@ const Standing = styled.span`
   }
 
   /* The narrowest phones have room for the word alone. */
-  @media (max-width: 360px) {
+  @media (max-width: 22.5em) {
     & > svg {
       display: none;
     }
@@ -87,22 +87,17 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 /** The insurance types: those chosen, how far each is, which one is open, and those that can be added. */
 export function TypeTabs({ editor, children }: TypeTabsProps) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
-  const { chosen, openForm, isOpen, focus } = editor;
-  const open = chosen.find(({ type }) => type === openForm.type);
-  const toggle = (type: InsuranceTypeId) => {
-    editor.toggleType(type);
-    focus.toType(type);
-  };
-  const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggle(of.type));
+  const { chosen, place, isOpen, toggleType } = editor;
+  const open = chosen.find(({ type }) => type === place.type);
+  const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
-    <div ref={focus.types}>
-      <Tabs<number>
+    <div ref={editor.focus.types}>
+      <Tabs<InsuranceTypeId | 0>
         label={t("application.typesLabel")}
         look="cards"
-        value={openForm.type ?? 0}
-        onChange={openForm.open}
+        value={place.type ?? 0}
+        onChange={(type) => type !== 0 && editor.openForm(type)}
         tabs={chosen.map((each) => ({ value: each.type, label: <TypeStanding {...each} /> }))}
         beside={
           isOpen && (
@@ -112,11 +107,11 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
                   $cell={chosen.indexOf(open) + 1}
                   icon="close"
                   iconSize={16}
-                  label={t("application.removeType", { type: typeName(open.type) })}
+                  label={t("application.removeType", { type: t(typeNameKeys[open.type]) })}
                   onClick={() => remove(open)}
                 />
               )}
-              <AddTypes chosen={chosen} onAdd={toggle} />
+              <AddTypes chosen={chosen} onAdd={toggleType} />
             </>
           )
         }
@@ -126,16 +121,16 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
       {removing && (
         <ConfirmDialog
           danger
-          title={t("application.removeTitle", { type: typeName(removing.type) })}
+          title={t("application.removeTitle", { type: t(typeNameKeys[removing.type]) })}
           message={t("application.removeText", {
-            type: typeName(removing.type),
+            type: t(typeNameKeys[removing.type]),
             count: answersIn(removing),
           })}
-          confirmLabel={t("application.removeType", { type: typeName(removing.type) })}
+          confirmLabel={t("application.removeType", { type: t(typeNameKeys[removing.type]) })}
           cancelLabel={t("common.cancel")}
           onConfirm={() => {
             setRemoving(null);
-            toggle(removing.type);
+            toggleType(removing.type);
           }}
           onCancel={() => setRemoving(null)}
         />
@@ -149,16 +144,15 @@ type AddTypesProps = { chosen: readonly ChosenForm[]; onAdd: (type: InsuranceTyp
 /** The insurance types that are not chosen yet. */
 function AddTypes({ chosen, onAdd }: AddTypesProps) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
   return insuranceTypeIds
     .filter((type) => !chosen.some((each) => each.type === type))
     .map((type) => (
       <AddType key={type} type="button" data-tab={type} onClick={() => onAdd(type)}>
         <Standing>
-          <Icon name="plus" size={12} /> {t("application.add")}
+          <Icon name="plus" size={12} /> <span>{t("application.add")}</span>
         </Standing>{" "}
         <Name>
-          <Icon name={icons[type]} size={18} /> {typeName(type)}
+          <Icon name={icons[type]} size={18} /> <span>{t(typeNameKeys[type])}</span>
         </Name>
       </AddType>
     ));
@@ -172,17 +166,18 @@ function answersIn({ answers }: ChosenForm): number {
 /** An insurance type, and how far its questions are. */
 function TypeStanding({ type, missing }: ChosenForm) {
   const { t } = useTranslation("consumer");
-  const typeName = useTypeName();
   return (
     <>
       <Name>
-        <Icon name={icons[type]} size={18} /> {typeName(type)}
+        <Icon name={icons[type]} size={18} /> <span>{t(typeNameKeys[type])}</span>
       </Name>
       <Standing>
         {missing.length === 0 && <Icon name="check" size={14} />}
-        {missing.length === 0
-          ? t("application.typeDone")
-          : t("application.typeLeft", { count: missing.length })}
+        <span>
+          {missing.length === 0
+            ? t("application.typeDone")
+            : t("application.typeLeft", { count: missing.length })}
+        </span>
       </Standing>
     </>
   );

@@ -139,7 +139,7 @@ export function openApplication({
 } = {}) {
   const forms = [home, lifeForm(), auto];
   let { version } = meta;
-  return renderScreen(<ApplicationScreen />, {
+  return renderScreen([{ path: "/profile/application", element: <ApplicationScreen /> }], {
     path: "/profile/application",
     session: "consumer",
     messages: { consumer: messages },

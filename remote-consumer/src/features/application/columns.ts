@@ -2,7 +2,7 @@ import { theme } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 /** Media query of where there is room for one column only. */
-export const oneColumn = "@media (max-width: 1180px)";
+export const oneColumn = "@media (max-width: 73.75em)";
 
 /** What is asked, and beside it what that comes to. */
 export const Columns = styled.div`

@@ -1,4 +1,5 @@
 import {
+  answersForPayload,
   answersOf,
   insuranceTypeIds,
   questionsOf,
@@ -9,6 +10,7 @@ import {
   type Question,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
+import type { ApplicationBody } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 
@@ -57,6 +59,34 @@ export function withAnswer(
   const type = form.insuranceTypeId;
   const answers = answerQuestion(form, edits.answersByType[type] ?? {}, questionId, value, options);
   return { ...edits, answersByType: { ...edits.answersByType, [type]: answers } };
+}
+
+/**
+ * What is saved or submitted: every chosen type with the answers of its visible
+ * questions, on the version it was made on. A resubmission is forced (UAP-2).
+ */
+export function applicationBody(
+  { forms, meta }: Application,
+  edits: Edits,
+  options: VisibilityOptions,
+  isSubmission: boolean,
+): ApplicationBody {
+  const isResubmission = isSubmission && meta.submittedAt !== null;
+  return {
+    answers: edits.types.flatMap((type) => {
+      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+      if (!form) return [];
+      return [
+        {
+          insuranceTypeId: type,
+          answers: answersForPayload(form, edits.answersByType[type] ?? {}, options),
+        },
+      ];
+    }),
+    ...(isSubmission && { submit: true }),
+    ...(isResubmission && { force: true }),
+    version: edits.version,
+  };
 }
 
 function inOrder(types: readonly InsuranceTypeId[]): InsuranceTypeId[] {

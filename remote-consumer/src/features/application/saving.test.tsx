@@ -1,4 +1,3 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import {
   applicationReply,
   consumerQuotesReply,
@@ -6,11 +5,9 @@ import {
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
 import { networkGone, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
-import { act, renderHook } from "@testing-library/react";
-import { startTransition } from "react";
-import { flushSync } from "react-dom";
+import { jest } from "@jest/globals";
+import { act, fireEvent } from "@testing-library/react";
 import messages from "../../messages/en.json" with { type: "json" };
-import type { Application } from "../../shared/applicationApi";
 import { aMeta, submitted } from "../../shared/applicationFixtures";
 import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { aQuote } from "../../shared/quotes/quoteFixtures";
@@ -24,8 +21,6 @@ import {
   lifeForm,
   openApplication,
 } from "./applicationFixtures";
-import { withTypeToggled } from "./edits";
-import { useEdits } from "./useEdits";
 
 afterEach(() => sessionStorage.clear());
 
@@ -125,7 +120,7 @@ describe("saving by itself", () => {
 
   it("says when it does not get through, asks before the tab closes only then, and sends every chosen type with its visible answers once it does", async () => {
     const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    const { user, replies, requests } = openApplication();
+    const { user, replies, requests, router } = openApplication();
     const works = replies["POST /user/application"];
     replies["POST /user/application"] = networkGone;
     await user.click(await screen.findByRole("radio", { name: "No" }));
@@ -133,6 +128,10 @@ describe("saving by itself", () => {
     await user.click(button("Continue"));
     expect(await screen.findByText(messages.application.failing)).toBeInTheDocument();
     expect(asks()).toBe(true);
+    await act(() => router.navigate("/profile/dashboard"));
+    expect(asks()).toBe(true);
+    await act(() => router.navigate("/profile/application"));
+    expect(await screen.findByRole("radio", { name: "No" })).toBeChecked();
     replies["POST /user/application"] = works;
     await user.click(button("Save progress"));
     expect(await screen.findByText(messages.profile.applicationSaveProgress)).toBeInTheDocument();
@@ -143,6 +142,136 @@ describe("saving by itself", () => {
     expect(await screen.findByText("Saved just now")).toBeInTheDocument();
     expect(asks()).toBe(false);
   });
+});
+
+/** Until the end of the test. */
+function hideTab() {
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe("a submission", () => {
+  it.each([
+    [2_440, false, 200],
+    // The save is under way then, and the submission goes out after it.
+    [2_500, true, 3_200],
+  ])(
+    "ends what waits to be saved: pressed %d ms after the last answer (again: %s), with a slow reply, another answer, the tab hidden and the screen left",
+    async (afterMs, isAgain, typedAfterMs) => {
+      const view = openApplication({
+        home: filledHome(),
+        meta: aMeta(isAgain ? submitted : {}),
+      });
+      const answered = view.replies["POST /user/application"] as (request: unknown) => unknown;
+      view.replies["POST /user/application"] = async (request: unknown) => {
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        return answered(request);
+      };
+      if (isAgain) await view.user.click(await screen.findByText("Unlock to edit"));
+      await view.user.click(await screen.findByRole("button", { name: "Continue" }));
+      const worth = await screen.findByLabelText("What is it worth?");
+      jest.useFakeTimers();
+      const type = (value: string) => fireEvent.change(worth, { target: { value } });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      type("2000");
+      await pass(afterMs);
+      fireEvent.click(button(isAgain ? "Submit changes" : "Submit application"));
+      await pass(typedAfterMs);
+      type("2001");
+      hideTab();
+      await pass(20_000);
+      const sent = bodies(view.requests);
+      expect(sent.at(-1)).toMatchObject({ submit: true });
+      expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
+      // What agents see stands on the screen; what was typed after the press waits, and is not lost.
+      expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Stop editing" })).toBeNull();
+      expect(screen.queryByText("Changes not saved yet")).toBeNull();
+      fireEvent.click(button("Show my answers"));
+      expect(screen.getByText("$2,000")).toBeVisible();
+      await act(() => view.router.navigate("/profile/dashboard"));
+      view.unmount();
+      await pass(20_000);
+      expect(bodies(view.requests)).toHaveLength(sent.length);
+      expect(sessionStorage.getItem("draft:application")).toContain("2,001");
+    },
+  );
+});
+
+it("tries a save that does not get through again and again, until it does", async () => {
+  const { replies, requests } = openApplication();
+  const works = replies["POST /user/application"];
+  replies["POST /user/application"] = networkGone;
+  const no = await screen.findByRole("radio", { name: "No" });
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.click(no);
+  await pass(2_500);
+  expect(bodies(requests)).toHaveLength(1);
+  await pass(15_000);
+  await pass(15_000);
+  expect(bodies(requests)).toHaveLength(3);
+  expect(screen.getByText(messages.application.failing)).toBeInTheDocument();
+  replies["POST /user/application"] = works;
+  await pass(15_000);
+  expect(bodies(requests)).toHaveLength(4);
+  expect(screen.getByText("Saved just now")).toBeInTheDocument();
+});
+
+it("submits what waited for a save under way, though the screen was left meanwhile", async () => {
+  const view = openApplication({ home: filledHome() });
+  const answered = view.replies["POST /user/application"] as (request: unknown) => unknown;
+  view.replies["POST /user/application"] = async (request: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    return answered(request);
+  };
+  await view.user.click(await screen.findByRole("button", { name: "Continue" }));
+  const worth = await screen.findByLabelText("What is it worth?");
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.change(worth, { target: { value: "2000" } });
+  await pass(2_500);
+  fireEvent.click(button("Submit application"));
+  await act(() => view.router.navigate("/profile/dashboard"));
+  await pass(20_000);
+  expect(bodies(view.requests)).toMatchObject([{ version: 4 }, { version: 5, submit: true }]);
+  expect(sessionStorage.getItem("draft:application")).toBeNull();
+});
+
+it("saves an answer that goes back to an earlier one, says what is refused once, and asks before the tab closes only meanwhile", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const { user, replies, requests } = openApplication();
+  const answer = (name: string) => user.click(screen.getByRole("radio", { name }));
+  const sent = () => bodies(requests).map(({ answers }) => answers[0]?.answers[0]?.chosen);
+  const stored = async (...chosen: number[]) => {
+    hideTab();
+    await waitFor(() => expect(sent()).toEqual(chosen));
+  };
+  await screen.findByRole("radio", { name: "No" });
+  await answer("No");
+  await stored(12102);
+  await screen.findByText("Saved just now");
+  await answer("Yes");
+  await user.click(button("Save progress"));
+  await stored(12102, 12101);
+  await screen.findByText("Saved just now");
+  await answer("No");
+  expect(screen.getByText("Changes not saved yet")).toBeInTheDocument();
+  expect(asks()).toBe(true);
+  await stored(12102, 12101, 12102);
+  await screen.findByText("Saved just now");
+  expect(asks()).toBe(false);
+
+  replies["POST /user/application"] = refusal(422, [], "That is too much.");
+  await answer("Yes");
+  await stored(12102, 12101, 12102, 12101);
+  expect(await screen.findAllByText("That is too much.")).toHaveLength(1);
+  expect(asks()).toBe(true);
 });
 
 describe("submitting again", () => {
@@ -232,60 +361,4 @@ describe("a submitted application", () => {
     expect(screen.queryByRole("button", { name: "Unlock to edit" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Delete application" })).not.toBeInTheDocument();
   });
-});
-
-const [home, life, auto] = [1, 2, 3] as const;
-
-function anApplication(version: number, types: InsuranceTypeId[]): Application {
-  return { forms: [], meta: aMeta({ types, version }), submitted: null };
-}
-
-it("goes on from what was saved, also where the screen is drawn before it knows of it", () => {
-  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
-  act(() => result.current.change((before) => withTypeToggled(before, home)));
-  const sent = result.current.current();
-  act(() => result.current.change((before) => withTypeToggled(before, life)));
-
-  act(() => {
-    // The save is settled, and what it stored is drawn first.
-    startTransition(() => result.current.settle(sent, 1));
-    flushSync(() => rerender(anApplication(1, [home, auto])));
-    result.current.change((before) => withTypeToggled(before, home));
-  });
-
-  expect(result.current.edits).toMatchObject({ version: 1, types: [life, auto] });
-  expect(result.current.isConflicting).toBe(false);
-});
-
-it("goes on from what was saved, also before that is read again", () => {
-  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
-  act(() => result.current.change((before) => withTypeToggled(before, home)));
-  const sent = result.current.current();
-
-  act(() => {
-    result.current.settle(sent, 1);
-    result.current.change((before) => withTypeToggled(before, life));
-  });
-  rerender(anApplication(1, [home, auto]));
-
-  expect(result.current.edits).toMatchObject({ version: 1, types: [home, life, auto] });
-  expect(result.current.isConflicting).toBe(false);
-});
-
-it("loses no change of several that come before the screen is drawn", () => {
-  const { result } = renderHook(useEdits, { initialProps: anApplication(0, [auto]) });
-  act(() => {
-    result.current.change((before) => withTypeToggled(before, home));
-    result.current.change((before) => withTypeToggled(before, life));
-  });
-  expect(result.current.edits.types).toEqual([home, life, auto]);
-});
-
-it("says that somebody saved elsewhere", () => {
-  const { result, rerender } = renderHook(useEdits, { initialProps: anApplication(3, [auto]) });
-  act(() => result.current.change((before) => withTypeToggled(before, home)));
-  rerender(anApplication(4, [life]));
-  expect(result.current.isConflicting).toBe(true);
-  act(() => result.current.keepMine());
-  expect(result.current).toMatchObject({ isConflicting: false, edits: { version: 4 } });
 });

@@ -1,73 +1,170 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
-import { useCallback, useMemo } from "react";
+import { focusField, focusStart, useFocusNext } from "@quotehaven/shared-ui";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router-dom";
 import type { Application } from "../../shared/applicationApi";
+import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
 import { questionName } from "../../shared/questionnaire/QuestionField";
+import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
-import { isEditable } from "./applicationState";
+import { isSamePlace, useTrail } from "../../shared/useTrail";
 import { chosenForms } from "./chosenForms";
+import { actions, pageMove, readPlace, shownPlace } from "./editor";
 import { withAnswer, withTypeToggled } from "./edits";
-import { useEditorFocus } from "./useEditorFocus";
-import { useEdits } from "./useEdits";
-import { useEditsSaving } from "./useEditsSaving";
-import { useOpenForm } from "./useOpenForm";
-import { useUmbrella } from "./useUmbrella";
+import { useEdits, type Editing, type KeptDraft } from "./useEdits";
+import { useSaving } from "./useSaving";
 
 /** What the parts of the application's screen share. */
 export type ApplicationEditing = ReturnType<typeof useApplicationEditor>;
 
 /** The application being edited: its edits, which form is open, and their saving. */
-export function useApplicationEditor(application: Application) {
+export function useApplicationEditor(application: Application, kept: KeptDraft) {
   const { forms, meta, submitted } = application;
-  const editing = useEdits(application);
-  const { edits, change } = editing;
-  const umbrella = useUmbrella(forms, edits);
-  const openForm = useOpenForm(edits.types);
+  const editing = useEdits(application, kept);
+  const { state, edits, isOpen, isDirty, stored, act, change } = editing;
   const focus = useEditorFocus();
-  const isOpen = isEditable(meta, edits.isUnlocked);
-  const droppedTypes = meta.types.filter((type) => !edits.types.includes(type));
-  const pageOf = (type: InsuranceTypeId, questionId: number) => {
-    const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
-    const answers = editing.current().answersByType[type] ?? {};
-    return form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0;
-  };
-  const saving = useEditsSaving(application, editing, {
-    // A type that is left out takes its answers with it: that waits for the person to save.
-    maySaveItself: isOpen && edits.types.length > 0 && droppedTypes.length === 0,
-    onLocked: () => {
-      openForm.toFirstPages();
-      focus.toLock();
-    },
-    onRefused: ({ type, question }) => openForm.refuse(type, pageOf(type, question.id)),
-  });
+  const saving = useSaving(application, editing, focus.toLock);
+  const umbrella = useUmbrella(application, editing);
+  usePlaceInHistory(editing);
+
+  const shown = shownPlace(state.place, edits.types);
+  const openForm = (type: InsuranceTypeId) => act(actions.formOpened({ from: shown, type }));
+  const openPage = (type: InsuranceTypeId, page: number) =>
+    act(actions.pageOpened(pageMove(shown, type, page)));
   return {
     application,
-    editing,
+    edits,
+    isOpen,
     saving,
-    openForm,
     focus,
+    /** The changes were made before the page was loaded. */
+    wasRestored: isOpen && isDirty && state.wasRestored,
     /** What decides which questions are visible, besides the answers. */
     options: { umbrella },
-    /** The answers may be edited. */
-    isOpen,
     /** How it differs from what was submitted. */
     changes: useMemo(() => unsubmittedChanges(forms, submitted, edits), [forms, submitted, edits]),
     /** Types that are stored and were taken out. */
-    droppedTypes,
+    droppedTypes: meta.types.filter((type) => !edits.types.includes(type)),
     chosen: useMemo(() => chosenForms(forms, edits, { umbrella }), [forms, edits, umbrella]),
+
+    /** What is open; no type while none is chosen. */
+    place: shown,
+    /** How often the open type was refused. */
+    refusals: (shown.type && state.refusals[shown.type]) ?? 0,
+    openForm,
+    openPage,
+    openReview: () => act(actions.pageOpened({ from: shown, to: { ...shown, view: "review" } })),
+    leaveReview: () => act(actions.pageOpened({ from: shown, to: { ...shown, view: "pages" } })),
+    /** Opens the page of a question and brings the keyboard to it. */
+    toQuestion: (type: InsuranceTypeId, questionId: number) => {
+      const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+      const answers = edits.answersByType[type] ?? {};
+      openPage(type, form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0);
+      focus.toField(questionName(questionId));
+    },
+
     answer: useCallback(
       (questionId: number, value: AnswerValue) =>
         change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
       [change, forms, umbrella],
     ),
     toggleType: (type: InsuranceTypeId) => {
-      if (!edits.types.includes(type)) openForm.open(type);
+      if (!edits.types.includes(type)) openForm(type);
       change((before) => withTypeToggled(before, type));
+      focus.toType(type);
     },
-    /** Opens the page of a question and brings the keyboard to it. */
-    toQuestion: (type: InsuranceTypeId, questionId: number) => {
-      openForm.openPage(type, pageOf(type, questionId));
-      focus.toField(questionName(questionId));
+    unlock: () => {
+      act(actions.unlocked({ ...editing.now().newest, isUnlocked: true }));
+      focus.toSave();
     },
+    /** Goes on with the own changes on top of what was saved elsewhere. */
+    keepMine: () => {
+      change((before) => ({ ...before, version: stored.version }));
+      focus.toSave();
+    },
+    takeOther: () => {
+      act(actions.discarded());
+      focus.toScreen();
+    },
+    forget: () => {
+      act(actions.deleted());
+      focus.toScreen();
+    },
+  };
+}
+
+const noAnswers = {};
+
+/** Whether an umbrella is offered: by the auto estimate, and until there is one, by the stored answers. */
+function useUmbrella({ forms }: Application, { edits }: Editing): boolean {
+  const auto = autoOf(forms, edits.types);
+  const answers = (auto && edits.answersByType[auto.id]) ?? noAnswers;
+  const { estimate } = useEstimate(auto?.form, answers);
+  return estimate ? estimate.needsUmbrella : wasUmbrellaOffered(answers);
+}
+
+/**
+ * Each page that is opened has an entry of the history: the browser's Back leads to the page before.
+ * What is pressed shows at once, and the history follows.
+ */
+function usePlaceInHistory({ state, act }: Editing): void {
+  const { key, hash } = useLocation();
+  const { known, trail, goForward, goBack } = useTrail("application", readPlace);
+
+  const onEntry = useEffectEvent(() =>
+    act(actions.entryOpened({ key, place: known, isPart: hash !== "" })),
+  );
+  useLayoutEffect(() => onEntry(), [key]);
+
+  const follow = useEffectEvent(() => {
+    const { place, entry, begun, isRewinding } = state;
+    const here = entry.place ?? begun;
+    const below = trail.at(-1);
+    if (isRewinding) goBack(trail[0] ?? place);
+    else if (isSamePlace(place, here)) return;
+    else if (below && isSamePlace(place, below)) goBack(place);
+    else goForward(here, place);
+  });
+  useEffect(() => follow(), [state.place]);
+}
+
+/** Where the focus goes when what was pressed is gone: what takes its place is drawn first. */
+function useEditorFocus() {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const lockedTitle = useRef<HTMLHeadingElement>(null);
+  const types = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  const [afterDrawing, doAfterDrawing] = useState<{ act: () => void }>();
+  useEffect(() => afterDrawing?.act(), [afterDrawing]);
+  return {
+    saveButton,
+    lockedTitle,
+    types,
+    toSave: () => focusNext(() => saveButton.current),
+    toLock: () => focusNext(() => lockedTitle.current),
+    toScreen: () => focusNext(),
+    toField: (name: string) => doAfterDrawing({ act: () => focusField(name) }),
+    /** The open page of questions, from its start. */
+    toPage: () =>
+      doAfterDrawing({
+        act: () => {
+          const page = types.current?.querySelector<HTMLElement>(
+            '[role="tabpanel"] [role="group"]',
+          );
+          if (page) focusStart(page);
+        },
+      }),
+    /** The cell of an insurance type, whichever it shows. */
+    toType: (type: InsuranceTypeId) =>
+      focusNext(() => types.current?.querySelector<HTMLElement>(`[data-tab="${type}"]`)),
   };
 }

@@ -1,65 +1,60 @@
-import { useDraft, useUnsaved } from "@quotehaven/platform";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Application } from "../../shared/applicationApi";
-import { contentOf, storedEdits, type Edits } from "./edits";
+import { useDispatch, useSelector, useUnsaved, type useDraft } from "@quotehaven/platform";
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
+import { selectApplication, type Application } from "../../shared/applicationApi";
+import { leftUnsaved } from "../../shared/leftUnsaved";
+import { actions, editsOf, selectors, type EditorAction } from "./editor";
+import type { Edits } from "./edits";
 
-/** What is being changed, or what is stored where nothing differs; unlocking alone is no change. */
-function editsOf(draft: Edits | null, stored: Edits): { edits: Edits; isDirty: boolean } {
-  const isDirty = draft !== null && contentOf(draft) !== contentOf(stored);
-  const isUnlocked = draft?.isUnlocked ?? false;
-  return { edits: isDirty ? draft : { ...stored, isUnlocked }, isDirty };
-}
+/** Where this tab keeps what is being changed, also over a reload. */
+export type KeptDraft = Pick<ReturnType<typeof useDraft<Edits | null>>, "keep" | "forget">;
 
-/**
- * The application being changed. Changes live in this tab until they are saved,
- * also over a reload. Where the stored version is not the one they were begun
- * on, somebody saved elsewhere: that is said, and nothing is lost.
- */
-export function useEdits(application: Application) {
-  const { value: draft, newest, keep, forget } = useDraft<Edits | null>("application", null);
-  const [hadDraft, setHadDraft] = useState(() => draft !== null);
-  const stored = useMemo(() => storedEdits(application), [application]);
-  const { edits, isDirty } = useMemo(() => editsOf(draft, stored), [draft, stored]);
-  useUnsaved(isDirty, { isDraft: true });
-  const latestStored = useRef(stored);
-  useEffect(() => {
-    latestStored.current = stored;
-  }, [stored]);
-  const current = useCallback(() => editsOf(newest(), latestStored.current).edits, [newest]);
+export type Editing = ReturnType<typeof useEdits>;
+
+/** The application being edited, as it is drawn, and what changes it. */
+export function useEdits(application: Application, { keep, forget }: KeptDraft) {
+  const dispatch = useDispatch();
+  const state = useSelector(selectors.selectEditor);
+  const view = useMemo(() => editsOf(state.draft, application), [state.draft, application]);
+
+  /** All of it as it is now, also inside what was begun earlier, or ends after the screen was left. */
+  const now = useCallback(
+    () =>
+      dispatch((_dispatch, getState) => {
+        const editor = selectors.selectEditor(getState());
+        const known = selectApplication(getState()).data ?? application;
+        return { state: editor, application: known, ...editsOf(editor.draft, known) };
+      }),
+    [dispatch, application],
+  );
+
+  /** Tells the editor what happened, and keeps the draft as it is then. */
+  const act = useCallback(
+    (action: EditorAction): void =>
+      dispatch((_dispatch, getState) => {
+        const { draft: before } = selectors.selectEditor(getState());
+        dispatch(action);
+        const { draft } = selectors.selectEditor(getState());
+        if (draft === before) return;
+        if (draft) return keep(draft);
+        forget();
+        leftUnsaved.release();
+      }),
+    [dispatch, keep, forget],
+  );
 
   const change = useCallback(
-    (update: (before: Edits) => Edits) => keep(update(current())),
-    [keep, current],
+    (update: (before: Edits) => Edits) => act(actions.edited(update(now().newest))),
+    [act, now],
   );
 
-  const discard = useCallback(() => {
-    setHadDraft(false);
-    forget();
-  }, [forget]);
+  useUnsaved(view.isDirty, { isDraft: true });
+  const onLeft = useEffectEvent(() => {
+    if (now().differs) leftUnsaved.hold();
+  });
+  useEffect(() => {
+    leftUnsaved.release();
+    return () => onLeft();
+  }, []);
 
-  /** What was sent is stored now. What was typed meanwhile stays, on the new version. */
-  const settle = useCallback(
-    (sent: Edits, version: number) => {
-      latestStored.current = { ...sent, version, isUnlocked: false };
-      if (contentOf(current()) === contentOf(sent)) discard();
-      else change((before) => ({ ...before, version }));
-    },
-    [change, current, discard],
-  );
-
-  return {
-    edits,
-    /** The newest edits, also inside a callback that was made earlier. */
-    current,
-    /** Something differs from what is stored; unlocking alone does not. */
-    isDirty,
-    isConflicting: isDirty && edits.version !== stored.version,
-    /** The changes were made before the page was loaded. */
-    wasRestored: hadDraft && isDirty,
-    change,
-    discard,
-    settle,
-    /** Goes on with the own changes on top of what was saved elsewhere. */
-    keepMine: () => change((before) => ({ ...before, version: stored.version })),
-  };
+  return { ...view, state, now, act, change };
 }

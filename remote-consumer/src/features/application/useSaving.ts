@@ -3,175 +3,225 @@ import {
   isTransientFailure,
   useApiErrorToast,
   useFollowUp,
+  useLoader,
+  useSession,
   useToast,
 } from "@quotehaven/platform";
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Application } from "../../shared/applicationApi";
+import {
+  useRevertConsumerApplicationMutation,
+  useSaveConsumerApplicationMutation,
+  type Application,
+} from "../../shared/applicationApi";
+import { useLazyConsumerEstimationQuery } from "../../shared/estimate/estimationApi";
+import { autoOf, estimationAnswers } from "../../shared/estimate/useEstimate";
+import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { useLazyConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
-import { contentOf, type Edits } from "./edits";
+import { applicationBody, contentOf, type Edits } from "./edits";
+import { actions, pageMove, shownPlace, type Task } from "./editor";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
-import { useApplicationCalls } from "./useApplicationCalls";
-import { useTasks } from "./useTasks";
+import type { Editing } from "./useEdits";
 
-/** What is under way; `auto` is a save that nobody pressed for. */
-type Task = "saving" | "submitting" | "auto" | "reverting";
+const pauseMs = 2_500;
+const retryMs = 15_000;
+const mostNamed = 3;
 
-type SavingOptions = {
-  application: Application;
-  currentEdits: () => Edits;
-  /** `sent` is stored now; what is not, is still only here. */
-  onSaved: (sent: Edits, version: number) => void;
-  onSubmitted: () => void;
-  /** The changes were taken back. */
-  onReverted: () => void;
-  /** An answer prevents it, or was not saved; the screen leads to it. */
-  onRefused: (refused: RefusedAnswer) => void;
-};
+/** What is so of the last answers. */
+type SaveState = "saved" | "savedExcept" | "saving" | "unsaved" | "failing";
 
-/** Saving, submitting and taking changes back, one after the other. */
-export function useSaving(options: SavingOptions) {
+/**
+ * Saves, submits and takes back, one after the other, because somebody asked for it; and saves by
+ * itself: after a pause, when the tab is hidden, and when the screen is left.
+ */
+export function useSaving(application: Application, editing: Editing, onLocked: () => void) {
+  const { state, edits, isOpen, isDirty, now, act } = editing;
   const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  const calls = useApplicationCalls(latest);
-  const [leftOut, setLeftOut] = useState({ content: "", count: 0 });
-  const noteLeftOut = (edits: Edits, { length }: readonly RefusedAnswer[]) =>
-    setLeftOut({ content: contentOf(edits), count: length });
-  const { submit, save } = useSend({ latest, calls, noteLeftOut });
-  const { sendQuietly, sendAnew } = useSendQuietly({ latest, calls, noteLeftOut });
-  const { working, run } = useTasks<Task>((error) => {
-    // What somebody saved elsewhere is read again, and the screen says so.
-    const isConflict = isApiError(error) && error.codes.includes("application-changed");
-    if (!isConflict) toastError(error);
-  });
-  const takeBack = async () => {
-    await calls.revert();
-    sendAnew();
-    latest.current.onReverted();
-    toast(t("application.reverted"), { kind: "success" });
-  };
-  const runQuietly = useRef(() => {});
-  useEffect(() => {
-    runQuietly.current = () => run("auto", sendQuietly);
-  });
-  return {
-    working,
-    /** The last save by itself did not get through; it is tried again. */
-    isFailing: calls.isFailing,
-    /** How many answers the last save left out, because they are not valid, and of which edits. */
-    leftOut,
-    save: () => run("saving", save),
-    submit: () => run("submitting", submit),
-    revert: () => run("reverting", takeBack),
-    /** Saves without a word, leaving out what is typed wrongly so far. */
-    saveQuietly: useCallback(() => runQuietly.current(), []),
-  };
-}
-
-type SendParts = {
-  latest: RefObject<SavingOptions>;
-  calls: ReturnType<typeof useApplicationCalls>;
-  /** Told after each save which answers of the edits it left out. */
-  noteLeftOut: (edits: Edits, answers: readonly RefusedAnswer[]) => void;
-};
-
-/** Saves or submits because somebody asked for it: checks first, and says what came of it. */
-function useSend({ latest, calls, noteLeftOut }: SendParts) {
-  const { t } = useTranslation("consumer");
-  const toast = useToast();
   const followUp = useFollowUp();
-  const namesOf = useNames();
+  const isSignedIn = useSession().status === "signedIn";
+  const [send] = useSaveConsumerApplicationMutation();
+  const [sendRevert] = useRevertConsumerApplicationMutation();
+  const [estimate] = useLazyConsumerEstimationQuery();
   const [readQuotes] = useLazyConsumerQuotesQuery();
-  /** How many quotes wait for an update now; none where the server does not say. */
-  const quotesToUpdate = async () =>
-    (await readQuotes()).data?.quotes.filter(isWaitingForUpdate).length ?? 0;
+
+  /** Whether the newest estimate asks for an umbrella: question 150 hangs on it. */
+  const needsUmbrella = async ({ types, answersByType }: Edits): Promise<boolean> => {
+    const auto = autoOf(application.forms, types);
+    if (!auto) return false;
+    const answers = estimationAnswers(auto.form, answersByType[auto.id] ?? {});
+    return (await estimate({ id: auto.id, answers }, true).unwrap()).needsUmbrella;
+  };
+
+  const store = async (sent: Edits, umbrella: boolean, isSubmission: boolean) => {
+    const body = applicationBody(now().application, sent, { umbrella }, isSubmission);
+    const { meta } = await send(body).unwrap();
+    return { sent, version: meta.version };
+  };
+
+  /** An answer prevents it, or was not saved; the screen leads to it. */
+  const leadTo = ({ type, question }: RefusedAnswer, umbrella: boolean) => {
+    const { state: editor, newest, application: known, edits: drawn } = now();
+    const form = known.forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
+    const answers = newest.answersByType[type] ?? {};
+    const page = form ? pageOfQuestion(form, answers, { umbrella }, question.id) : 0;
+    const from = shownPlace(editor.place, drawn.types);
+    act(actions.answerRefused({ ...pageMove(from, type, page), type }));
+  };
+
+  /** Stores what is valid; without being asked, only where that differs from what is stored. */
+  const storeValid = async (isAsked: boolean) => {
+    const { application: known, newest: typed } = now();
+    const umbrella = await needsUmbrella(typed);
+    const wrong = wrongAnswers(known, typed, umbrella, false);
+    const valid = withoutAnswers(typed, wrong);
+    if (isAsked || contentOf(valid) !== contentOf(now().stored)) {
+      act(actions.saved(await store(valid, umbrella, false)));
+    }
+    act(actions.answersLeftOut({ content: contentOf(typed), count: wrong.length }));
+    return { wrong, umbrella };
+  };
+
+  const save = async () => {
+    const { wrong, umbrella } = await storeValid(true);
+    await followUp(() => {
+      const [first] = wrong;
+      if (!first) return toast(t("profile.applicationSaveProgress"), { kind: "success" });
+      const names = wrong.slice(0, mostNamed).map(({ question }) => `“${question.content}”`);
+      const rest = wrong.length - names.length;
+      const more = rest > 0 ? [t("questionnaire.moreQuestions", { count: rest })] : [];
+      const said = { count: wrong.length, questions: [names.join(", "), ...more].join(" ") };
+      toast(t("application.savedExcept", said), { kind: "info" });
+      leadTo(first, umbrella);
+    });
+  };
+
+  /** An outage is tried again; a refusal is told, and stays one until something is changed. */
+  const saveQuietly = async () => {
+    const { newest: typed, state: before } = now();
+    const content = contentOf(typed);
+    if (content === before.refusedContent) return;
+    try {
+      await storeValid(false);
+    } catch (error) {
+      if (isTransientFailure(error)) return act(actions.autosaveFailed());
+      const status = isApiError(error) ? error.status : undefined;
+      // A session that is over is told by the shell; a conflict passes once the person has chosen.
+      const isLasting = status !== undefined && status !== 401 && status !== 409;
+      act(actions.autosaveRefused({ content, isLasting }));
+      if (status !== 401) throw error;
+    }
+  };
 
   const submit = async () => {
-    const { application, onRefused, onSaved, onSubmitted } = latest.current;
-    const edits = calls.editsNow();
-    const umbrella = await calls.needsUmbrella(edits);
-    const missing = firstMissing(application, edits, umbrella);
-    if (missing) {
-      toast(t("profile.applicationNotAllFilled"));
-      return onRefused(missing);
-    }
-    const [wrong] = wrongAnswers(application, edits, umbrella, true);
-    if (wrong) return onRefused(wrong);
-    const version = await calls.store(edits, umbrella, true);
+    const { application: known, newest: typed } = now();
+    const umbrella = await needsUmbrella(typed);
+    const missing = firstMissing(known, typed, umbrella);
+    if (missing) toast(t("profile.applicationNotAllFilled"));
+    const refused = missing ?? wrongAnswers(known, typed, umbrella, true)[0];
+    if (refused) return leadTo(refused, umbrella);
+    const stored = await store(typed, umbrella, true);
     await followUp(async () => {
-      onSaved(edits, version);
-      onSubmitted();
-      const count = application.meta.submittedAt === null ? 0 : await quotesToUpdate();
+      act(actions.submitted(stored));
+      onLocked();
+      // None where the server does not say.
+      const { data } = known.meta.submittedAt === null ? {} : await readQuotes();
+      const count = data?.quotes.filter(isWaitingForUpdate).length ?? 0;
       const asked = count > 0 ? ` ${t("application.askedToUpdate", { count })}` : "";
       toast(t("profile.submittedApp") + asked, { kind: "success" });
     });
   };
 
-  const save = async () => {
-    const { application, onRefused, onSaved } = latest.current;
-    const edits = calls.editsNow();
-    const umbrella = await calls.needsUmbrella(edits);
-    const wrong = wrongAnswers(application, edits, umbrella, false);
-    const fine = withoutAnswers(edits, wrong);
-    const version = await calls.store(fine, umbrella, false);
-    await followUp(() => {
-      onSaved(fine, version);
-      noteLeftOut(edits, wrong);
-      const [first] = wrong;
-      if (!first) return toast(t("profile.applicationSaveProgress"), { kind: "success" });
-      const said = { count: wrong.length, questions: namesOf(wrong) };
-      toast(t("application.savedExcept", said), { kind: "info" });
-      onRefused(first);
-    });
+  const revert = async () => {
+    await sendRevert(now().newest.version).unwrap();
+    act(actions.reverted());
+    onLocked();
+    toast(t("application.reverted"), { kind: "success" });
   };
-  return { submit, save };
-}
 
-const mostNamed = 3;
-
-/** The questions of answers, in words; the first few where there are many. */
-function useNames() {
-  const { t } = useTranslation("consumer");
-  return (answers: readonly RefusedAnswer[]) => {
-    const names = answers.slice(0, mostNamed).map(({ question }) => `“${question.content}”`);
-    const rest = answers.length - names.length;
-    return [
-      names.join(", "),
-      ...(rest > 0 ? [t("questionnaire.moreQuestions", { count: rest })] : []),
-    ].join(" ");
-  };
-}
-
-/** Saves without being asked, once for each state of the answers. An outage is tried again. */
-function useSendQuietly({ latest, calls, noteLeftOut }: SendParts) {
-  const lastSent = useRef("");
-  const sendAnew = () => {
-    lastSent.current = "";
-  };
-  const sendQuietly = async () => {
-    const { application, onSaved } = latest.current;
-    try {
-      const edits = calls.editsNow();
-      const umbrella = await calls.needsUmbrella(edits);
-      const wrong = wrongAnswers(application, edits, umbrella, false);
-      const fine = withoutAnswers(edits, wrong);
-      const content = contentOf(fine);
-      if (content !== lastSent.current) {
-        lastSent.current = content;
-        onSaved(fine, await calls.store(fine, umbrella, false));
+  const does = { saving: save, submitting: submit, reverting: revert, auto: saveQuietly };
+  const run = async (task: Task) => {
+    const isUnderWay = now().state.tasks.length > 0;
+    act(actions.taskAdded(task));
+    if (isUnderWay) return;
+    for (let [next] = now().state.tasks; next; [next] = now().state.tasks) {
+      try {
+        await does[next]();
+      } catch (error) {
+        // What somebody saved elsewhere is read again, and the screen says so while it is there.
+        const isConflict = isApiError(error) && error.codes.includes("application-changed");
+        if (!isConflict || !now().state.isShown) toastError(error);
       }
-      noteLeftOut(edits, wrong);
-    } catch (error) {
-      // A refusal stays one until something is changed; an outage passes.
-      if (isTransientFailure(error)) sendAnew();
-      calls.setFailing(isTransientFailure(error));
+      act(actions.taskDone());
     }
   };
-  return { sendQuietly, sendAnew };
+
+  const working = state.tasks.at(-1) ?? null;
+  const isBusy = working !== null && working !== "auto";
+  useLoader(isBusy);
+  // The reply of the own save is in the cache a moment before the edits are settled.
+  const isConflicting = editing.isConflicting && working === null;
+  const isSaved = isDirty && contentOf(edits) === state.leftOut.content;
+  const leftOutCount = isSaved ? state.leftOut.count : 0;
+  // A type that is left out takes its answers with it: that waits for the person to save.
+  const mayBeSaved =
+    isOpen &&
+    edits.types.length > 0 &&
+    application.meta.types.every((type) => edits.types.includes(type));
+  // What somebody asked for decides what is saved; what is left after it is due then.
+  const isDue = mayBeSaved && isDirty && leftOutCount === 0 && !isConflicting && !isBusy;
+  const saveIfDue = () => {
+    if (isDue) void run("auto");
+  };
+
+  const { failures } = state;
+  const onPause = useEffectEvent(saveIfDue);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => onPause(), failures > 0 ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [isDue, failures, edits]);
+
+  const onOutOfSight = useEffectEvent(() => {
+    if (isSignedIn) saveIfDue();
+  });
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === "hidden") onOutOfSight();
+    };
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      onOutOfSight();
+    };
+  }, []);
+
+  const saveState = (): SaveState => {
+    if (working === "auto") return "saving";
+    if (failures > 0) return "failing";
+    if (leftOutCount > 0) return "savedExcept";
+    return isDirty ? "unsaved" : "saved";
+  };
+
+  return {
+    /** What is under way, or was asked for last. */
+    working,
+    isBusy,
+    isConflicting,
+    state: saveState(),
+    /** Answers that are not valid: everything else is saved. */
+    leftOutCount,
+    save: () => void run("saving"),
+    submit: () => void run("submitting"),
+    /** A page was turned: what is due does not wait for the pause. */
+    saveIfDue,
+    /** Back to what was submitted, locked; what was never saved is only forgotten. */
+    takeBack: () => {
+      if (!application.meta.isLocked || isDirty) return void run("reverting");
+      act(actions.reverted());
+      onLocked();
+    },
+  };
 }

@@ -18,7 +18,7 @@ const When = styled.p`
 /** What the consumer agreed to by choosing, word for word, and when. */
 export function Agreement({ consent }: { consent: QuoteConsent }) {
   const { t } = useTranslation("consumer");
-  const { date, time } = useFormats();
+  const { moment } = useFormats();
   return (
     <Card as="section" aria-labelledby="choice-agreed">
       <Stack gap={3}>
@@ -26,8 +26,7 @@ export function Agreement({ consent }: { consent: QuoteConsent }) {
         {consent.text !== "" && <Words>{consent.text}</Words>}
         <When>
           {t("choice.agreedOn", {
-            date: date(consent.givenAt),
-            time: time(consent.givenAt),
+            when: moment(consent.givenAt),
             version: consent.textVersion,
           })}
         </When>

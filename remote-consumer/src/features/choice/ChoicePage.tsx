@@ -1,6 +1,12 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
-import type { Needs } from "@quotehaven/contract/cover";
-import { ScreenHeading, useDraft, useFormats, useLanguage } from "@quotehaven/platform";
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import {
+  ScreenHeading,
+  useDraft,
+  useFormats,
+  useLanguage,
+  useNewsOfQuoteSeen,
+} from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
@@ -13,7 +19,6 @@ import { CoverSection } from "../../shared/quotes/CoverSection";
 import { notPrinted } from "../../shared/notPrinted";
 import { PriceTable } from "../../shared/quotes/PriceTable";
 import { phoneLink } from "../../shared/quotes/phoneLink";
-import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
 import { Agreement } from "./Agreement";
@@ -39,7 +44,7 @@ const Columns = styled.div`
   align-items: start;
   gap: ${theme.space(5)};
 
-  @media (max-width: 1080px) {
+  @media (max-width: 67.5em) {
     grid-template-columns: minmax(0, 1fr);
   }
 
@@ -86,6 +91,7 @@ type ChoicePageProps = { choice: LiveChoice; needs: Partial<Needs> };
 export function ChoicePage({ choice, needs }: ChoicePageProps) {
   const { t } = useTranslation("consumer");
   const due = useDeadline(choice.due);
+  useNewsOfQuoteSeen(choice.quote.id);
   return (
     <>
       <Head>
@@ -125,7 +131,7 @@ function StateBadge({ state }: Pick<LiveChoice, "state">) {
   } as const;
   return (
     <Badge tone={looks[state].tone}>
-      <Icon name={looks[state].icon} size={16} /> {t(`choice.state.${state}`)}
+      <Icon name={looks[state].icon} size={16} /> <span>{t(`choice.state.${state}`)}</span>
     </Badge>
   );
 }
@@ -145,7 +151,8 @@ function MainAction({ state, quote }: LiveChoice) {
         )}
         {state === "confirmed" && phone !== undefined && (
           <ButtonLink href={phoneLink(phone)} emphasis="primary">
-            <Icon name="phone" size={18} /> {t("choice.call", { phone: formats.phone(phone) })}
+            <Icon name="phone" size={18} />{" "}
+            <span>{t("choice.call", { phone: formats.phone(phone) })}</span>
           </ButtonLink>
         )}
         <Button onClick={() => window.print()}>{t("choice.print")}</Button>
@@ -248,8 +255,8 @@ function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
         </div>
         <QuotePrice quote={quote} />
         {quote.prices.length > 1 && <PriceTable quote={quote} />}
-        {judgedCovers(quote, needs).map((judged) => (
-          <CoverSection key={judged.held.type} {...judged} />
+        {heldCovers(quote.cover ?? {}, needs).map((held) => (
+          <CoverSection key={held.type} held={held} />
         ))}
       </Stack>
     </Card>

@@ -40,9 +40,9 @@ const openChoice = (quotes: unknown = reply()) =>
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("the page after a choice", () => {
-  it("says who will call, what happens next, what to have ready, what was chosen and agreed to", async () => {
+  it("says who gets in touch, what happens next, what to have ready, what was chosen and agreed to", async () => {
     const { user } = openChoice();
-    const who = await part("Who will call you");
+    const who = await part("Who gets in touch with you");
     expect(screen.getByText(messages.quotes.chosen)).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "You chose Harbor Insurance",
@@ -50,7 +50,7 @@ describe("the page after a choice", () => {
     expect(who.getByText("Ada Broker")).toBeInTheDocument();
     expect(who.getByText("Hill Country Insurance")).toBeInTheDocument();
     expect(who.getByText("1234567")).toBeInTheDocument();
-    expect(who.getByText(/^Tue, Nov 24, \d/)).toBeInTheDocument();
+    expect(who.getByText("The end of Tuesday, Nov 24")).toBeInTheDocument();
     expect(who.getByText(messages.choice.nobodyElse)).toBeInTheDocument();
     expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
     expect(who.getByRole("link", { name: /Ask Hill Country Insurance/ })).toHaveAttribute(
@@ -79,23 +79,23 @@ describe("the page after a choice", () => {
     const what = await part("What you chose");
     expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
     expect(what.getAllByText("$200").length).toBeGreaterThan(0);
-    expect(what.getByText(/\$200,000 short/, { selector: "td" })).toBeInTheDocument();
+    expect(what.getByText(/\$200,000 below/, { selector: "td" })).toBeInTheDocument();
 
     const agreed = await part("What you agreed to");
     expect(agreed.getByText(consent.text)).toBeInTheDocument();
-    expect(agreed.getByText(/on 11\/20\/2026 at .+, text version 1/)).toBeInTheDocument();
+    expect(agreed.getByText(/on 11\/20\/2026, \d+:\d\d [AP]M, text version 1/)).toBeInTheDocument();
   });
 
   it("says that the agent is late, and that another quote can be chosen now", async () => {
     openChoice(reply({ quotes: [aQuote(), { ...chosen, isContactLate: true }] }));
     expect(await screen.findByText("The agent is late")).toBeInTheDocument();
-    expect(screen.getByText(/The agent had until Tue, Nov 24, \d/)).toBeInTheDocument();
+    expect(screen.getByText(/The agent had until the end of Tuesday, Nov 24 /)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Choose another quote" })).toHaveAttribute(
       "href",
       "/profile/my-quotes",
     );
     const steps = (await part("What happens next")).getAllByRole("listitem");
-    expect(steps[1]).toHaveTextContent(/Late: By Tue, Nov 24/);
+    expect(steps[1]).toHaveTextContent(/Late: By the end of Tuesday, Nov 24/);
   });
 
   it("takes the choice back, says that it no longer stands, and begins at its top then", async () => {
@@ -118,10 +118,17 @@ describe("the page after a choice", () => {
   });
 });
 
+it("says that a choice ended because the agent's fee went back", async () => {
+  const ended = { ...consent, withdrawnAt: "2026-11-21T10:00:00Z", isFeeReturned: true };
+  openChoice(reply({ quotes: [{ ...chosen, isAccepted: false }], consent: ended }));
+  expect(await screen.findByText(/no longer in effect/)).toBeInTheDocument();
+  expect(screen.getByText(/got back the fee.*choose among your quotes again/)).toBeInTheDocument();
+});
+
 it("says how to reach an agent who has paid, the choice stays, and no agreement of another choice is shown", async () => {
   const another = { ...consent, quoteId: 99 };
   openChoice(reply({ quotes: [{ ...chosen, agent: reached }], consent: another }));
-  const who = await part("Who will call you");
+  const who = await part("Who gets in touch with you");
   expect(who.getByRole("link", { name: "(512) 555-0199" })).toHaveAttribute(
     "href",
     "tel:+15125550199",

@@ -7,7 +7,7 @@ import { useTopOnChange } from "../../shared/useTopOnChange";
 import { ChoicePage } from "./ChoicePage";
 import { choiceOf, type EndedChoice } from "../../shared/quotes/choiceOf";
 
-/** What follows from choosing a quote: who will call, by when, what to have ready, what was agreed. */
+/** What follows from choosing a quote: who gets in touch, by when, what to have ready, what was agreed. */
 export function ChoiceScreen() {
   const { t } = useTranslation("consumer");
   const quotes = useConsumerQuotesQuery();
@@ -64,19 +64,23 @@ function NoChoice() {
   );
 }
 
+const endedTexts = {
+  takenBack: "choice.endedText",
+  agentGone: "choice.endedGone",
+  feeReturned: "choice.endedFee",
+} as const;
+
 function Ended({ choice }: { choice: EndedChoice }) {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
-  const { consent, isAgentGone } = choice;
+  const { consent, why } = choice;
   return (
     <>
       <ScreenHeading>{t("choice.title")}</ScreenHeading>
       <EmptyState
         illustration="compare"
         title={t("choice.ended", { carrier: consent.carrierName })}
-        text={t(isAgentGone ? "choice.endedGone" : "choice.endedText", {
-          date: date(consent.withdrawnAt),
-        })}
+        text={t(endedTexts[why], { date: date(consent.withdrawnAt) })}
         action={<ToQuotes />}
       />
     </>

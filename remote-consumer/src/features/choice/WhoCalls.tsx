@@ -72,7 +72,7 @@ function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }
   const checked = license.checked(agent);
   return (
     <>
-      {license.number(agent)}
+      <span>{license.number(agent)}</span>
       {checked && <Muted>{checked}</Muted>}
     </>
   );
@@ -81,7 +81,8 @@ function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }
 function Facts({ state, quote, due: timestamp }: LiveChoice) {
   const { t } = useTranslation("consumer");
   const { phone: shownPhone } = useFormats();
-  const due = useDeadline(timestamp) ?? t("choice.byUnknown");
+  const day = useDeadline(timestamp);
+  const due = day === undefined ? t("choice.byUnknown") : t("choice.byDay", { due: day });
   const { agent } = quote;
   const { phone, email } = agent ?? {};
   const facts = [

@@ -12,6 +12,8 @@ import {
   refusal,
   renderScreen,
   screen,
+  shownUsername,
+  usernameBefore,
   typingAidsOf,
   waitFor,
   within,
@@ -134,7 +136,9 @@ describe("the personal details", () => {
     expect(
       await screen.findAllByText("Enter your current password to change your email."),
     ).not.toHaveLength(0);
-    await user.click(screen.getByLabelText("Current password"));
+    const password = screen.getByLabelText("Current password");
+    expect(usernameBefore(password)).toBe("nora@example.com");
+    await user.click(password);
     await user.paste("Maple-river-47");
     await user.click(update());
     expect(await screen.findByText(/email address already exists/)).toBeInTheDocument();
@@ -190,6 +194,7 @@ it("needs all three passwords, the same twice, leads to a detail that is refused
   const currentPassword = () => screen.queryByRole("link", { name: "Current password" });
   const refusedPasswords = async () => {
     await user.click(await screen.findByRole("button", { name: "Change password" }));
+    expect(shownUsername()).toBe("nora@example.com");
     await user.click(screen.getByLabelText("New password"));
     await user.paste("a-new-password");
     await user.click(screen.getByLabelText("Confirm new password"));
@@ -248,8 +253,14 @@ describe("where the consumer stands", () => {
         need: homeAndAutoNeeds,
       }),
     });
-    expect(await screen.findByRole("img", { name: /^Dwelling \(A\): Meets/ })).toBeVisible();
-    const [most] = await screen.findAllByText(/^Meets \d+ of/);
+    // Nothing is covered by a quote that nobody chose.
+    const needed = await screen.findByRole("img", { name: /^Dwelling \(A\): \$400,000/ });
+    const shares = [...needed.querySelectorAll("[data-part]")].map((part) =>
+      part.getAttribute("data-share"),
+    );
+    expect(new Set(shares)).toEqual(new Set(["0"]));
+    expect(screen.getByText(/It fills once you choose a quote/)).toBeVisible();
+    const [most] = await screen.findAllByText("Meets 1 of 12 lines, does not state 11");
     expect(most).toBeVisible();
     expect(await steps()).toEqual([
       expect.stringMatching(/Done: Your answersComplete, submitted on 05\/01\/2026/),

@@ -1,4 +1,4 @@
-import { FormPhoneField, FormTextField } from "@quotehaven/platform/forms";
+import { FormPhoneField, FormTextField, Username } from "@quotehaven/platform/forms";
 import { theme } from "@quotehaven/shared-ui";
 import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
@@ -21,14 +21,16 @@ const Fields = styled(FormGrid)`
 
 type DetailFieldsProps = {
   isLocked: boolean;
-  /** The address was changed: the password is asked for beside it. */
+  /** The address that counts. */
+  email: string;
+  /** Another was typed: the password is asked for beside it. */
   hasNewEmail: boolean;
   /** Counts the attempts to save that the open question about the place held back. */
   askedAgain: number;
 };
 
 /** The fields of the personal details; to read only while being saved. */
-export function DetailFields({ isLocked, hasNewEmail, askedAgain }: DetailFieldsProps) {
+export function DetailFields({ isLocked, email, hasNewEmail, askedAgain }: DetailFieldsProps) {
   const { t } = useTranslation("consumer");
   return (
     <div>
@@ -43,6 +45,7 @@ export function DetailFields({ isLocked, hasNewEmail, askedAgain }: DetailFields
             readOnly={isLocked}
             required
           />
+          {hasNewEmail && <Username address={email} />}
           {hasNewEmail && (
             <FormTextField
               name="currentPassword"

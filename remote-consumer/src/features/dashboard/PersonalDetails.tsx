@@ -42,7 +42,7 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   };
   const unlock = () => {
     setLocked(false);
-    focusNext(() => fields.current?.querySelector("input"));
+    focusNext(() => fields.current?.querySelector("input:not([hidden])"));
   };
   const togglePasswordView = () => {
     form.refuse({});
@@ -112,7 +112,7 @@ function Head({ isLocked, isPasswordView, editButton, onUnlock, onTogglePassword
         </Button>
         {isLocked && (
           <Button ref={editButton} size="small" onClick={onUnlock}>
-            <Icon name="edit" size={18} /> {t("dashboard.edit")}
+            <Icon name="edit" size={18} /> <span>{t("dashboard.edit")}</span>
           </Button>
         )}
       </HeadActions>
@@ -124,16 +124,17 @@ type ContentProps = { details: Details; isLocked: boolean; isPasswordView: boole
 
 /** Texts while locked, fields while open, and the password view in their place. */
 function Content({ details, isLocked, isPasswordView }: ContentProps) {
-  const { form, values, hasNewEmail, askedAgain } = details;
+  const { form, loaded, values, hasNewEmail, askedAgain } = details;
   // A detail that was changed before and is refused now: it is shown, for the summary leads to it.
   const isDetailRefused = form.parts.refusal.fields.some(({ name }) => !isPasswordField(name));
   if (isLocked) return <DetailTexts values={values} />;
   return (
     <>
-      {isPasswordView && <PasswordFields />}
+      {isPasswordView && <PasswordFields email={loaded.email} />}
       {(!isPasswordView || isDetailRefused) && (
         <DetailFields
           isLocked={form.parts.isSending}
+          email={loaded.email}
           hasNewEmail={hasNewEmail}
           askedAgain={askedAgain}
         />

@@ -1,5 +1,6 @@
 import type { UserProfileReply } from "@quotehaven/contract/wire";
-import { heldCovers, wholeCover } from "@quotehaven/contract/cover";
+import { countLines, heldCovers } from "@quotehaven/contract/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { Problem, useFormats, useToday } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { ButtonLink, Card, Icon, Row, SkeletonCard, Stack, theme } from "@quotehaven/shared-ui";
@@ -9,6 +10,7 @@ import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { PartsBar } from "../../shared/quotes/PartsBar";
+import { FeeReturnedNotice } from "../../shared/quotes/FeeReturnedNotice";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { useConsumerProfileQuery } from "./dashboardApi";
 import { bestCovering } from "./standing";
@@ -44,6 +46,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
   const { t } = useTranslation("consumer");
   const { quoteCount: count, isQuoteConfirmed: isAccepted } = profile;
   const application = useConsumerApplicationQuery().data;
+  const quotes = useConsumerQuotesQuery().data;
   const isWaiting = useAllWait();
   const words = isAccepted
     ? "quotesChosen"
@@ -62,6 +65,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
       </Row>
       <Figure>{t("dashboard.quoteCount", { count })}</Figure>
       {words && <p>{t(`dashboard.${words}`, { count })}</p>}
+      <FeeReturnedNotice quotes={quotes} />
       {!isAccepted && <BestQuotes />}
       <ButtonLink as={Link} to="/profile/my-quotes" size="small">
         {t("dashboard.seeQuotes")}
@@ -94,10 +98,11 @@ const Best = styled.ol`
   }
 `;
 
-/** The three quotes that meet most of the need: their prices, and how many lines of it they meet. */
+/** The three quotes that meet most lines of the need: their prices, and how their lines compare with it. */
 function BestQuotes() {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
+  const texts = useCoverTexts();
   const today = useToday();
   const { quotes = [], need = {} } = useConsumerQuotesQuery().data ?? {};
   const best = bestCovering(quotes, need, today).slice(0, 3);
@@ -105,15 +110,14 @@ function BestQuotes() {
   return (
     <Best>
       {best.map((quote) => {
-        const { met, lines } = wholeCover(quote.cover ?? {}, need);
+        const helds = heldCovers(quote.cover ?? {}, need);
+        const words = texts.counts(countLines(helds));
         return (
           <li key={quote.id}>
             <strong>{quote.carrierName}</strong>
-            <span>
-              {money(displayedPrice(quote).monthly)} {t("common.month")}
-            </span>
-            {lines > 0 && <small>{t("dashboard.linesMet", { met, lines })}</small>}
-            {heldCovers(quote.cover ?? {}, need).map((held) => (
+            <span>{`${money(displayedPrice(quote).monthly)} ${t("common.month")}`}</span>
+            {words && <small>{words}</small>}
+            {helds.map((held) => (
               <PartsBar key={held.type} held={held} />
             ))}
           </li>
@@ -138,7 +142,7 @@ function StateBadge({ isAccepted, isWaiting }: StateBadgeProps) {
     return (
       <Badge tone="positive">
         <Icon name="check" size={16} />
-        {t("dashboard.quotesAccepted")}
+        <span>{t("dashboard.quotesAccepted")}</span>
       </Badge>
     );
   }

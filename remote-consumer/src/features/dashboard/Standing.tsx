@@ -25,7 +25,7 @@ export function useIsStandingKnown(): boolean {
   return !application.isLoading && !(isPatient && quotes.isLoading);
 }
 
-/** Where everything stands from the first answer to the call, and the one thing to do next. */
+/** Where everything stands from the first answer to the agent who gets in touch, and the one thing to do next. */
 export function Standing() {
   const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
@@ -37,9 +37,7 @@ export function Standing() {
     <Card as="section" aria-labelledby="standing" padding="large">
       <Stack gap={5}>
         <h2 id="standing">{t("standing.title")}</h2>
-        {quotes.data && (
-          <StandingPicture application={application.data} quotes={quotes.data} today={today} />
-        )}
+        {quotes.data && <StandingPicture application={application.data} quotes={quotes.data} />}
         {application.data && !(hasQuotesToRead && quotes.isLoading) && (
           <NextAction
             step={nextStep(application.data, quotes.data, today)}

@@ -1,5 +1,6 @@
-import { heldCovers, wholeCover } from "@quotehaven/contract/cover";
+import { countLines, countWords, heldCovers } from "@quotehaven/contract/cover";
 import type { ConsumerQuotes } from "@quotehaven/contract/wire";
+import { useLanguage } from "@quotehaven/platform";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import styled from "styled-components";
 import type { Application } from "../../shared/applicationApi";
 import { NeedOutlines } from "../../shared/NeedOutline";
 import { choiceOf } from "../../shared/quotes/choiceOf";
-import { bestCovering } from "./standing";
 
 const Root = styled.figure`
   display: grid;
@@ -29,31 +29,27 @@ const Root = styled.figure`
 type StandingPictureProps = {
   application: Application | undefined;
   quotes: ConsumerQuotes;
-  today: string;
 };
 
-/** What is needed, filled as far as the chosen quote goes, or the one that covers most of it. */
-export function StandingPicture({ application, quotes, today }: StandingPictureProps) {
+/** What is needed. Nothing of it is filled before a quote is chosen; then it is, as far as that one goes. */
+export function StandingPicture({ application, quotes }: StandingPictureProps) {
   const { t } = useTranslation("consumer");
-  const needs = quotes.need ?? {};
+  const language = useLanguage();
   const choice = choiceOf(quotes);
-  const shown =
-    choice && choice.state !== "ended"
-      ? choice.quote
-      : bestCovering(quotes.quotes, needs, today)[0];
-  const helds = heldCovers(shown?.cover ?? {}, needs);
+  const chosen = choice && choice.state !== "ended" ? choice.quote : undefined;
+  const helds = heldCovers(chosen?.cover ?? {}, quotes.need ?? {});
   if (helds.length === 0) return <NeedOutlines application={application} />;
-  const { met, lines } = wholeCover(shown?.cover ?? {}, needs);
+  const words = countWords(countLines(helds), language);
   return (
     <Root>
       <div>
         {helds.map((held) => (
-          <CoverDrawing key={held.type} held={held} isNeedOnly={!shown} />
+          <CoverDrawing key={held.type} held={held} isNeedOnly={!chosen} />
         ))}
       </div>
       <figcaption>
-        {shown
-          ? t("standing.picture.covered", { carrier: shown.carrierName, met, lines })
+        {chosen && words
+          ? t("standing.picture.covered", { carrier: chosen.carrierName, words })
           : t("standing.picture.needed")}
       </figcaption>
     </Root>

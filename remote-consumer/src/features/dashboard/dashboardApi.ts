@@ -5,10 +5,9 @@ import {
   type UserProfileReply,
   type UserProfileUpdate,
 } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const dashboardApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     consumerProfile: build.query<UserProfileReply, void>({
       query: () => ({ url: "/user/profile" }),

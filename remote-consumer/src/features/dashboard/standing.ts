@@ -1,4 +1,4 @@
-import { wholeCover, type Needs } from "@quotehaven/contract/cover";
+import { byLinesMet, wholeCover, type Needs } from "@quotehaven/contract/cover";
 import { applyRules, missingQuestions } from "@quotehaven/contract/rules";
 import type { ConsumerQuote, ConsumerQuotes } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
@@ -6,6 +6,7 @@ import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice, isChoosable } from "../../shared/quotes/quotePrices";
 import { choiceOf } from "../../shared/quotes/choiceOf";
+import type { StepState } from "../../shared/Timeline";
 import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 
 /** How far the questions of the chosen insurance types are answered. */
@@ -34,6 +35,49 @@ export function answeredOf(application: Application): Answered {
 export function isChanged(application: Application): boolean {
   const { forms, submitted } = application;
   return unsubmittedChanges(forms, submitted, draftOf(application)).length > 0;
+}
+
+/** The steps from the first answer to the agent who gets in touch, in their order. */
+export const standingSteps = ["answers", "readers", "quotes", "choice", "contact"] as const;
+
+/** One of {@link standingSteps}. */
+export type StandingStep = (typeof standingSteps)[number];
+
+/**
+ * The state of each step: what is done, then at most one that is now (or late), then what is to come.
+ * Where what decides is not known, there is none.
+ */
+export function standingOf(
+  application: Application | undefined,
+  quotes: ConsumerQuotes | undefined,
+  today: string,
+): Record<StandingStep, StepState> {
+  const { now, state } = currentStep(application, quotes, today);
+  const at = standingSteps.indexOf(now);
+  const stateAt = (index: number) => (index < at ? "done" : index === at ? state : "todo");
+  const states = standingSteps.map((step, index) => [step, stateAt(index)]);
+  return Object.fromEntries(states) as Record<StandingStep, StepState>;
+}
+
+/** The first step that is not done. It is to come where nobody knows whether it has begun. */
+function currentStep(
+  application: Application | undefined,
+  quotes: ConsumerQuotes | undefined,
+  today: string,
+): { now: StandingStep; state: StepState } {
+  if (application && application.meta.submittedAt === null)
+    return { now: "answers", state: "current" };
+  const choice = quotes && choiceOf(quotes);
+  if (choice && choice.state !== "ended") {
+    if (!choice.quote.agent) return { now: "contact", state: "todo" };
+    return { now: "contact", state: choice.state === "late" ? "late" : "current" };
+  }
+  if (quotes && openQuotes(quotes.quotes, today).length > 0)
+    return { now: "choice", state: "current" };
+  if (quotes?.quotes.some(({ isRemoved }) => !isRemoved)) return { now: "quotes", state: "late" };
+  if (!application) return { now: "answers", state: "todo" };
+  if (!application.openings?.agencies) return { now: "readers", state: "current" };
+  return { now: "quotes", state: quotes ? "current" : "todo" };
 }
 
 /** What a consumer can do next: one thing at a time. */
@@ -85,16 +129,17 @@ function withQuotes(quotes: readonly ConsumerQuote[], today: string): NextStep {
   return live.every((quote) => isEnded(quote, today)) ? "askAgain" : "waitForUpdates";
 }
 
-/** The quotes that can be chosen today, the one that meets most of the need first, then by price. */
+/** The quotes that can be chosen today, the one that meets most lines of the need first, then by price. */
 export function bestCovering(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
   today: string,
 ): ConsumerQuote[] {
-  const met = (quote: ConsumerQuote) => wholeCover(quote.cover ?? {}, needs).met;
+  const counts = ({ cover = {} }: ConsumerQuote) => wholeCover(cover, needs);
   return openQuotes(quotes, today).toSorted(
     (one, other) =>
-      met(other) - met(one) || displayedPrice(one).monthly - displayedPrice(other).monthly,
+      byLinesMet(counts(one), counts(other)) ||
+      displayedPrice(one).monthly - displayedPrice(other).monthly,
   );
 }
 

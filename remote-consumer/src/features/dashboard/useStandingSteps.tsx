@@ -7,16 +7,16 @@ import type { Application } from "../../shared/applicationApi";
 import { displayedPrice, isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { choiceOf } from "../../shared/quotes/choiceOf";
 import { useDeadline } from "../../shared/quotes/useDeadline";
-import type { StepState, TimelineStep } from "../../shared/Timeline";
-import { answeredOf, isChanged, openQuotes } from "./standing";
+import { useReadersText } from "../../shared/useReadersText";
+import type { TimelineStep } from "../../shared/Timeline";
+import { answeredOf, isChanged, openQuotes, standingOf, standingSteps } from "./standing";
 
 /** What was asked for: here, on its way, or failed and to be asked for again. */
 type Asked<Data> = { data?: Data; isLoading: boolean; refetch: () => unknown };
-type Step = { state: StepState; text: string };
 
 /**
- * The steps from the first answer to the call. What could not be read says so, and can be read again
- * at the first step that it concerns.
+ * The steps from the first answer to the agent who gets in touch. What could not be read says so, and
+ * can be read again at the first step that it concerns.
  */
 export function useStandingSteps(
   application: Asked<Application>,
@@ -24,28 +24,29 @@ export function useStandingSteps(
   today: string,
 ): TimelineStep[] {
   const { t } = useTranslation("consumer");
-  const answers = useAnswersStep();
-  const readers = useReadersStep();
-  const given = useQuotesStep(today);
-  const choice = useChoiceStep();
-  const contact = useContactStep(quotes.data);
+  const answers = useAnswersText();
+  const readers = useReadersStepText();
+  const given = useQuotesText(today);
+  const choice = useChoiceText(today);
+  const contact = useContactText(quotes.data);
   const isSubmitted = (application.data?.meta.submittedAt ?? null) !== null;
-  const made = {
+  const texts = {
     answers: application.data && answers(application.data),
-    readers: application.data && readers(application.data),
+    readers: application.data && readers(application.data, quotes.data),
     quotes: quotes.data && given(quotes.data, isSubmitted),
     choice: quotes.data && choice(quotes.data),
     contact: quotes.data && contact,
   };
-  return (["answers", "readers", "quotes", "choice", "contact"] as const).map((key) => {
+  const states = standingOf(application.data, quotes.data, today);
+  return standingSteps.map((key) => {
     const asked = key === "answers" || key === "readers" ? application : quotes;
     const isFirst = key === "answers" || key === "quotes";
     return {
       key,
-      state: made[key]?.state ?? "todo",
+      state: states[key],
       content: (
         <Content title={t(`standing.step.${key}`)}>
-          {made[key]?.text ??
+          {texts[key] ??
             (asked.isLoading ? (
               t("standing.reading")
             ) : (
@@ -70,7 +71,7 @@ function Unread({ onRetry }: { onRetry?: () => unknown }) {
   const { t } = useTranslation("consumer");
   return (
     <>
-      {t("standing.unread")}{" "}
+      <span>{`${t("standing.unread")} `}</span>
       {onRetry && (
         <Button size="small" onClick={() => void onRetry()}>
           {t("standing.readAgain")}
@@ -80,105 +81,86 @@ function Unread({ onRetry }: { onRetry?: () => unknown }) {
   );
 }
 
-function useAnswersStep() {
+function useAnswersText() {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
-  return (application: Application): Step => {
+  return (application: Application): string => {
     const { meta } = application;
     const { total, left } = answeredOf(application);
     if (meta.submittedAt !== null) {
       const day = date(meta.submittedAt);
       return isChanged(application)
-        ? { state: "current", text: t("standing.answers.changed", { date: day }) }
-        : { state: "done", text: t("standing.answers.submitted", { date: day }) };
+        ? t("standing.answers.changed", { date: day })
+        : t("standing.answers.submitted", { date: day });
     }
-    if (meta.types.length === 0) return { state: "current", text: t("standing.answers.none") };
-    return {
-      state: "current",
-      text:
-        left === 0
-          ? t("standing.answers.complete", { total })
-          : t("standing.answers.some", { done: total - left, total }),
-    };
+    if (meta.types.length === 0) return t("standing.answers.none");
+    return left === 0
+      ? t("standing.answers.complete", { total })
+      : t("standing.answers.some", { done: total - left, total });
   };
 }
 
-function useReadersStep() {
+function useReadersStepText() {
   const { t } = useTranslation("consumer");
-  const { date } = useFormats();
-  return ({ openings }: Application): Step => {
-    if (!openings) return { state: "todo", text: t("standing.readers.todo") };
-    const { agencies, lastAt } = openings;
-    if (agencies === 0) return { state: "current", text: t("standing.readers.none") };
-    return {
-      state: "done",
-      text: t("standing.readers.some", { count: agencies, date: date(lastAt) }),
-    };
+  const readers = useReadersText();
+  return ({ openings, meta }: Application, quotes: ConsumerQuotes | undefined): string => {
+    if (meta.submittedAt === null) return t("standing.readers.todo");
+    const isQuoted = quotes?.quotes.some(({ isRemoved }) => !isRemoved) ?? false;
+    // What is known of an agency that opened it goes with its account; its quotes may have stayed.
+    if (isQuoted && !openings?.agencies) return t("standing.readers.quoted");
+    return readers(openings);
   };
 }
 
-function useQuotesStep(today: string) {
+function useQuotesText(today: string) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  return ({ quotes }: ConsumerQuotes, isSubmitted: boolean): Step => {
+  return ({ quotes }: ConsumerQuotes, isSubmitted: boolean): string => {
     const live = quotes.filter(({ isRemoved }) => !isRemoved);
     if (live.length === 0) {
-      return isSubmitted
-        ? { state: "current", text: t("standing.quotes.none") }
-        : { state: "todo", text: t("standing.quotes.todo") };
+      return isSubmitted ? t("standing.quotes.none") : t("standing.quotes.todo");
     }
     const count = live.length;
+    if (quotes.some(({ isAccepted }) => isAccepted)) return t("standing.quotes.given", { count });
     const open = openQuotes(quotes, today);
-    if (quotes.some(({ isAccepted }) => isAccepted)) {
-      return { state: "done", text: t("standing.quotes.given", { count }) };
-    }
     const waiting = live.filter(isWaitingForUpdate).length;
     const more = waiting > 0 ? ` ${t("standing.quotes.waiting", { count: waiting })}` : "";
-    if (open.length === 0) {
-      return { state: "late", text: t("standing.quotes.noneOpen", { count }) + more };
-    }
+    if (open.length === 0) return t("standing.quotes.noneOpen", { count }) + more;
     const lowest = money(Math.min(...open.map((quote) => displayedPrice(quote).monthly)));
-    return {
-      state: "done",
-      text:
-        open.length === count
-          ? t("standing.quotes.some", { count, lowest })
-          : t("standing.quotes.someOpen", { count, open: open.length, lowest }) + more,
-    };
+    return open.length === count
+      ? t("standing.quotes.some", { count, lowest })
+      : t("standing.quotes.someOpen", { count, open: open.length, lowest }) + more;
   };
 }
 
-function useChoiceStep() {
+function useChoiceText(today: string) {
   const { t } = useTranslation("consumer");
-  return ({ quotes, consent }: ConsumerQuotes): Step => {
+  return ({ quotes, consent }: ConsumerQuotes): string => {
     const choice = choiceOf({ quotes, consent });
     if (choice && choice.state !== "ended") {
-      return {
-        state: "done",
-        text: t("standing.choice.made", { carrier: choice.quote.carrierName }),
-      };
+      return t("standing.choice.made", { carrier: choice.quote.carrierName });
     }
+    if (openQuotes(quotes, today).length > 0) return t("standing.choice.open");
     return quotes.some(({ isRemoved }) => !isRemoved)
-      ? { state: "current", text: t("standing.choice.open") }
-      : { state: "todo", text: t("standing.choice.todo") };
+      ? t("standing.choice.noneOpen")
+      : t("standing.choice.todo");
   };
 }
 
-function useContactStep(quotes: ConsumerQuotes | undefined): Step {
+function useContactText(quotes: ConsumerQuotes | undefined): string {
   const { t } = useTranslation("consumer");
   const choice = quotes && choiceOf(quotes);
   const live = choice && choice.state !== "ended" ? choice : undefined;
   const formats = useFormats();
   const due = useDeadline(live?.due);
   const agent = live?.quote.agent;
-  if (!live || !agent) return { state: "todo", text: t("standing.contact.todo") };
+  if (!live || !agent) return t("standing.contact.todo");
   const { name, phone = "", email } = agent;
   if (live.state === "confirmed") {
-    const reached = { name, phone: formats.phone(phone), email };
-    return { state: "current", text: t("standing.contact.confirmed", reached) };
+    return t("standing.contact.confirmed", { name, phone: formats.phone(phone), email });
   }
-  if (due === undefined) return { state: "current", text: t("standing.contact.soon", { name }) };
+  if (due === undefined) return t("standing.contact.soon", { name });
   return live.state === "late"
-    ? { state: "late", text: t("standing.contact.late", { name, due }) }
-    : { state: "current", text: t("standing.contact.waiting", { name, due }) };
+    ? t("standing.contact.late", { name, due })
+    : t("standing.contact.waiting", { name, due });
 }

@@ -1,21 +1,22 @@
-import {
-  insuranceTypeName,
-  insuranceTypes,
-  type InsuranceTypeId,
-} from "@quotehaven/contract/rules";
+import { insuranceTypeName } from "@quotehaven/contract/rules";
 import { Hero, type LandingStart } from "@quotehaven/shared-features/landing";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf, placeText } from "../../shared/fields/place";
 import { useZipPlace } from "../../shared/fields/useZipPlace";
+import type { TypedStart } from "../../shared/register/RegisterModal";
 import { LivingExample } from "./LivingExample";
 import { NumberStart } from "./NumberStart";
 
+type ConsumerHeroProps = {
+  start: LandingStart;
+  typed: TypedStart;
+  onTyped: (typed: TypedStart) => void;
+};
+
 /** A better way to get insurance: what is to be protected, and a picture that answers at once. */
-export function ConsumerHero({ start }: { start: LandingStart }) {
+export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
   const { t } = useTranslation("consumer");
-  const [type, setType] = useState<InsuranceTypeId>(insuranceTypes.home);
-  const [zip, setZip] = useState("");
+  const { type, zip } = typed;
   const found = useZipPlace(zip);
   const place = found ? placeOf(found) : null;
   return (
@@ -36,7 +37,7 @@ export function ConsumerHero({ start }: { start: LandingStart }) {
         />
       }
     >
-      <NumberStart {...{ type, zip }} onType={setType} onZip={setZip} />
+      <NumberStart {...{ typed, onTyped }} />
     </Hero>
   );
 }

@@ -1,7 +1,9 @@
 import { events } from "@quotehaven/platform";
 import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { renderHook } from "@testing-library/react";
 import { jest } from "@jest/globals";
 import messages from "../../messages/en.json" with { type: "json" };
+import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import { LandingScreen } from "./LandingScreen";
 
 const openLanding = (setup: Parameters<typeof renderScreen>[1] = {}) =>
@@ -51,16 +53,68 @@ describe("Landing for a visitor", () => {
       },
     });
     const picture = () => screen.getByRole("img", { name: /Dwelling|Death benefit|Injury/ });
-    expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): \$75,000 short/);
-    await user.click(screen.getByRole("button", { name: /^State Farm/ }));
+    expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): \$75,000 below/);
+    await user.click(screen.getByRole("button", { name: /^Tidewell Mutual/ }));
     expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): Meets your need/);
+    // What is counted is drawn: 11 lines of each quote.
+    const example = screen.getByRole("group", { name: "Example quotes" });
+    for (const [company, words, drawn] of [
+      ["Maplefinch", "Meets 1 of 11 lines, is below on 6, does not state 4", [1, 6, 4]],
+      ["Tidewell Mutual", "Meets all 11 lines", [11, 0, 0]],
+      ["Quillstone", "Does not state what it covers", [0, 0, 11]],
+    ] as const) {
+      const quote = within(example).getByRole("button", { name: new RegExp(`^${company}`) });
+      expect(quote).toHaveTextContent(words);
+      const shares = [...quote.querySelectorAll("[data-share]")].map((bar) =>
+        bar.getAttribute("data-share"),
+      );
+      const unstated = shares.filter((share) => share === "unstated").length;
+      const met = shares.filter((share) => share === "1").length;
+      expect([met, shares.length - met - unstated, unstated]).toEqual(drawn);
+    }
     await user.click(screen.getByRole("button", { name: "The kitchen burns" }));
     expect(screen.getByText("They pay $76,500, you pay $2,500")).toBeInTheDocument();
-    expect(screen.getByText("Nobody can tell")).toBeInTheDocument();
+    expect(screen.getByText("The quote does not say")).toBeInTheDocument();
     await user.type(screen.getByRole("textbox", { name: "Zip code" }), "78701");
-    expect(await screen.findByText("An example in Austin, TX")).toBeInTheDocument();
+    expect(
+      await screen.findByText("An example in Austin, TX, with invented companies"),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: "Life" }));
-    expect(picture()).toHaveAccessibleName(/Death benefit: \$400,000 short/);
+    expect(picture()).toHaveAccessibleName(/Death benefit: \$400,000 below/);
+    // Who reads it is dead on that day.
+    await user.click(screen.getByRole("button", { name: "Your family is alone in 20 years" }));
+    expect(
+      screen.getByText("Your family is alone in 20 years and needs $900,000, we assume."),
+    ).toBeInTheDocument();
+    expect(screen.getByText("Your family gets $500,000, $400,000 is missing")).toBeInTheDocument();
+    expect(screen.queryByText(/, you pay \$/)).not.toBeInTheDocument();
+  });
+
+  it("takes the insurance and the zip code that were typed along where quotes are wanted", async () => {
+    const austin = { zip_id: 5, zip_code: "78701", city: "Austin", state: "TX" };
+    const { user, currentPath } = openLanding({
+      replies: { "GET /auth/zipcodes": { data: [austin] } },
+    });
+    const [start] = screen.getAllByRole("button", { name: "Get quotes" });
+    if (!start) throw new Error("there is no start");
+    const opened = async () => {
+      await user.click(start);
+      return within(await screen.findByRole("dialog"));
+    };
+    let dialog = await opened();
+    expect(dialog.queryByRole("radio", { checked: true })).toBeNull();
+    await user.keyboard("{Escape}");
+
+    await user.click(screen.getByRole("radio", { name: "Auto" }));
+    await user.type(screen.getByRole("textbox", { name: "Zip code" }), "78701");
+    await screen.findByText("An example in Austin, TX, with invented companies");
+    dialog = await opened();
+    expect(dialog.getByRole("radio", { checked: true })).toHaveAccessibleName(/Auto/);
+    await user.click(dialog.getByRole("checkbox"));
+    await user.click(dialog.getByRole("button", { name: messages.registration.getStarted }));
+    await waitFor(() => expect(currentPath()).toBe("/auth/register/3"));
+    const draft = renderHook(() => useRegistrationDraft()).result.current.value;
+    expect(draft).toMatchObject({ zipCodes: [{ id: 5 }], city: "Austin", state: "TX" });
   });
 
   it("leads to its sections by keys, and says in the address which", async () => {

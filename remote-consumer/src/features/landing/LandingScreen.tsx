@@ -1,8 +1,11 @@
+import { insuranceTypes } from "@quotehaven/contract/rules";
 import { rememberedPath, Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { Navigate } from "react-router-dom";
 import { LandingHeader, useLandingModal } from "@quotehaven/shared-features/landing";
 import { lazyDialog } from "@quotehaven/shared-ui";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { TypedStart } from "../../shared/register/RegisterModal";
 import { ConsumerHero } from "./ConsumerHero";
 import { Below, Foot } from "./below";
 
@@ -10,6 +13,8 @@ const RegisterModal = lazyDialog(
   async () => (await import("../../shared/register/RegisterModal")).RegisterModal,
   ({ onClose }) => onClose(),
 );
+
+const nothingTyped: TypedStart = { type: insuranceTypes.home, zip: "" };
 
 /** Warms the modal's code up; a failure is shown when the modal is really opened. */
 function approachRegister(): void {
@@ -40,6 +45,8 @@ export function LandingScreen() {
 function Landing() {
   const { t } = useTranslation("consumer");
   const isVisitor = useSession().status !== "signedIn";
+  // Until somebody has typed something, the modal asks without an answer.
+  const [typed, onTyped] = useState<TypedStart | null>(null);
   const { isRegisterOpen, openRegister, closeRegister } = useLandingModal(
     "consumer",
     isOnTheWayToQuotes,
@@ -57,11 +64,11 @@ function Landing() {
         others={{ to: "/agent", label: t("landing.agents") }}
       />
       <main id="content">
-        <ConsumerHero start={start} />
+        <ConsumerHero {...{ start, onTyped }} typed={typed ?? nothingTyped} />
         <Below start={isVisitor ? start : null} />
       </main>
       <Foot />
-      {isVisitor && isRegisterOpen && <RegisterModal onClose={closeRegister} />}
+      {isVisitor && isRegisterOpen && <RegisterModal typed={typed} onClose={closeRegister} />}
     </Screen>
   );
 }

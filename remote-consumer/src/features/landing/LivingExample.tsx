@@ -1,19 +1,14 @@
-import {
-  coverLines,
-  heldCovers,
-  headlinesOf,
-  wholeCover,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
+import { heldCovers, headlinesOf, type HeldCover } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { BadDay } from "../../shared/badDay/BadDay";
 import { PartsBar } from "../../shared/quotes/PartsBar";
+import { useVerdictWords } from "../../shared/quotes/useVerdictWords";
 import { examples, type ExampleQuote } from "./examples";
 
 const Root = styled.section`
@@ -102,7 +97,9 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
   return (
     <Root aria-label={t("landing.hero.exampleLabel")}>
       <Caption>
-        {headline && t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}
+        {headline && (
+          <span>{t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}</span>
+        )}
         <small>
           {place === null
             ? t("landing.hero.exampleTitle")
@@ -130,29 +127,16 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
 function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | undefined }) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const { noun, lack, verdict: said } = useCoverTexts();
+  const verdictOf = useVerdictWords();
   if (!held) return null;
-  const lines = coverLines(held);
-  const { met, lines: count } = wholeCover(quote.cover, { [held.type]: held.need });
-  const short = lines.find(({ verdict }) => verdict === "below");
-  const isUnstated = lines.every(({ verdict }) => verdict === "notStated");
-  const words = () => {
-    if (isUnstated) return t("landing.hero.exampleUnstated");
-    if (met === count) return t("landing.hero.exampleWhole");
-    if (!short) return said("notStated");
-    const what = noun(short.field, held);
-    return short.amounts
-      ? t("landing.hero.exampleShort", { lack: lack(short), what })
-      : `${what}: ${said("below")}`;
-  };
   return (
     <>
       <strong>{quote.name}</strong>
       <span>
-        <strong>{money(quote.monthly)}</strong> {t("common.month")}
+        <strong>{money(quote.monthly)}</strong> <span>{t("common.month")}</span>
       </span>
       <PartsBar held={held} />
-      <span>{words()}</span>
+      <span>{verdictOf([held])?.words}</span>
     </>
   );
 }

@@ -8,11 +8,12 @@ import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { zipDigits } from "../../shared/fields/place";
+import { typedZip } from "../../shared/fields/place";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
+import type { TypedStart } from "../../shared/register/RegisterModal";
 
 /** Here the words of the three would run over their frames. */
-const narrowest = "@media (max-width: 360px)";
+const narrowest = "@media (max-width: 22.5em)";
 
 const Root = styled.form`
   display: grid;
@@ -61,20 +62,16 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
   }
 `;
 
-type NumberStartProps = {
-  type: InsuranceTypeId;
-  zip: string;
-  onType: (type: InsuranceTypeId) => void;
-  onZip: (zip: string) => void;
-};
+type NumberStartProps = { typed: TypedStart; onTyped: (typed: TypedStart) => void };
 
 /** What is to be protected and where, which the example beside it follows: leads to a number of the visitor's own. */
-export function NumberStart({ type, zip, onType, onZip }: NumberStartProps) {
+export function NumberStart({ typed, onTyped }: NumberStartProps) {
+  const { type, zip } = typed;
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
-    const place = zip === "" ? "" : `?zip=${zip}`;
+    const place = zip === "" ? "" : `?zip=${encodeURIComponent(zip)}`;
     void navigate(`/your-number/${insuranceTypeName(type)}${place}`);
   };
   return (
@@ -88,7 +85,7 @@ export function NumberStart({ type, zip, onType, onZip }: NumberStartProps) {
           label: t(typeNameKeys[value]),
         }))}
         value={type}
-        onChange={onType}
+        onChange={(next) => onTyped({ ...typed, type: next })}
       />
       <Line>
         <TextField
@@ -98,7 +95,8 @@ export function NumberStart({ type, zip, onType, onZip }: NumberStartProps) {
           autoComplete="postal-code"
           enterKeyHint="go"
           value={zip}
-          onChange={(text) => onZip(zipDigits(text))}
+          read={typedZip}
+          onChange={(text) => onTyped({ ...typed, zip: text })}
         />
         <Button type="submit" emphasis="secondary">
           {t("number.see")}

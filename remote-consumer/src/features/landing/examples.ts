@@ -1,7 +1,7 @@
 import type { Covers, Needs } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 
-/** An invented quote, and said to be one. */
+/** An invented quote of an invented company, and said to be one: no real company is shown with a price that it never gave. */
 export type ExampleQuote = { id: number; name: string; monthly: number; cover: Partial<Covers> };
 
 const home = {
@@ -29,7 +29,7 @@ export const examples: Record<
     quotes: [
       {
         id: 1,
-        name: "Progressive",
+        name: "Maplefinch",
         monthly: 149,
         cover: {
           home: {
@@ -45,7 +45,7 @@ export const examples: Record<
       },
       {
         id: 2,
-        name: "State Farm",
+        name: "Tidewell Mutual",
         monthly: 164,
         cover: {
           home: {
@@ -56,13 +56,14 @@ export const examples: Record<
             personalLiability: 300_000,
             medicalPayments: 5_000,
             deductible: 1_000,
+            windDeductible: { dollars: 1_000 },
             dwellingSettlement: "replacement",
             roofSettlement: "replacement",
             belongingsSettlement: "replacement",
           },
         },
       },
-      { id: 3, name: "Allstate", monthly: 186, cover: {} },
+      { id: 3, name: "Quillstone", monthly: 186, cover: {} },
     ],
   },
   life: {
@@ -72,19 +73,19 @@ export const examples: Record<
     quotes: [
       {
         id: 4,
-        name: "Prudential",
+        name: "Lanternby Life",
         monthly: 34,
         cover: { life: { policyKind: "term", deathBenefit: 500_000, termYears: 20 } },
       },
       {
         id: 5,
-        name: "Northwestern Mutual",
+        name: "Fernwick Life",
         monthly: 41,
         cover: { life: { policyKind: "term", deathBenefit: 900_000, termYears: 10 } },
       },
       {
         id: 6,
-        name: "Mutual of Omaha",
+        name: "Orrinwood Life",
         monthly: 52,
         cover: { life: { policyKind: "term", deathBenefit: 900_000, termYears: 20 } },
       },
@@ -107,7 +108,7 @@ export const examples: Record<
     quotes: [
       {
         id: 7,
-        name: "GEICO",
+        name: "Pennymile",
         monthly: 96,
         cover: {
           auto: {
@@ -122,7 +123,7 @@ export const examples: Record<
       },
       {
         id: 8,
-        name: "USAA",
+        name: "Carrowby Auto",
         monthly: 118,
         cover: {
           auto: {
@@ -135,7 +136,7 @@ export const examples: Record<
           },
         },
       },
-      { id: 9, name: "Nationwide", monthly: 124, cover: { auto: { injury: "100/300" } } },
+      { id: 9, name: "Roadwren", monthly: 124, cover: { auto: { injury: "100/300" } } },
     ],
   },
 };

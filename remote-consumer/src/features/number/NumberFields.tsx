@@ -1,13 +1,14 @@
 import { TextField } from "@quotehaven/shared-ui";
 import {
   insuranceTypes,
+  isUnservedZip,
   type InsuranceTypeId,
   type Question,
   type Form,
 } from "@quotehaven/contract/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { placeOf, placeText } from "../../shared/fields/place";
+import { placeOf, placeText, typedZip } from "../../shared/fields/place";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
 import { stateQuestionId, visibleQuestions } from "./numberForm";
 import type { useNumber } from "./useNumber";
@@ -63,7 +64,12 @@ function ZipField({ zip, hint }: ZipFieldProps) {
       name={zipName}
       label={t("common.zipCode")}
       hint={place ? placeText(place) : hint}
-      error={zip.place === null ? t("number.zipUnknown") : undefined}
+      error={
+        zip.place === null
+          ? t(isUnservedZip(zip.zip) ? "common.zipUnserved" : "number.zipUnknown")
+          : undefined
+      }
+      read={typedZip}
       inputMode="numeric"
       autoComplete="postal-code"
       value={zip.zip}

@@ -9,7 +9,7 @@ import {
 import { useDraft } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
 import { useCallback, useEffect, useMemo } from "react";
-import { zipDigits } from "../../shared/fields/place";
+import { typedZip } from "../../shared/fields/place";
 import { useZipPlace } from "../../shared/fields/useZipPlace";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { questionErrors } from "../../shared/questionnaire/questionErrors";
@@ -28,10 +28,10 @@ function useZip(typed: string, onType: (zip: string) => void) {
   const brought = search.get("zip");
   useEffect(() => {
     if (brought === null) return;
-    onType(zipDigits(brought));
+    onType(typedZip(brought));
     setSearch({}, { replace: true });
   }, [brought, onType, setSearch]);
-  return { zip: typed, place: useZipPlace(typed), type: (text: string) => onType(zipDigits(text)) };
+  return { zip: typed, place: useZipPlace(typed), type: onType };
 }
 
 /** What is asked of one insurance type and answered so far, kept over a reload of the tab. */

@@ -7,7 +7,7 @@ import type { Privacy } from "./privacyApi";
 /** What the consumer agreed to by choosing a quote, and whether it still stands. */
 export function ConsentsCard({ consents }: { consents: Privacy["consents"] }) {
   const { t } = useTranslation("consumer");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   return (
     <FactCard
       id="consents"
@@ -21,13 +21,16 @@ export function ConsentsCard({ consents }: { consents: Privacy["consents"] }) {
             {t(withdrawnAt === null ? "privacy.stands" : "privacy.withdrawn")}
           </Badge>
           <Muted>
-            {t("privacy.given", {
-              carrier,
-              when: dateTime(givenAt),
-              version: String(textVersion),
-            })}
-            {withdrawnAt !== null &&
-              ` ${t("privacy.withdrawnAt", { when: dateTime(withdrawnAt) })}`}
+            {[
+              t("privacy.given", {
+                carrier,
+                when: moment(givenAt),
+                version: String(textVersion),
+              }),
+              withdrawnAt !== null && t("privacy.withdrawnAt", { when: moment(withdrawnAt) }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </Muted>
         </Fact>
       ))}

@@ -8,7 +8,7 @@ import type { Privacy } from "./privacyApi";
 /** Which agencies opened the application, when, how often, and what they could see then. */
 export function OpeningsCard({ privacy: { openings, application } }: { privacy: Privacy }) {
   const { t } = useTranslation("consumer");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   return (
     <FactCard
       id="openings"
@@ -18,18 +18,20 @@ export function OpeningsCard({ privacy: { openings, application } }: { privacy: 
       {openings.map(({ applicationId, agency, saw, firstAt, lastAt, times }) => (
         <Fact key={`${applicationId} ${agency ?? ""} ${saw} ${firstAt}`}>
           <strong>{agency === null ? t("privacy.goneAgency") : shortened(agency)}</strong>
-          <Badge tone={saw === "contact" ? "accent" : "neutral"}>
-            {t(saw === "contact" ? "privacy.sawContact" : "privacy.sawSummary")}
-          </Badge>
+          <Badge tone={saw === "contact" ? "accent" : "neutral"}>{t(`privacy.saw.${saw}`)}</Badge>
           <Muted>
-            {times > 1
-              ? t("privacy.openedOften", {
-                  count: times,
-                  first: dateTime(firstAt),
-                  last: dateTime(lastAt),
-                })
-              : t("privacy.openedOnce", { when: dateTime(firstAt) })}
-            {applicationId !== application?.id && ` ${t("privacy.ofWithdrawn")}`}
+            {[
+              times > 1
+                ? t("privacy.openedOften", {
+                    count: times,
+                    first: moment(firstAt),
+                    last: moment(lastAt),
+                  })
+                : t("privacy.openedOnce", { when: moment(firstAt) }),
+              applicationId !== application?.id && t("privacy.ofWithdrawn"),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </Muted>
         </Fact>
       ))}

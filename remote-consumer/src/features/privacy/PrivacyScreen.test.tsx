@@ -49,13 +49,17 @@ it("says who opened the application and what they saw, and what was agreed to an
     openings: [
       { ...opening, saw: "contact", times: 1 },
       opening,
+      { ...opening, saw: "part" },
       { ...opening, agency: null, applicationId: 2 },
     ],
   });
   const openings = await card("Who opened your application");
-  const [contact, summary, gone] = openings.getAllByRole("listitem");
+  const [contact, summary, part, gone] = openings.getAllByRole("listitem");
   expect(contact).toHaveTextContent(/Whitfield Insurance.*Saw your contact details, too.*Once/);
-  expect(summary).toHaveTextContent(/Saw the summary.*3 times, first 03\/01 .*, last 03\/03/);
+  expect(summary).toHaveTextContent(
+    /Saw the summary.*3 times, first 03\/01\/2026, .*, last 03\/03\/2026/,
+  );
+  expect(part).toHaveTextContent(/Saw the summary without your last name, street and birth dates/);
   expect(gone).toHaveTextContent(/no longer with us.*\(an application you withdrew\)/);
   const consents = await card("What you agreed to");
   const [stands, withdrawn] = consents.getAllByRole("listitem");

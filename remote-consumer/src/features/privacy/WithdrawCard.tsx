@@ -32,7 +32,7 @@ export function WithdrawCard({ application }: { application: Privacy["applicatio
           </ButtonLink>
         ) : (
           <Button onClick={() => setAsking(true)}>
-            <Icon name="trash" size={18} /> {t("application.delete")}
+            <Icon name="trash" size={18} /> <span>{t("application.delete")}</span>
           </Button>
         )}
       </Row>

@@ -1,12 +1,12 @@
 import { localDay } from "@quotehaven/contract/rules";
 import type { PrivacyReply } from "@quotehaven/contract/schemas";
-import { api, request, saveFile } from "@quotehaven/platform";
+import { request, saveFile } from "@quotehaven/platform";
+import { api } from "../../store";
 
 /** Who opened the consumer's application, what they agreed to, and what stands. */
 export type Privacy = PrivacyReply["data"];
 
 const privacyApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     consumerPrivacy: build.query<Privacy, void>({
       query: () => ({ url: "/user/privacy" }),

@@ -29,11 +29,13 @@ export function AgentLicense({ agent }: { agent: NonNullable<ConsumerQuote["agen
   const checked = license.checked(agent);
   return (
     <Root>
-      {t("quotes.givenBy", { name: shortened(agent.name), license: license.number(agent) })}
+      <span>
+        {t("quotes.givenBy", { name: shortened(agent.name), license: license.number(agent) })}
+      </span>
       {checked && (
         <Checked>
           <Icon name="check" size={14} />
-          {checked}
+          <span>{checked}</span>
         </Checked>
       )}
     </Root>

@@ -3,10 +3,12 @@ import { Card, Disclosure, SkeletonCard, SkeletonScreen, theme } from "@quotehav
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
+import { notPrinted } from "../../shared/notPrinted";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 
 const Root = styled(Card)`
+  ${notPrinted}
   max-height: 80vh;
   overflow-y: auto;
 
@@ -20,7 +22,7 @@ const Root = styled(Card)`
     color: ${theme.color.inkMuted};
   }
 
-  @media (max-width: 1080px) {
+  @media (max-width: 67.5em) {
     max-height: 60vh;
   }
 `;

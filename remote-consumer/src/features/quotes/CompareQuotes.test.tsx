@@ -54,32 +54,32 @@ describe("the comparison of quotes", () => {
       "Ended Insurance",
     ]);
     const verdicts = screen.getAllByRole("columnheader").slice(1);
-    expect(verdicts[0]).toHaveTextContent("$100,000 short on the house, 1 more line short");
+    expect(verdicts[0]).toHaveTextContent(
+      "Meets 4 of 12 lines, is below on 3, does not state 5. $100,000 below your need for the house",
+    );
     expect(verdicts[1]).toHaveTextContent("Does not state what it covers");
-    expect(verdicts[2]).toHaveTextContent("Covers the main lines, does not state the rest");
+    expect(verdicts[2]).toHaveTextContent("Meets 7 of 12 lines, does not state 5");
     const [thin, , meeting] = screen.getAllByRole("img", { name: /^Dwelling/ });
-    expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 short; /);
+    expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 below; /);
     expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
 
     expect(await cellsOf("Together")).toEqual([
-      expect.stringMatching(
-        /^\$150 a month Lowest, but short of your need \$1,750 a year Saves \$80/,
-      ),
+      expect.stringMatching(/^\$150 a month Lowest, but below your need \$1,750 a year Saves \$80/),
       expect.stringMatching(/^\$190 a month \$40 a month more \$2,200 a year/),
       expect.stringMatching(/^\$200 a month \$50 a month more \$2,300 a year Saves \$30/),
       expect.stringMatching(/^\$100 a month \$1,150 a year/),
     ]);
     expect(await cellsOf(/Dwelling \(A\)\s*You need \$400,000/)).toEqual([
-      "$300,000 $100,000 short",
+      "$300,000 $100,000 below",
       "Not stated",
       "$400,000Meets your need",
       "$900,000Meets your need",
     ]);
     expect(await cellsOf(/^Deductible\s*You prefer \$1,000/)).toEqual([
-      "$2,500",
+      "$2,500 $1,500 above what you prefer",
       "Not stated",
-      "$1,000",
-      "$1,000",
+      "$1,000Meets your need",
+      "$1,000Meets your need",
     ]);
     expect((await cellsOf(/Included\s*You asked for: Water backup/))[0]).toContain(
       "Missing: Water backup",
@@ -111,13 +111,20 @@ describe("the comparison of quotes", () => {
     const { user } = openQuotes(fourBundles());
     expect(
       await screen.findByText(
-        "Thin Insurance costs least, $150 a month, and meets 4 of 10 lines. Meeting Mutual meets most, 6 of 10, for $50 a month more.",
+        "No quote costs less than Thin Insurance, $150 a month: it meets 4 of 12 lines, is below on 3, does not state 5. None is known to meet more lines than Meeting Mutual, which meets 7 of 12 lines, does not state 5, for $50 a month more.",
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/covers more than Silent Assurance/)).not.toBeInTheDocument();
     expect(markOf("Meeting Mutual")).toHaveAccessibleName(
-      "Meeting Mutual, $200 a month, meets 6 of 10 lines",
+      "Meeting Mutual, $200 a month, meets 7 of 12 lines, does not state 5",
     );
+    expect(markOf("Silent Assurance")).toHaveAccessibleName(
+      "Silent Assurance, $190 a month, does not state what it covers",
+    );
+    // What its words count is what each picture draws.
+    const drawings = screen.getAllByRole("img", { name: /^Dwelling|^Injury/ });
+    const parts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("[data-part]")]);
+    expect(parts).toHaveLength(4 * 12);
     expect(markOf("Ended Insurance")).toHaveAccessibleName(/^Ended Insurance \(ended\), \$/);
     await user.click(markOf("Meeting Mutual"));
     expect(markOf("Meeting Mutual")).toHaveAttribute("aria-pressed", "true");
@@ -225,7 +232,7 @@ it("orders the quotes as is asked for, and by their numbers where they cost the 
   expect(cards()).toEqual(["Thin", "Silent", "Fifth", "Meeting", "Ended"]);
   for (const [order, carriersInOrder] of [
     [/Sort by price/, ["Meeting", "Silent", "Fifth", "Thin", "Ended"]],
-    ["Coverage", ["Meeting", "Silent", "Fifth", "Thin", "Ended"]],
+    ["Coverage", ["Meeting", "Thin", "Silent", "Fifth", "Ended"]],
     ["End date", ["Thin", "Meeting", "Silent", "Fifth", "Ended"]],
   ] as const) {
     await user.click(await screen.findByRole("button", { name: order }));
@@ -243,9 +250,9 @@ describe("a quote's card and window", () => {
     const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
     const [home, auto] = thin.getAllByRole("listitem");
     expect(home).toHaveTextContent(
-      /^Home Deductible \$2,500\$100,000 short on the house, 1 more line short$/,
+      /^Home Deductible \$2,500Meets 2 of 9 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
     );
-    expect(auto).toHaveTextContent(/^Auto .*Covers the main lines, does not state the rest$/);
+    expect(auto).toHaveTextContent(/^Auto .*Meets 2 of 3 lines, does not state 1$/);
     expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
     const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
     expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
@@ -256,10 +263,14 @@ describe("a quote's card and window", () => {
       [
         "Thin Insurance",
         "$150",
-        " $100,000 below your need for the house, and 1 more line is short",
+        " $100,000 below your need for the house, and below on 2 more lines Not stated: Wind and hail deductible, Dwelling is settled at, Roof is settled at, Belongings are settled at, Uninsured drivers",
       ],
-      ["Silent Assurance", "$190", " Coverage not stated: Home, Auto"],
-      ["Meeting Mutual", "$200", ""],
+      ["Silent Assurance", "$190", " Not stated: Home, Auto"],
+      [
+        "Meeting Mutual",
+        "$200",
+        " Not stated: Wind and hail deductible, Dwelling is settled at, Roof is settled at, Belongings are settled at, Uninsured drivers",
+      ],
     ] as const) {
       const card = within(screen.getByRole("article", { name: new RegExp(carrier) }));
       await user.click(card.getByRole("button", { name: "View quote" }));

@@ -20,7 +20,7 @@ import { standingsOf } from "./quoteStandings";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
 import { useTermRows } from "./useTermRows";
-import { useVerdictWords } from "./useVerdictWords";
+import { useVerdictWords } from "../../shared/quotes/useVerdictWords";
 import { WhichQuotes } from "./WhichQuotes";
 
 /** More do not fit beside each other. */
@@ -102,7 +102,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
           onClick={() => window.print()}
           disabled={shown.length === 0}
         >
-          <Icon name="print" size={18} /> {t("compare.print")}
+          <Icon name="print" size={18} /> <span>{t("compare.print")}</span>
         </Button>
       </Tools>
       {shown.length === 0 ? (
@@ -162,7 +162,7 @@ type OverviewProps = Omit<CompareQuotesProps, "onOpen" | "children"> & {
 function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
   const { t } = useTranslation("consumer");
   const { standings, incomparable } = standingsOf(quotes, needs, today);
-  const isDrawn = standings.length > 1 && standings.every(({ lines }) => lines > 0);
+  const isDrawn = standings.length > 1 && standings.every(({ counts }) => counts.lines > 0);
   if (!isDrawn && incomparable.length === 0) return null;
   return (
     <Sheet as="section" aria-label={t("plot.title")}>

@@ -1,6 +1,6 @@
 import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { CoverBar, useCoverTexts } from "@quotehaven/shared-features/cover";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Scroller, Table } from "./compareFrame";
@@ -145,7 +145,7 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
           <tbody role="rowgroup">
             <NotPrintedRow role="row">
               <th role="rowheader" scope="row">
-                {t("compare.drawing")}
+                <span>{t("compare.drawing")}</span>
                 <Small>{t("compare.legend")}</Small>
               </th>
               {heads.map(({ id, drawing }, index) => (
@@ -210,7 +210,7 @@ function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
       {rows.map(({ key, name: rowName, held, cells }) => (
         <tr key={key} role="row">
           <th role="rowheader" scope="row">
-            {rowName}
+            <span>{rowName}</span>
             {held && <Small>{held}</Small>}
           </th>
           {cells.map((cell, index) => (
@@ -242,15 +242,12 @@ function Cell({ text, verdict, share, color, lack, mark, notes = [] }: CompareCe
           <VisuallyHidden>{texts.verdict("meets")}</VisuallyHidden>
         </Met>
       )}
-      {mark && <Mark> {mark}</Mark>}
+      {mark && <Mark>{` ${mark}`}</Mark>}
       {share !== undefined && <Bar share={share} color={color} />}
       {verdict === "notStated" && <Small>{texts.verdict("notStated")}</Small>}
-      {lack && <Lack> {lack}</Lack>}
+      {lack && <Lack>{` ${lack}`}</Lack>}
       {notes.map((note) => (
-        <Fragment key={note}>
-          {" "}
-          <Small>{note}</Small>
-        </Fragment>
+        <Small key={note}>{` ${note}`}</Small>
       ))}
     </>
   );

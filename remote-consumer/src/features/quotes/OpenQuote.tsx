@@ -1,6 +1,11 @@
 import type { Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { isApiError, useApiErrorToast, useFollowUp } from "@quotehaven/platform";
+import {
+  isApiError,
+  useApiErrorToast,
+  useFollowUp,
+  useNewsOfQuoteSeen,
+} from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import { useState } from "react";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
@@ -28,6 +33,7 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
   const [accept, acceptance] = useAcceptConsumerQuoteMutation();
   const [refusedAs, setRefusedAs] = useState<"quote-changed" | "quote-expired" | null>(null);
   const quote = quotes.find(({ id }) => id === opened.id);
+  useNewsOfQuoteSeen(quote?.id);
   if (!quote) return null;
   const choose = async () => {
     try {

@@ -1,9 +1,10 @@
+import { countWords } from "@quotehaven/contract/cover";
 import { useFormats, useLanguage } from "@quotehaven/platform";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { extremesOf, type Outdone, type Standing } from "./quoteStandings";
+import { extremesOf, outdoneKey, type Outdone, type Standing } from "./quoteStandings";
 
 const Finding = styled.p`
   max-width: 75ch;
@@ -25,26 +26,26 @@ const Notes = styled.ul`
 export function PlotFinding({ standings }: { standings: readonly Standing[] }) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
+  const language = useLanguage();
   const extremes = extremesOf(standings);
   if (!extremes) return null;
   const { cheapest, fullest } = extremes;
-  const cheap = {
-    carrier: cheapest.quote.carrierName,
-    price: money(cheapest.monthly),
-    met: cheapest.met,
-    lines: cheapest.lines,
-  };
-  const isOne = cheapest === fullest;
-  const isAll = fullest.met === fullest.lines;
-  const words = isOne
-    ? t(isAll ? "plot.finding.oneAll" : "plot.finding.one", cheap)
-    : t(isAll ? "plot.finding.twoAll" : "plot.finding.two", {
-        ...cheap,
-        fullest: fullest.quote.carrierName,
-        fullestMet: fullest.met,
-        more: money(fullest.monthly - cheapest.monthly),
-      });
-  return <Finding>{words}</Finding>;
+  const said = (standing: Standing) => ({
+    carrier: standing.quote.carrierName,
+    price: money(standing.monthly),
+    words: countWords(standing.counts, language),
+  });
+  if (!fullest) return <Finding>{t("plot.finding.silent", said(cheapest))}</Finding>;
+  if (cheapest === fullest) return <Finding>{t("plot.finding.one", said(cheapest))}</Finding>;
+  const more = money(fullest.monthly - cheapest.monthly);
+  return (
+    <Finding>
+      {[
+        t("plot.finding.least", said(cheapest)),
+        t("plot.finding.most", { ...said(fullest), more }),
+      ].join(" ")}
+    </Finding>
+  );
 }
 
 type PlotNotesProps = { standings: readonly Standing[]; incomparable: readonly ConsumerQuote[] };
@@ -53,8 +54,8 @@ type PlotNotesProps = { standings: readonly Standing[]; incomparable: readonly C
 export function PlotNotes({ standings, incomparable }: PlotNotesProps) {
   const { t } = useTranslation("consumer");
   const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" });
-  const notes = groupsOf(standings).map(({ by, how, carriers }) =>
-    t(`plot.outdone.${how}`, { by, what: list.format(carriers) }),
+  const notes = groupsOf(standings).map(({ carriers, ...outdone }) =>
+    t(outdoneKey(outdone), { by: outdone.by.carrierName, what: list.format(carriers) }),
   );
   const others = list.format(incomparable.map(({ carrierName }) => carrierName));
   if (others) notes.push(t("plot.incomparable", { what: others }));
@@ -70,13 +71,12 @@ export function PlotNotes({ standings, incomparable }: PlotNotesProps) {
 
 /** The quotes that are outdone in the same way by the same one. */
 function groupsOf(standings: readonly Standing[]) {
-  const groups = new Map<string, { by: string; how: Outdone["how"]; carriers: string[] }>();
+  const groups = new Map<string, Outdone & { carriers: string[] }>();
   for (const { quote, outdone } of standings) {
     if (!outdone) continue;
-    const { by, how } = outdone;
-    const key = `${by.id} ${how}`;
+    const key = `${outdone.by.id} ${outdoneKey(outdone)}`;
     const carriers = [...(groups.get(key)?.carriers ?? []), quote.carrierName];
-    groups.set(key, { by: by.carrierName, how, carriers });
+    groups.set(key, { ...outdone, carriers });
   }
   return [...groups.values()];
 }

@@ -1,22 +1,25 @@
 import { theme, touchTarget } from "@quotehaven/shared-ui";
-import { useFormats } from "@quotehaven/platform";
+import { countWords } from "@quotehaven/contract/cover";
+import { useFormats, useLanguage } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import {
   acrossOf,
   downOf,
+  heightOf,
+  laneWords,
   leaderTo,
   placeMarks,
   plot,
   priceTicks,
   type MarkPlace,
 } from "./plotPlaces";
-import type { Standing } from "./quoteStandings";
+import { outdoneKey, type Standing } from "./quoteStandings";
 import { useElementWidth } from "./useElementWidth";
 
-const Root = styled.div`
+const Root = styled.div<{ $height: number }>`
   position: relative;
-  height: ${plot.height}px;
+  height: ${({ $height }) => $height}px;
   /* Until it is measured, a mark may be further right than the screen. */
   overflow-x: clip;
   font-size: ${theme.size[14]};
@@ -69,7 +72,8 @@ const Mark = styled.button`
     background: ${theme.color.inkMuted};
   }
 
-  &[data-ended] > i {
+  &[data-ended] > i,
+  &[data-silent] > i {
     background: ${theme.color.surfaceRaised};
   }
 
@@ -104,7 +108,10 @@ type PricePlotProps = {
   onMark: (quoteId: number) => void;
 };
 
-/** The quotes by price across and by how much of the need they meet upward. A mark leads to its column. */
+/**
+ * The quotes by price across and by how many lines of the need they meet upward. Those that state none
+ * stand apart below. A mark leads to its column.
+ */
 export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
@@ -116,7 +123,7 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
   const places = placeMarks(standings, widths, width);
   return (
-    <Root ref={ref} role="group" aria-label={t("plot.title")}>
+    <Root ref={ref} $height={heightOf(standings)} role="group" aria-label={t("plot.title")}>
       <Frame {...{ standings, width, places, widths }} />
       {standings.map((standing, index) => (
         <QuoteMark
@@ -141,12 +148,17 @@ type FrameProps = {
   widths: readonly number[];
 };
 
-/** The need as a line on top, the prices below, and lines from marks to labels that are further away. */
+/**
+ * The need as a line on top, the prices below, what quotes do not state as dashes above their marks, and
+ * lines from marks to labels that are further away.
+ */
 function Frame({ standings, width, places, widths }: FrameProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const ticks = priceTicks(standings.map(({ monthly }) => monthly));
-  const bottom = downOf(0);
+  const floor = downOf(0);
+  const height = heightOf(standings);
+  const bottom = height - plot.bottom;
   return (
     <Grid aria-hidden="true">
       <line
@@ -161,7 +173,31 @@ function Frame({ standings, width, places, widths }: FrameProps) {
         {t("plot.need")}
       </text>
       <line x1="0" x2="100%" y1={downOf(0.5)} y2={downOf(0.5)} stroke={theme.color.line} />
-      <line x1="0" x2="100%" y1={bottom} y2={bottom} stroke={theme.color.lineStrong} />
+      <line x1="0" x2="100%" y1={floor} y2={floor} stroke={theme.color.lineStrong} />
+      {bottom > floor && (
+        <>
+          <text x="0" y={laneWords.bottom - 5}>
+            {t("plot.silent")}
+          </text>
+          <line x1="0" x2="100%" y1={bottom} y2={bottom} stroke={theme.color.lineStrong} />
+        </>
+      )}
+      {standings.map(({ quote, share, unstatedShare, isSilent }, index) => {
+        const x = places[index]?.x;
+        if (isSilent || unstatedShare === 0) return null;
+        return (
+          <line
+            key={quote.id}
+            data-unstated={unstatedShare}
+            x1={x}
+            x2={x}
+            y1={downOf(share)}
+            y2={downOf(share + unstatedShare)}
+            stroke={theme.color.inkMuted}
+            strokeDasharray="2 4"
+          />
+        );
+      })}
       {places.map(({ x, y, label }, index) => {
         const end = label && leaderTo(label, widths[index] ?? 0);
         return (
@@ -188,7 +224,7 @@ function Frame({ standings, width, places, widths }: FrameProps) {
               y2={bottom + 4}
               stroke={theme.color.lineStrong}
             />
-            <text x={across} y={plot.height - 6} textAnchor="middle">
+            <text x={across} y={height - 6} textAnchor="middle">
               {money(tick)}
             </text>
           </g>
@@ -211,12 +247,13 @@ type QuoteMarkProps = {
 function QuoteMark({ standing, name, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const { quote, monthly, met, lines, isEnded, isOpen, outdone } = standing;
+  const language = useLanguage();
+  const { quote, monthly, counts, isEnded, isOpen, isSilent, outdone } = standing;
   const carrier = quote.carrierName;
   // Begins as the label does, for whoever says what they see.
   const said = [
-    t("plot.mark", { carrier: name, price: money(monthly), met, lines }),
-    outdone && t(`plot.outdone.${outdone.how}`, { by: outdone.by.carrierName, what: carrier }),
+    t("plot.mark", { carrier: name, price: money(monthly), words: countWords(counts, language) }),
+    outdone && t(outdoneKey(outdone), { by: outdone.by.carrierName, what: carrier }),
   ];
   if (!place) return null;
   return (
@@ -224,6 +261,7 @@ function QuoteMark({ standing, name, label, labelWidth, place, isMarked, onMark 
       type="button"
       aria-label={said.filter(Boolean).join(", ")}
       aria-pressed={isMarked}
+      data-silent={isSilent ? "" : undefined}
       data-muted={outdone || !isOpen ? "" : undefined}
       data-ended={isEnded ? "" : undefined}
       style={{ left: place.x, top: place.y }}

@@ -10,11 +10,11 @@ export function QuoteBadge({ quote }: { quote: ConsumerQuote }) {
   if (isAccepted) {
     return isContactLate ? (
       <Badge tone="caution">
-        <Icon name="clock" size={16} /> {t("quotes.acceptedLate")}
+        <Icon name="clock" size={16} /> <span>{t("quotes.acceptedLate")}</span>
       </Badge>
     ) : (
       <Badge tone="positive">
-        <Icon name="check" size={16} /> {t("quotes.accepted")}
+        <Icon name="check" size={16} /> <span>{t("quotes.accepted")}</span>
       </Badge>
     );
   }

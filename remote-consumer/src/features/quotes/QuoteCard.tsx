@@ -146,8 +146,9 @@ function CardHead({ quote }: { quote: ConsumerQuote }) {
         <div>
           <h2>{carrier}</h2>
           <p>
-            {t("quotes.number", { number })}
-            {quote.agent?.agency && `, ${shortened(quote.agent.agency)}`}
+            {[t("quotes.number", { number }), shortened(quote.agent?.agency ?? "")]
+              .filter(Boolean)
+              .join(", ")}
           </p>
         </div>
       </Names>
@@ -190,9 +191,7 @@ function RemovedCover({ quote, onDismiss }: Pick<QuoteCardProps, "quote" | "onDi
         onClick={() => void dismiss()}
       />
       <Icon name="trash" size={28} />
-      <p>
-        {t("quotes.number", { number })}, {carrier}
-      </p>
+      <p>{`${t("quotes.number", { number })}, ${carrier}`}</p>
       <p>{removalReason(quote, t, language)}</p>
     </Cover>
   );

@@ -29,12 +29,13 @@ const Columns = styled.div<{ $withAside: boolean }>`
   align-items: start;
   gap: ${theme.space(6)};
 
-  /* Wide, the application is beside the cards; otherwise right below the button that shows it. */
+  /* Wide, the application is beside the cards; otherwise right below the button that shows it, also above a
+     comparison, which takes the whole width. */
   & > aside {
-    order: 1;
+    order: ${({ $withAside }) => ($withAside ? 1 : 0)};
   }
 
-  @media (max-width: 1080px) {
+  @media (max-width: 67.5em) {
     grid-template-columns: minmax(0, 1fr);
 
     & > aside {
@@ -155,7 +156,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
         count={standingCount(quotes)}
         {...{ order, isSummaryOpen }}
         onOrder={setOrder}
-        onSummary={isComparing ? undefined : setSummaryOpen}
+        onSummary={setSummaryOpen}
       />
     </NotPrinted>
   );
@@ -163,7 +164,10 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
     <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
   );
   const content = isComparing ? (
-    <CompareQuotes {...shown}>{days}</CompareQuotes>
+    <Columns $withAside={false}>
+      {isSummaryOpen && <ApplicationAside />}
+      <CompareQuotes {...shown}>{days}</CompareQuotes>
+    </Columns>
   ) : (
     <Stack gap={5}>
       {days}

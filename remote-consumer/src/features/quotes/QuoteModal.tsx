@@ -1,4 +1,4 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useLanguage } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
@@ -9,7 +9,6 @@ import { ChangeList } from "../../shared/ChangeList";
 import type { Change } from "../../shared/unsubmittedChanges";
 import { CoverSection } from "../../shared/quotes/CoverSection";
 import { PriceTable } from "../../shared/quotes/PriceTable";
-import { judgedCovers } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { ChoiceTerms } from "./ChoiceTerms";
@@ -107,8 +106,8 @@ function QuoteStatement({
         {quote.startsOn && <p>{t("quotes.startsOn", { date: date(quote.startsOn) })}</p>}
       </div>
       {quote.message && <Notice title={t("compare.message")}>{quote.message}</Notice>}
-      {judgedCovers(quote, needs).map((judged) => (
-        <CoverSection key={judged.held.type} {...judged} />
+      {heldCovers(quote.cover ?? {}, needs).map((held) => (
+        <CoverSection key={held.type} held={held} />
       ))}
     </>
   );
@@ -130,7 +129,8 @@ function ChoiceNotices({ quote, dropped, isChoosable, replaced, isOver }: QuoteM
         <Notice kind="caution" title={t("quotes.droppedTitle")}>
           <ChangeList changes={dropped} />
           <p>
-            {t("quotes.droppedText")} <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
+            <span>{t("quotes.droppedText")}</span>{" "}
+            <Link to="/profile/application">{t("quotes.toSubmit")}</Link>
           </p>
         </Notice>
       )}

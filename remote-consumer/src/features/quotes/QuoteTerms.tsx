@@ -15,7 +15,7 @@ import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { statedValue } from "../../shared/quotes/coverValues";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { PartsBar } from "../../shared/quotes/PartsBar";
-import { useVerdictWords } from "./useVerdictWords";
+import { useVerdictWords } from "../../shared/quotes/useVerdictWords";
 
 const Root = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ function TypeTerms({ held }: { held: HeldCover }) {
   return (
     <li>
       <p>
-        <strong>{t(typeNameKeys[insuranceTypes[held.type]])}</strong>{" "}
+        <strong>{`${t(typeNameKeys[insuranceTypes[held.type]])} `}</strong>
         {deductible && (
           <span>
             {t("quotes.deductible", {
@@ -121,7 +121,9 @@ export function QuoteEnd({ quote, today }: Omit<QuoteTermsProps, "needs">) {
   return (
     <Until $ended={ended}>
       <Icon name={ended ? "alert" : "calendar"} size={18} />
-      {ended ? t("quotes.endedOn", { date: day }) : t("quotes.validUntil", { date: day })}
+      <span>
+        {ended ? t("quotes.endedOn", { date: day }) : t("quotes.validUntil", { date: day })}
+      </span>
     </Until>
   );
 }

@@ -2,8 +2,10 @@ import { jest } from "@jest/globals";
 import {
   applicationReply,
   consumerQuotesReply,
+  notificationsReply,
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
+import { AreaShell } from "@quotehaven/platform/area";
 import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aMeta, submitted } from "../../shared/applicationFixtures";
@@ -115,6 +117,31 @@ describe("the list of quotes", () => {
   });
 });
 
+it("marks no notification as read by arriving, and what was told of a quote by opening it", async () => {
+  const { user, requests } = renderScreen(
+    <AreaShell menu={[]} home="/profile">
+      <QuotesScreen />
+    </AreaShell>,
+    {
+      path: "/profile/my-quotes?view=cards",
+      session: "consumer",
+      messages: { consumer: messages },
+      replies: {
+        "GET /user/quotes": quotesReply([aQuote(), aBundle()]),
+        "GET /user/application": anApplication(),
+        "GET /notifications": notificationsReply.encode({ items: [], count: 2, unseen: 2 }),
+        "POST /notifications/seen": {},
+      },
+    },
+  );
+  await screen.findByRole("button", { name: "Notifications, 2 unread" });
+  const [first] = await screen.findAllByRole("button", { name: "View quote" });
+  const marked = () => requests.filter(({ method }) => method === "POST");
+  expect(marked()).toEqual([]);
+  if (first) await user.click(first);
+  await waitFor(() => expect(marked()).toMatchObject([{ body: { qot_id: 11 } }]));
+});
+
 describe("choosing a quote", () => {
   it("happens in its summary, which says what it means, sends what was shown, and leads on", async () => {
     const { user, requests, replies, currentPath } = openQuotes([
@@ -142,6 +169,17 @@ describe("choosing a quote", () => {
     ]);
   });
 
+  it("has the application in reach beside the cards and above the comparison", async () => {
+    const { user } = openQuotes([aQuote(), aBundle()]);
+    for (const view of ["Cards", "Compare"]) {
+      await user.click(await screen.findByRole("tab", { name: view }));
+      await user.click(screen.getByRole("button", { name: "Show my application" }));
+      expect(await screen.findByRole("complementary", { name: "Your application" })).toBeVisible();
+      await user.click(screen.getByRole("button", { name: "Hide my application" }));
+      expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+    }
+  });
+
   it("names before what was changed and not submitted, while the application beside shows what was", async () => {
     const { user } = openQuotes([aQuote()], { "GET /user/application": anApplication("No") });
     await user.click(await screen.findByRole("button", { name: "Show my application" }));
@@ -164,7 +202,9 @@ describe("choosing a quote", () => {
       "href",
       "/profile/my-quotes/choice",
     );
-    expect(choice.getByText(/Ada Broker has until Tue, Nov 24, \d/)).toBeInTheDocument();
+    expect(
+      choice.getByText(/Ada Broker has until the end of Tuesday, Nov 24 /),
+    ).toBeInTheDocument();
     const all = screen.getByText("All 2 quotes");
     expect(all.closest("details")).not.toHaveAttribute("open");
     await user.click(all);

@@ -11,6 +11,7 @@ import { QuoteList } from "./QuoteList";
 import { NeedOutlines } from "../../shared/NeedOutline";
 import { notPrinted } from "../../shared/notPrinted";
 import { useTopOnChange } from "../../shared/useTopOnChange";
+import { FeeReturnedNotice } from "../../shared/quotes/FeeReturnedNotice";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 
 const Head = styled.div`
@@ -43,6 +44,7 @@ export function QuotesScreen() {
       <Head>
         <h1>{t("quotes.title")}</h1>
         <p>{t(chosen ? "dashboard.quotesChosen" : "quotes.lead")}</p>
+        <FeeReturnedNotice quotes={quotes.data} />
       </Head>
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (

@@ -17,8 +17,7 @@ type QuotesToolbarProps = {
   order: QuoteOrder;
   onOrder: (order: QuoteOrder) => void;
   isSummaryOpen: boolean;
-  /** Absent where the application cannot be shown beside the quotes. */
-  onSummary?: (isOpen: boolean) => void;
+  onSummary: (isOpen: boolean) => void;
 };
 
 /** How many quotes there are, in which order they are shown, and the application beside them. */
@@ -34,19 +33,17 @@ export function QuotesToolbar({
     <Row justify="space-between">
       <strong>{t("quotes.count", { count })}</strong>
       <Row>
-        {onSummary && (
-          <DesktopOnly>
-            <Button
-              emphasis="quiet"
-              size="small"
-              aria-expanded={isSummaryOpen}
-              onClick={() => onSummary(!isSummaryOpen)}
-            >
-              <Icon name="document" size={18} />
-              {t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}
-            </Button>
-          </DesktopOnly>
-        )}
+        <DesktopOnly>
+          <Button
+            emphasis="quiet"
+            size="small"
+            aria-expanded={isSummaryOpen}
+            onClick={() => onSummary(!isSummaryOpen)}
+          >
+            <Icon name="document" size={18} />
+            <span>{t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}</span>
+          </Button>
+        </DesktopOnly>
         <SortButtons {...{ order, onOrder }} />
       </Row>
     </Row>
@@ -66,8 +63,7 @@ function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onO
         onClick={() => onOrder({ by: "price", direction: by === "price" ? turned : direction })}
       >
         <Icon name="sort" size={16} />
-        {t("quotes.sortLabel")}:{" "}
-        {t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}
+        <span>{`${t("quotes.sortLabel")}: ${t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}`}</span>
       </button>
       {(["cover", "end"] as const).map((each) => (
         <button

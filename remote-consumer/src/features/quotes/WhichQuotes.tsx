@@ -98,7 +98,7 @@ export function WhichQuotes({ quotes, most, picked, onPick }: WhichQuotesProps) 
                 }
               />
               <Icon name="check" size={16} />
-              {carrierName}
+              <span>{carrierName}</span>
             </Chip>
           );
         })}

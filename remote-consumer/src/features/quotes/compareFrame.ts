@@ -2,13 +2,13 @@ import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
 /** From here on four columns have room, so only the page scrolls and the names stay in view. */
-const wide = "@media screen and (min-width: 1280px)";
+const wide = "@media screen and (min-width: 80em)";
 
 /** One quote fills the screen, and a swipe brings the next. */
-const phone = "@media screen and (max-width: 768px)";
+const phone = "@media screen and (max-width: 48em)";
 
 /** Where the quotes' names and what chooses them leave room for the rows below. */
-const tall = "@media screen and (min-height: 560px)";
+const tall = "@media screen and (min-height: 35em)";
 
 /** Shows the columns; where they do not fit it scrolls. */
 export const Scroller = styled.div`

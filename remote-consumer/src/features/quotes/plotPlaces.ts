@@ -1,7 +1,19 @@
 import type { Standing } from "./quoteStandings";
 
-/** The plot's height and what is kept free inside it, in px. */
-export const plot = { height: 180, top: 26, bottom: 26, side: 20 } as const;
+/** The plot's height and what is kept free inside it, in px. Quotes that state no line stand in a lane below it. */
+export const plot = { height: 180, top: 26, bottom: 26, side: 20, lane: 60 } as const;
+
+/** The height of the plot with its lane, where one is needed, in px. */
+export function heightOf(standings: readonly Standing[]): number {
+  return plot.height + (standings.some(({ isSilent }) => isSilent) ? plot.lane : 0);
+}
+
+/** Where the words over the lane stand, in px from the top. */
+export const laneWords = {
+  top: plot.height - plot.bottom + 4,
+  bottom: plot.height - 4,
+  right: 240,
+};
 
 const DOT = 10;
 const LINE = 20;
@@ -40,6 +52,11 @@ export function downOf(share: number): number {
   return plot.top + (1 - share) * (plot.height - plot.top - plot.bottom);
 }
 
+/** How far down a quote's mark is, in px. */
+function downOfMark({ share, isSilent }: Standing): number {
+  return isSilent ? laneWords.bottom + DOT + 4 : downOf(share);
+}
+
 /**
  * Places marks and their labels: a label is beside its mark where it covers no other, else above or below.
  *
@@ -51,18 +68,22 @@ export function placeMarks(
   width: number,
 ): MarkPlace[] {
   const ticks = priceTicks(standings.map(({ monthly }) => monthly));
-  const dots = standings.map(({ monthly, share }, index) => {
+  const dots = standings.map((standing, index) => {
+    const { monthly } = standing;
+    const y = downOfMark(standing);
     const before = standings.slice(0, index);
-    const equals = before.filter((each) => each.monthly === monthly && each.share === share);
+    const equals = before.filter((each) => each.monthly === monthly && downOfMark(each) === y);
     // Equal quotes are beside each other.
-    return { x: acrossOf(monthly, ticks, width) + equals.length * 2 * DOT, y: downOf(share) };
+    return { x: acrossOf(monthly, ticks, width) + equals.length * 2 * DOT, y };
   });
+  const height = heightOf(standings);
   const taken: Box[] = dots.map(({ x, y }) => around(x, y));
+  if (height > plot.height) taken.push({ left: 0, ...laneWords });
   return dots.map((dot, index) => {
     const labelWidth = widths[index] ?? 0;
     const label = placesFor(labelWidth).find((place) => {
       const box = boxOf(dot, place, labelWidth);
-      return isInside(box, width) && !taken.some((other) => overlaps(box, other));
+      return isInside(box, width, height) && !taken.some((other) => overlaps(box, other));
     });
     if (label) taken.push(boxOf(dot, label, labelWidth));
     return { ...dot, label: label ?? null };
@@ -103,8 +124,8 @@ const boxOf = (dot: { x: number; y: number }, { dx, dy }: LabelPlace, width: num
   bottom: dot.y + dy + LINE,
 });
 
-const isInside = ({ left, top, right, bottom }: Box, width: number) =>
-  left >= 0 && right <= width && top >= 0 && bottom <= plot.height - plot.bottom + LINE / 2;
+const isInside = ({ left, top, right, bottom }: Box, width: number, height: number) =>
+  left >= 0 && right <= width && top >= 0 && bottom <= height - plot.bottom + LINE / 2;
 
 const overlaps = (one: Box, other: Box) =>
   one.left < other.right &&

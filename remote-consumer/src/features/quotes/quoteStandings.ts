@@ -1,26 +1,46 @@
-import { heldCovers, wholeCover, type Needs } from "@quotehaven/contract/cover";
+import {
+  byLinesMet,
+  comparedCover,
+  countLines,
+  heldCovers,
+  isAllUnstated,
+  type CoverCounts,
+  type HeldCover,
+  type Needs,
+} from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { statesNothing } from "../../shared/quotes/coverValues";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 
-/** How another quote is better: what it costs, then what it meets. */
-export type Outdone = { by: ConsumerQuote; how: "lessMore" | "lessSame" | "sameMore" };
+/** How another quote is better: what it costs, then what it covers of what both state. */
+export type Outdone = {
+  by: ConsumerQuote;
+  how: "lessMore" | "lessSame" | "sameMore";
+  /** One of both leaves lines unstated. */
+  isPart: boolean;
+};
 
-/** Where a quote stands among the others: what it costs a month, and how many lines of the need it meets. */
+/** The text that says how a quote is outdone. */
+export function outdoneKey({ how, isPart }: Pick<Outdone, "how" | "isPart">) {
+  return `plot.outdone.${how}${isPart ? "Part" : ""}` as const;
+}
+
+/** Where a quote stands among the others: what it costs, and how its lines compare with the need. */
 export type Standing = {
   quote: ConsumerQuote;
   monthly: number;
-  met: number;
-  lines: number;
-  /** Met lines of all, from 0 to 1. */
+  yearly: number;
+  helds: readonly HeldCover[];
+  counts: CoverCounts;
+  /** Lines that meet the need of all, and those that are not stated, from 0 to 1. */
   share: number;
+  unstatedShare: number;
   /** Neither over nor waiting for its agent. */
   isOpen: boolean;
   isEnded: boolean;
-  /** It states nothing of its cover: nobody can say that another one covers more. */
+  /** It states none of the lines: nobody can say where it stands. */
   isSilent: boolean;
-  /** Nobody would choose it: an open quote costs no more and meets at least as much, and one of both is better. */
+  /** An open quote costs no more and is lower in nothing that this one states, and one of both is better. */
   outdone?: Outdone;
 };
 
@@ -36,17 +56,21 @@ export function standingsOf(
   const types = new Set(quotes.flatMap(({ prices }) => prices.map((part) => part.insuranceTypeId)));
   const isWhole = ({ prices }: ConsumerQuote) => prices.length === types.size;
   const standings = quotes.filter(isWhole).map((quote): Standing => {
-    const { met, lines } = wholeCover(quote.cover ?? {}, needs);
+    const helds = heldCovers(quote.cover ?? {}, needs);
+    const counts = countLines(helds);
     const ended = isEnded(quote, today);
+    const { monthly, yearly } = displayedPrice(quote);
     return {
       quote,
-      monthly: displayedPrice(quote).monthly,
-      met,
-      lines,
-      share: lines === 0 ? 0 : met / lines,
+      monthly,
+      yearly,
+      helds,
+      counts,
+      share: counts.met / Math.max(1, counts.lines),
+      unstatedShare: counts.unstated / Math.max(1, counts.lines),
       isOpen: !ended && !quote.needsUpdate,
       isEnded: ended,
-      isSilent: heldCovers(quote.cover ?? {}, needs).every(statesNothing),
+      isSilent: isAllUnstated(counts),
     };
   });
   return {
@@ -59,26 +83,40 @@ export function standingsOf(
 }
 
 function outdoneBy(standing: Standing, all: readonly Standing[]): Outdone | undefined {
-  const { monthly, share } = standing;
+  if (standing.isEnded) return undefined;
   const [best] = all
-    .filter((other) => other.isOpen && other.monthly <= monthly && other.share >= share)
-    .filter((other) => other.monthly < monthly || other.share > share)
-    .toSorted(byCover);
-  if (!best || standing.isEnded || standing.isSilent) return undefined;
-  const isCheaper = best.monthly < monthly;
-  if (!isCheaper) return { by: best.quote, how: "sameMore" };
-  return { by: best.quote, how: best.share > share ? "lessMore" : "lessSame" };
+    .filter((other) => other.isOpen && other !== standing)
+    .toSorted(byCover)
+    .flatMap((other) => outdone(standing, other) ?? []);
+  return best;
 }
 
-const byPrice = (a: Standing, b: Standing) => a.monthly - b.monthly || b.share - a.share;
-const byCover = (a: Standing, b: Standing) => b.share - a.share || a.monthly - b.monthly;
+function outdone(standing: Standing, other: Standing): Outdone | undefined {
+  const cover = comparedCover(other.helds, standing.helds);
+  if (!cover) return undefined;
+  const by = other.quote;
+  const isPart = !cover.isWhole;
+  if (other.monthly < standing.monthly && other.yearly <= standing.yearly) {
+    return { by, how: cover.how === "more" ? "lessMore" : "lessSame", isPart };
+  }
+  const isSamePrice = other.monthly === standing.monthly && other.yearly === standing.yearly;
+  return isSamePrice && cover.how === "more" ? { by, how: "sameMore", isPart } : undefined;
+}
 
-/** What the open quotes come to: the one that costs least and the one that meets most, which may be the same. */
+const byPrice = (a: Standing, b: Standing) =>
+  a.monthly - b.monthly || byLinesMet(a.counts, b.counts);
+const byCover = (a: Standing, b: Standing) =>
+  byLinesMet(a.counts, b.counts) || a.monthly - b.monthly;
+
+/**
+ * What the open quotes come to: the one that costs least, and of those that state what they cover the one
+ * that meets most lines, which may be the same; null where none states it.
+ */
 export function extremesOf(
   standings: readonly Standing[],
-): { cheapest: Standing; fullest: Standing } | null {
+): { cheapest: Standing; fullest: Standing | null } | null {
   const open = standings.filter(({ isOpen }) => isOpen);
   const [cheapest] = open.toSorted(byPrice);
-  const [fullest] = open.toSorted(byCover);
-  return cheapest && fullest && open.length > 1 ? { cheapest, fullest } : null;
+  const [fullest] = open.filter(({ isSilent }) => !isSilent).toSorted(byCover);
+  return cheapest && open.length > 1 ? { cheapest, fullest: fullest ?? null } : null;
 }

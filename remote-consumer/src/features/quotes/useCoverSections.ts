@@ -11,7 +11,7 @@ import {
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { partColors, useCoverTexts, type CoverTexts } from "@quotehaven/shared-features/cover";
+import { partColor, useCoverTexts, type CoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -90,7 +90,7 @@ const usual: readonly CoverFieldName[] = [
 ];
 
 function isNamed(held: HeldCover, field: CoverFieldName): boolean {
-  if (lineOf(held, field) === undefined) return preferredDeductible(field, held) !== null;
+  if (lineOf(held, field) === undefined) return false;
   if (field === "dwellingSettlement") return held.type === "home" && held.need.wantsExtended;
   return !usual.includes(field);
 }
@@ -107,15 +107,20 @@ function coverCell(
   if (!fieldsThatApply(held).includes(field)) return { text: t("compare.doesNotApply") };
   const line = lineOf(held, field);
   const part = pictureParts(held).find((each) => each.field === field);
-  const bar = part && { share: part.share, color: partColors[part.field] };
-  if (line?.verdict === "notStated") return { ...bar, verdict: "notStated" };
+  const bar = part && { share: part.share, color: partColor(part.field) };
+  const stated = statedValue(held, field);
+  if (line?.verdict === "notStated" && stated === undefined)
+    return { ...bar, verdict: "notStated" };
   const inDollars = shareInDollars(held, field);
   return {
     ...bar,
-    text: texts.value(field, statedValue(held, field)),
-    verdict: line?.verdict,
+    text: texts.value(field, stated),
+    verdict: line?.verdict === "notStated" ? undefined : line?.verdict,
     lack: line?.verdict === "below" ? texts.lack(line) || texts.verdict("below") : undefined,
-    notes: inDollars === null ? [] : [money(inDollars)],
+    notes: [
+      ...(inDollars === null ? [] : [money(inDollars)]),
+      ...(line?.waitsFor ? [texts.text.waitsFor(texts.field(line.waitsFor, held))] : []),
+    ],
   };
 }
 
@@ -137,14 +142,21 @@ function wishOf(
   if (field === "termYears" && held.type === "life" && held.need.termYears !== null) {
     return `${texts.text.needed} ${texts.option(held.need.termYears, field)}`;
   }
-  const preferred = preferredDeductible(field, held);
-  return preferred === null ? undefined : t("compare.preferred", { amount: money(preferred) });
+  const highest = new Set(helds.map((each) => lineOf(each, field)?.deductible?.most ?? null));
+  const [most] = highest;
+  return highest.size === 1 && most != null
+    ? t("compare.preferred", { amount: money(most) })
+    : preferredShare(field, held, words);
 }
 
-function preferredDeductible(field: CoverFieldName, held: HeldCover): number | null {
-  if (held.type === "auto" && held.need.wantsOwnDamage && isDeductible(field)) {
-    return held.need.deductible;
-  }
-  const isHomes = held.type === "home" && field === "deductible";
-  return isHomes && typeof held.need.deductible === "number" ? held.need.deductible : null;
+/** The preferred deductible as a share of the dwelling, which differs by quote; undefined where it is none. */
+function preferredShare(
+  field: CoverFieldName,
+  { need }: HeldCover,
+  { t, texts }: Words,
+): string | undefined {
+  if (!isDeductible(field) || !("deductible" in need)) return undefined;
+  return need.deductible === "upTo2Percent"
+    ? t("compare.preferred", { amount: texts.text.percentOfDwelling(2) })
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { heldCovers, type Needs, type Verdict } from "@quotehaven/contract/cover";
+import { wholeCover, type Needs, type Verdict } from "@quotehaven/contract/cover";
 import { insuranceTypes, type InsuranceTypeId, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
@@ -8,7 +8,6 @@ import type { CompareCell, CompareRow } from "./compareRows";
 import { lowestOf } from "./lowestOf";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice, type DisplayedPrice } from "../../shared/quotes/quotePrices";
-import { useVerdictWords } from "./useVerdictWords";
 
 type Money = (dollars: number) => string;
 
@@ -20,11 +19,8 @@ export function usePriceRows(
 ): CompareRow[] {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const verdictOf = useVerdictWords();
   const open = quotes.map((quote) => !isEnded(quote, today));
-  const verdicts = quotes.map(
-    ({ cover }) => verdictOf(heldCovers(cover ?? {}, needs))?.verdict ?? "meets",
-  );
+  const verdicts = quotes.map(({ cover }) => wholeCover(cover ?? {}, needs).verdict);
   const names = namesOfTypes(quotes);
   const words = { t, money };
   const wholes = quotes.map((quote) =>

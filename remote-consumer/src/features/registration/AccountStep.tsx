@@ -1,6 +1,6 @@
-import { noCarrierId } from "@quotehaven/contract/rules";
+import { noCarrierId, otherCarrierId } from "@quotehaven/contract/rules";
 import { Problem } from "@quotehaven/platform";
-import { FormSelect, FormTextField } from "@quotehaven/platform/forms";
+import { FormSelect, FormTextField, useFormContext, Username } from "@quotehaven/platform/forms";
 import { Card, Icon, theme } from "@quotehaven/shared-ui";
 import { FieldGroup, FormGrid } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
@@ -58,6 +58,7 @@ function CarrierField() {
   const options = [
     { value: noCarrierId, label: t("registration.none") },
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
+    { value: otherCarrierId, label: t("registration.otherCarrier") },
   ];
   return (
     <FormSelect
@@ -72,9 +73,11 @@ function CarrierField() {
 
 function PasswordFields() {
   const { t } = useTranslation("consumer");
+  const { watch } = useFormContext<{ email: string }>();
   return (
     <FieldGroup title={t("registration.passwordGroup")}>
       <FormGrid>
+        <Username address={watch("email")} />
         <FormTextField
           name="password"
           type="password"

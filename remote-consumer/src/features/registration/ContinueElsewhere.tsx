@@ -1,41 +1,69 @@
-import { isEmail } from "@quotehaven/contract/rules";
+import { isEmail, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { events, useApiErrorToast, useHistoryEntry } from "@quotehaven/platform";
 import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { Button, Modal, Notice, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
+import type { RegistrationDraft } from "../../shared/register/registrationValues";
 import { keptOf } from "./keptDraft";
 import { useKeepRegistrationMutation } from "./registrationApi";
-import type { Registration } from "./useRegistration";
 
 const subject = "registration elsewhere";
 
 const readOpen = (kept: unknown) => (kept === true ? true : null);
 
-type ContinueElsewhereProps = { registration: Registration };
+type ContinueElsewhereProps = {
+  insuranceTypeId: InsuranceTypeId;
+  email: string;
+  /** The draft as it was kept last. */
+  newest: () => RegistrationDraft;
+  /** Told the token of the link that was mailed. */
+  onMailed: (continued: string) => void;
+};
 
 /** Offers a mailed link that leads on with the registration on another device, once there is an address. */
-export function ContinueElsewhere({ registration }: ContinueElsewhereProps) {
+export function ContinueElsewhere(props: ContinueElsewhereProps) {
   const { t } = useTranslation("consumer");
   const dialog = useHistoryEntry("elsewhere", readOpen);
-  const email = registration.form.watch("email").trim();
+  const email = props.email.trim();
   if (!isEmail(email)) return null;
   return (
     <>
       <Button emphasis="quiet" size="small" onClick={() => dialog.open(true)}>
         {t("registration.elsewhere")}
       </Button>
-      {dialog.value && (
-        <ElsewhereDialog email={email} registration={registration} onClose={() => dialog.close()} />
-      )}
+      {dialog.value && <ElsewhereDialog {...props} email={email} onClose={() => dialog.close()} />}
     </>
   );
 }
 
-type ElsewhereDialogProps = ContinueElsewhereProps & { email: string; onClose: () => void };
+type ElsewhereDialogProps = ContinueElsewhereProps & { onClose: () => void };
 
-function ElsewhereDialog({ email, registration, onClose }: ElsewhereDialogProps) {
+function ElsewhereDialog({
+  insuranceTypeId,
+  email,
+  newest,
+  onMailed,
+  onClose,
+}: ElsewhereDialogProps) {
   const { t } = useTranslation("consumer");
-  const { send, isBusy, isSent } = useLinkMail(registration);
+  const humanToken = useHumanVerification("keep-registration");
+  const toastError = useApiErrorToast();
+  const [keep, { isLoading: isBusy, isSuccess: isSent }] = useKeepRegistrationMutation();
+
+  /** Has the draft kept and its link mailed; a link that was mailed before opens it no more. */
+  const send = async () => {
+    events.emit("toastsWithdrawn", { subject });
+    const draft = newest();
+    const before = draft.continued === "" ? {} : { continued: draft.continued };
+    try {
+      const continued = await withFreshToken(humanToken, (token) =>
+        keep({ draft: keptOf(draft, insuranceTypeId), ...before, token }).unwrap(),
+      );
+      onMailed(continued);
+    } catch (error) {
+      toastError(error, { subject });
+    }
+  };
   return (
     <Modal
       size="small"
@@ -68,25 +96,4 @@ function ElsewhereDialog({ email, registration, onClose }: ElsewhereDialogProps)
       )}
     </Modal>
   );
-}
-
-/** Has the draft kept and its link mailed; a link that was mailed before opens it no more. */
-function useLinkMail({ newest, change, insuranceTypeId }: Registration) {
-  const humanToken = useHumanVerification("keep-registration");
-  const toastError = useApiErrorToast();
-  const [keep, { isLoading: isBusy, isSuccess: isSent }] = useKeepRegistrationMutation();
-  const send = async () => {
-    events.emit("toastsWithdrawn", { subject });
-    const draft = newest();
-    const before = draft.continued === "" ? {} : { continued: draft.continued };
-    try {
-      const continued = await withFreshToken(humanToken, (token) =>
-        keep({ draft: keptOf(draft, insuranceTypeId), ...before, token }).unwrap(),
-      );
-      change({ continued });
-    } catch (error) {
-      toastError(error, { subject });
-    }
-  };
-  return { send, isBusy, isSent };
 }

@@ -1,4 +1,3 @@
-import { keptRegistration } from "@quotehaven/contract/wire";
 import { refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { emptyRegistration } from "../../shared/register/registrationValues";
@@ -31,7 +30,12 @@ it("says what went wrong, has what was typed mailed as a link by another try, an
   expect(await dialog.findByText(/on its way to nora@example.com/)).toBeInTheDocument();
   const body = requests.at(-1)?.body;
   expect(body).toMatchObject({
-    draft: { insId: 1, firstName: "Nora", maritalStatus: 1, zipcodes: [{ id: 7 }] },
+    draft: {
+      insuranceTypeId: 1,
+      firstName: "Nora",
+      maritalStatus: "married",
+      zipCodes: [{ id: 7 }],
+    },
     token: "human-token:keep-registration",
   });
   expect(body).not.toHaveProperty("continued");
@@ -55,7 +59,7 @@ async function openLink(reply: unknown) {
 }
 
 const keptWith = (changes: object) => ({
-  data: keptRegistration.encode(keptOf({ ...emptyRegistration, ...filled, ...changes }, 1)),
+  data: keptOf({ ...emptyRegistration, ...filled, ...changes }, 1),
 });
 
 describe("a mailed link to a registration", () => {

@@ -1,5 +1,5 @@
 import { insuranceTypeIds, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { KeptRegistration } from "@quotehaven/contract/wire";
+import type { KeptRegistration } from "@quotehaven/contract/schemas";
 import { events, isApiError, Problem, Screen } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import { Button, Container, NoticeBox, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";

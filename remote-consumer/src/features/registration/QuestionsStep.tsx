@@ -1,23 +1,34 @@
-import { applyRules, type Form, type Question } from "@quotehaven/contract/rules";
+import { applyRules, type AnswerValue } from "@quotehaven/contract/rules";
+import { Problem } from "@quotehaven/platform";
+import { SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
+import type { QuestionErrors } from "../../shared/questionnaire/questionErrors";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
-import type { Registration } from "./useRegistration";
+import type { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
+import type { SignupQuestions } from "./signupQuestions";
 
-type QuestionsStepProps = { registration: Registration; form: Form<Question> };
+type QuestionsStepProps = {
+  query: ReturnType<typeof useSignupQuestionsQuery>;
+  /** Undefined until they are there. */
+  questions: SignupQuestions | undefined;
+  page: number;
+  /** The errors to show. */
+  errors: QuestionErrors;
+  onAnswer: (questionId: number, value: AnswerValue) => void;
+  onLeave: (questionId: number) => void;
+};
 
-/** Step 4: one section of the insurance type's questions. */
-export function QuestionsStep({ registration, form }: QuestionsStepProps) {
-  const { questions, pages, shownErrors } = registration;
-  const section = pages.sections[pages.index];
+/** Step 4: one section of the insurance type's questions, once they are there. */
+export function QuestionsStep({ query, questions, page, ...rest }: QuestionsStepProps) {
+  if (questions) {
+    const { catalogue, answers, sections } = questions;
+    const visible = applyRules(catalogue, answers).answers;
+    const section = sections[page];
+    return section && <QuestionSectionFields section={section} answers={visible} {...rest} />;
+  }
+  if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    section && (
-      <QuestionSectionFields
-        key={section.name}
-        section={section}
-        answers={applyRules(form, questions.answers).answers}
-        errors={shownErrors.shown}
-        onAnswer={questions.onAnswer}
-        onLeave={shownErrors.onLeave}
-      />
-    )
+    <SkeletonScreen>
+      <SkeletonText lines={8} />
+    </SkeletonScreen>
   );
 }

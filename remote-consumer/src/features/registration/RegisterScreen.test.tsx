@@ -1,9 +1,11 @@
 import { jest } from "@jest/globals";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import {
   refusal,
+  reply,
   screen,
   shownTypingAids,
   waitFor,
@@ -25,6 +27,8 @@ import {
   replies,
   stepTitle,
 } from "./registerFixtures";
+
+const noContact = "Leave out phone numbers, email addresses and links.";
 
 afterEach(() => sessionStorage.clear());
 
@@ -63,6 +67,36 @@ describe("moving through the wizard", () => {
       screen.getByRole("navigation", { name: messages.registration.stepsLabel }),
     );
     scroll.mockRestore();
+  });
+
+  it("goes back by the left arrow and on by Enter, and leaves the arrow to a field and Enter to a button", async () => {
+    const { user } = openWizard({ ...filled, step: 2 });
+    const email = await screen.findByLabelText("Email");
+    await user.click(email);
+    await user.keyboard("{ArrowLeft}");
+    expect(email).toBeInTheDocument();
+    await user.click(await stepTitle("Your household"));
+    await user.keyboard("{ArrowLeft}");
+    await stepTitle("About you");
+    await user.keyboard("{Enter}");
+    await stepTitle("Your household");
+    screen.getByRole("button", { name: "Previous step" }).focus();
+    await user.keyboard("{Enter}");
+    expect(await stepTitle("About you")).toBeInTheDocument();
+  });
+
+  it("takes the errors of a step away with it", async () => {
+    const { user } = openWizard({ ...filled, step: 2 });
+    await user.clear(await screen.findByLabelText("Email"));
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    expect(await screen.findByText("One answer needs attention")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Previous step" }));
+    await stepTitle("About you");
+    expect(screen.queryByText("One answer needs attention")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next step" }));
+    const title = await stepTitle("Your household");
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.queryByText("One answer needs attention")).not.toBeInTheDocument();
   });
 
   it("says how many questions are left in all steps, and hides the partner of who is single", async () => {
@@ -127,6 +161,7 @@ it("tells the keyboard what each field is, that Enter goes on, and leads back an
   await stepTitle("Your account");
   await screen.findByLabelText("Confirm password");
   expect(shownTypingAids()).toEqual({
+    username: "- - username -",
     password: "password - new-password next",
     confirmPassword: "password - new-password next",
   });
@@ -190,6 +225,19 @@ it("a zip code typed in full fills city and state, and takes them along when it 
   await waitFor(() => expect(city()).toHaveValue("Austin"));
 });
 
+it("understands a pasted place with its zip code, and says where nobody is served", async () => {
+  const { user } = openWithoutZip({ city: "", state: "" });
+  await user.click(await zip());
+  await user.paste("APO AE 09001");
+  await user.tab();
+  expect(await screen.findByText(/We serve the 50 states and Washington, DC/)).toBeVisible();
+  expect(await zip()).toHaveValue("APO AE 09001");
+  await user.clear(await zip());
+  await user.paste("Austin, TX 78701-1234");
+  await user.tab();
+  await waitFor(async () => expect(await zip()).toHaveValue("78701 Austin, TX"));
+});
+
 it("waits for what is wrong, and then for the answer which of zip code and city is right, also after a reload", async () => {
   const expectToWait = async () => {
     await waitFor(() => expect(question()?.closest("[tabindex]")).toHaveFocus());
@@ -207,9 +255,7 @@ it("waits for what is wrong, and then for the answer which of zip code and city 
   const summary = await screen.findByText("One answer needs attention");
   await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
   const address = screen.getByLabelText("Address line 1");
-  expect(address).toHaveAccessibleDescription(
-    "Enter the address alone, without a phone number, an email address or a link.",
-  );
+  expect(address).toHaveAccessibleDescription(noContact);
   await first.user.clear(address);
   await first.user.click(address);
   await first.user.paste("12 Oak Street");
@@ -236,7 +282,7 @@ it("waits for what is wrong, and then for the answer which of zip code and city 
   expect(await stepTitle("About you")).toBeInTheDocument();
 });
 
-it("offers the carrier None first and once, says where quotes show without mails, compares the passwords anew, and keeps them out of what survives a reload", async () => {
+it("offers the carrier None first and once, another company last, says where quotes show without mails, compares the passwords anew, and keeps them out of what survives a reload", async () => {
   const { user } = openWizard(
     { ...filled, step: 3 },
     {
@@ -254,6 +300,7 @@ it("offers the carrier None first and once, says where quotes show without mails
     "Choose a company",
     "None",
     "Harbor Insurance",
+    "Another company",
   ]);
 
   const mails = screen.getByRole("checkbox", { name: "Send me email notifications" });
@@ -319,8 +366,10 @@ it("asks the server, says at its field that the address is taken, offers to log 
 it.each([
   ["common-password", "Your account", "Password", /most common ones/],
   ["zip-code", "About you", "Zip code", /Choose a zip code from the list/],
-])("says %s at its field", async (code, step, label, words) => {
+])("says %s at its field, and takes the focus to the summary", async (code, step, label, words) => {
   await leaveAccount([code]);
+  const summary = await screen.findByText("One answer needs attention");
+  await waitFor(() => expect(summary.closest("[tabindex]")).toHaveFocus());
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words));
   expect(screen.getByRole("heading", { name: step })).toBeInTheDocument();
 });
@@ -351,6 +400,38 @@ it("loads its questions by another try, sends nothing before they are answered, 
   expect(screen.getByText("All questions answered")).toBeInTheDocument();
 });
 
+it("says at its own field that agents would read a way to reach the person, or our name", async () => {
+  const { user } = openWizard({ ...filled, firstName: "", city: "" });
+  const fields = [
+    ["First name", "Quotehaven Support", "This name is ours. Enter your own.", "Nora"],
+    ["City", "Columbus 512-555-0199", noContact, "Columbus"],
+  ] as const;
+  for (const [name, typed] of fields) {
+    await user.click(await screen.findByLabelText(name));
+    await user.paste(typed);
+  }
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  for (const [name, , said, fine] of fields) {
+    expect(await screen.findByRole("link", { name })).toBeVisible();
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(said);
+    await user.clear(screen.getByLabelText(name));
+    await user.type(screen.getByLabelText(name), fine);
+  }
+  await user.click(screen.getByRole("button", { name: "Next step" }));
+  await stepTitle("Your household");
+});
+
+it("refuses an answer in words with a way to reach the person", async () => {
+  const { user, requests } = await openLastStep();
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  const answer = await screen.findByLabelText("What is it called?");
+  await user.type(answer, "Rex, rex@example.com");
+  await user.click(screen.getByRole("button", { name: "Finish registration" }));
+  await waitFor(() => expect(answer).toHaveAccessibleDescription(noContact));
+  const sent = requests.filter(({ path, method }) => method === "POST" && path === "/auth/signup");
+  expect(sent).toEqual([]);
+});
+
 const cat = aQuestion({ id: 140, content: "Do you have a cat?" });
 const twoParts = aForm(1, [dogQuestions(), [cat]]);
 const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts]) };
@@ -372,6 +453,32 @@ it("shows the last step part by part, leaves none with open questions, and goes 
   expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Previous step" }));
   expect(await stepTitle("Your account")).toBeInTheDocument();
+});
+
+it("leads back to the page where a reload lost the passwords", async () => {
+  const view = openWizard(
+    { ...filled, step: 4, page: 1, answersByType: { 1: { 121: 12102 } } },
+    parts,
+  );
+  expect(await stepTitle("Your account")).toBeInTheDocument();
+  await passAccount(view);
+  expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
+  expect(screen.queryByText("Do you have a dog?")).not.toBeInTheDocument();
+});
+
+it("goes two steps back by two quick presses, and leaves neither step in the history", async () => {
+  const { user, router } = openWizard(filled);
+  for (const name of ["Your household", "Your account"]) {
+    await user.click(await screen.findByRole("button", { name: "Next step" }));
+    await stepTitle(name);
+  }
+  await user.dblClick(screen.getByRole("button", { name: "Previous step" }));
+  await stepTitle("About you");
+  const place = { step: 1, page: 0 };
+  await waitFor(() =>
+    expect(router.state.location.state).toEqual({ wizard: { place, trail: [] } }),
+  );
+  expect(screen.getByRole("heading", { level: 2, name: "About you" })).toBeInTheDocument();
 });
 
 const finish = async (user: Awaited<ReturnType<typeof openLastStep>>["user"]) => {
@@ -411,17 +518,27 @@ it("sends everything, asks to confirm the e-mail, and leads home", async () => {
 
 it("shows one toast for each code of a refusal, keeps what was typed, and stays on its step while it is sent again", async () => {
   const { user, replies } = await openLastStep({
-    "POST /auth/signup": refusal(422, ["insurance-company-not-found", "phone"]),
+    "POST /auth/signup": refusal(422, ["invalid-answer", "agency-paused"]),
   });
   await finish(user);
-  expect(await screen.findByText("Insurance company not found")).toBeInTheDocument();
-  expect(screen.getByText("Phone number must be 10 characters long")).toBeInTheDocument();
+  expect(await screen.findByText(/One of the answers can't be saved/)).toBeInTheDocument();
+  expect(screen.getByText(errors["agency-paused"])).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
   replies["POST /auth/signup"] = () => new Promise(() => undefined);
   await user.click(screen.getByRole("button", { name: "Finish registration" }));
   await screen.findByRole("button", { name: "Sending…" });
   await user.click(header(/About you/));
   expect(screen.getByText("Do you have a dog?")).toBeInTheDocument();
+});
+
+it.each([
+  ["that it names", reply(422, { data: ["name"], fields: { city: "name" } }), "City", errors.name],
+  ["of its code", refusal(422, ["phone"]), "Phone number", errors.phone],
+])("leads to the field %s, and says it there", async (_which, refused, label, words) => {
+  const { user } = await openLastStep({ "POST /auth/signup": refused });
+  await finish(user);
+  const refusedField = await screen.findByLabelText(label);
+  await waitFor(() => expect(refusedField).toHaveAccessibleDescription(new RegExp(words)));
 });
 
 it("toasts an address that was taken meanwhile, and says it at its field", async () => {

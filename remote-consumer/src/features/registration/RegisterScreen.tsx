@@ -1,20 +1,76 @@
-import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { Screen } from "@quotehaven/platform";
-import { Form } from "@quotehaven/platform/forms";
-import { Button, Container, theme, visuallyHidden } from "@quotehaven/shared-ui";
+import type { AnswerValue, ErrorCode, InsuranceTypeId } from "@quotehaven/contract/rules";
+import {
+  contactFinder,
+  events,
+  isApiError,
+  isTransientFailure,
+  Screen,
+  useApiErrorToast,
+  useContactDetails,
+  useFollowUp,
+  useLoader,
+  useUnsaved,
+} from "@quotehaven/platform";
+import {
+  Form,
+  FormErrorSummary,
+  messagesOf,
+  refusedFields,
+  unreadInputs,
+  useForm,
+  useHumanVerification,
+  withFreshToken,
+} from "@quotehaven/platform/forms";
+import { useLocation } from "react-router-dom";
+import { Button, Container, Notice, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
+import { QuestionErrorSummary } from "../../shared/questionnaire/QuestionErrorSummary";
 import { useFocusOnTurn } from "../../shared/questionnaire/useFocusOnTurn";
+import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
+import { useRegistrationDraft } from "../../shared/register/registrationDraft";
+import {
+  emptyWizard,
+  isBegun,
+  type RegistrationDraft,
+  type WizardValues,
+} from "../../shared/register/registrationValues";
+import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
+import { isSamePlace, useTrail } from "../../shared/useTrail";
+import { AboutYouStep } from "./AboutYouStep";
+import { AccountStep } from "./AccountStep";
 import { ContinueElsewhere } from "./ContinueElsewhere";
+import { HouseholdStep } from "./HouseholdStep";
+import { QuestionsStep } from "./QuestionsStep";
+import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { RegistrationHead } from "./RegistrationHead";
 import { beside, RegistrationPicture } from "./RegistrationPicture";
-import { StepContent } from "./StepContent";
-import { useRegistration, type Registration } from "./useRegistration";
+import { signupBody } from "./signupBody";
+import { signupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
+import {
+  isAfter,
+  readPlace,
+  refusalOf,
+  refusedRules,
+  startWizard,
+  wizardReducer,
+  type Place,
+} from "./wizard";
+import {
+  fixedSteps,
+  isAsking,
+  isStepComplete,
+  stepAfterClick,
+  stepCount,
+  stepFields,
+  wizardRules,
+} from "./wizardValues";
 
 /** The picture is beside everything else, or above the form where there is no room. */
 const Page = styled(Container)`
@@ -73,13 +129,13 @@ const Buttons = styled.div`
   }
 
   /* Both beside each other on the narrowest phones, too. */
-  @media (max-width: 400px) {
+  @media (max-width: 25em) {
     & > button {
       padding-inline: ${theme.space(2)};
     }
   }
 
-  @media (min-height: 560px) {
+  @media (min-height: 35em) {
     position: sticky;
     bottom: 0;
   }
@@ -98,8 +154,31 @@ const Kept = styled.div`
   }
 `;
 
+const Summary = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${theme.space(6)};
+  }
+`;
+
 /** More pages than a step may have, so that each place has a number of its own. */
 const PAGES_AT_MOST = 100;
+
+/** The toasts of what the server refused; the next try takes them away. */
+const subject = "registration";
+
+const noAnswers = {};
+
+/** What of a draft is in the form: steps 1 to 3. */
+const formValues = (draft: RegistrationDraft): Partial<WizardValues> =>
+  Object.fromEntries(
+    Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
+  );
+
+/** A place as far as the steps before it are complete. */
+function reached(wanted: Place, isComplete: (step: number) => boolean): Place {
+  const allowed = fixedSteps.find((step) => !isComplete(step)) ?? stepCount;
+  return wanted.step <= allowed ? wanted : { step: allowed, page: 0 };
+}
 
 type RegisterScreenProps = {
   insuranceTypeId: InsuranceTypeId;
@@ -110,13 +189,203 @@ type RegisterScreenProps = {
 /** Registration in four steps for one insurance type. */
 export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreenProps) {
   const { t } = useTranslation("consumer");
-  const registration = useRegistration(insuranceTypeId, onRegistered);
-  const { place, isRefused } = registration;
-  const { step, page } = place;
+  const [today] = useState(() => new Date());
+
+  // The draft is kept over a reload, without the passwords.
+  const { value: draft, newest, keep, forget } = useRegistrationDraft();
+  const change = (changes: Partial<RegistrationDraft>) => keep({ ...newest(), ...changes });
+  useUnsaved(isBegun(draft), { isDraft: true });
+  // Loads what finds contact details, and draws the screen again with it.
+  useContactDetails(isBegun(draft));
+
+  // The wizard's place is kept in the history's entries, and where one says nothing, in the draft.
+  const { key } = useLocation();
+  const { known, goForward, goBack } = useTrail("wizard", readPlace);
+  const wanted = known ?? { step: draft.step, page: draft.page };
+  const [wizard, dispatch] = useReducer(wizardReducer, null, () =>
+    startWizard(
+      key,
+      wanted,
+      reached(wanted, (step) => isStepComplete(step, draft, today)),
+    ),
+  );
+
+  // Steps 1 to 3 are one form.
+  const refused = refusedRules(wizard.refusedValues);
+  const form = useForm<WizardValues>({
+    defaultValues: formValues(draft),
+    rules: wizardRules(today, refused),
+    remedies: t("registration.remedy", { returnObjects: true }),
+    onTyped: change,
+  });
+  const values = form.watch();
+
+  // Step 4 is the insurance type's questions, a page for each section.
+  const query = useSignupQuestionsQuery(insuranceTypeId);
+  const catalogue =
+    query.data?.find((each) => each.insuranceTypeId === insuranceTypeId) ?? query.data?.[0];
+  const own = draft.answersByType[insuranceTypeId] ?? noAnswers;
+  const questions = catalogue && signupQuestions(catalogue, own, values, today);
+  const onAnswer = (questionId: number, value: AnswerValue) => {
+    if (!questions) return;
+    const { answersByType } = newest();
+    const { prefilled } = questions;
+    const before = answersByType[insuranceTypeId] ?? noAnswers;
+    const next = answerQuestion(questions.catalogue, before, questionId, value, { prefilled });
+    change({ answersByType: { ...answersByType, [insuranceTypeId]: next } });
+  };
+
+  /** Computed from what is filled in, never remembered (REG-12). */
+  const isComplete = (step: number) =>
+    step === stepCount
+      ? questions?.refused.length === 0
+      : isStepComplete(step, form.getValues(), today, { more: refused, finds: contactFinder() });
+
+  // An entry that is opened shows what it holds, as far as what is filled in allows it.
+  if (wizard.entry !== key) {
+    dispatch({ type: "entryOpened", entry: key, known, place: reached(wanted, isComplete) });
+  }
+  // A place that was turned to gets an entry, or is gone back to. One entry after another: what is
+  // turned to meanwhile follows once the awaited one is there.
+  const follow = useEffectEvent((place: Place) => {
+    change(place);
+    // What another page was refused for is not shown at the next attempt.
+    if (!wizard.isTried) form.refuse({});
+    if (wizard.awaited || isSamePlace(known, place)) return;
+    dispatch({ type: "entryAwaited" });
+    if (known && isAfter(place, known)) goForward(known, place);
+    else goBack(place);
+  });
+  useEffect(() => follow(wizard.place), [wizard.place, key]);
+
+  const { busy, isTried } = wizard;
+  const { step } = wizard.place;
+  const isLastStep = step === stepCount;
+  // Answers may have taken the page that was asked for away.
+  const lastPage = questions ? Math.max(0, questions.sections.length - 1) : wizard.place.page;
+  const page = isLastStep ? Math.min(wizard.place.page, lastPage) : 0;
+  const isLastPage = isLastStep && page === lastPage;
+  const shownErrors = useShownErrors(questions?.errors ?? {}, isTried && isLastStep);
+
+  /** Whether a fixed step has nothing against going on; shows there what it has. */
+  const passes = async (fixedStep: number) => {
+    dispatch({ type: "tried", at: { step: fixedStep, page: 0 } });
+    if (!(await form.check(stepFields(fixedStep)))) return false;
+    if (!isAsking(fixedStep, form.getValues())) return true;
+    dispatch({ type: "placeAsked" });
+    return false;
+  };
+
+  /** Shows what the server refused of the values that it was sent, in the first step that has it. */
+  const showRefused = (codes: Record<string, ErrorCode>, sent: Partial<WizardValues>) => {
+    const isOf = (fixedStep: number) => stepFields(fixedStep).filter((name) => name in codes);
+    const refusedStep = fixedSteps.find((fixedStep) => isOf(fixedStep).length > 0);
+    if (refusedStep === undefined) return;
+    dispatch({ type: "refused", at: { step: refusedStep, page: 0 }, codes, sent });
+    const messages = messagesOf(codes);
+    form.refuse(Object.fromEntries(isOf(refusedStep).map((name) => [name, messages[name]])));
+  };
+
+  const toastError = useApiErrorToast();
+  const checkToken = useHumanVerification("check-signup");
+  const [checkSignup] = useCheckSignupMutation();
+  const checked = useRef("");
+  /** Whether the server has nothing against the address, the password and the zip code; asks once for each three. */
+  const accountPasses = async () => {
+    const { email, password, zipCodes } = form.getValues();
+    const account = { email, password, zipCodes };
+    if (checked.current === JSON.stringify(account)) return true;
+    dispatch({ type: "requested", busy: "checking" });
+    try {
+      const ids = zipCodes.map(({ id }) => ({ id }));
+      const found = await withFreshToken(checkToken, (token) =>
+        checkSignup({ email: email.trim(), password, zipCodes: ids, token }).unwrap(),
+      );
+      checked.current = JSON.stringify(account);
+      const codes = refusedFields({ codes: found }, Object.keys(account));
+      showRefused(codes, account);
+      return Object.keys(codes).length === 0;
+    } catch (error) {
+      // The end of the registration asks again, so nobody has to wait here for a server.
+      if (!isTransientFailure(error)) toastError(error, { subject });
+      return true;
+    } finally {
+      dispatch({ type: "answered" });
+    }
+  };
+
+  const followUp = useFollowUp();
+  const signupToken = useHumanVerification("signup");
+  const [register] = useRegisterConsumerMutation();
+  useLoader(busy === "sending");
+  /** Sends the registration; leads to what is incomplete instead. */
+  const send = async () => {
+    if (!questions) return;
+    const incomplete = fixedSteps.find((each) => !isComplete(each));
+    if (incomplete !== undefined) return void passes(incomplete);
+    const [wrong] = questions.refused;
+    if (wrong !== undefined)
+      return dispatch({ type: "tried", at: { step: stepCount, page: wrong } });
+    events.emit("toastsWithdrawn", { subject });
+    dispatch({ type: "requested", busy: "sending" });
+    const sent = form.getValues();
+    const { continued } = newest();
+    try {
+      await withFreshToken(signupToken, (token) =>
+        register({
+          ...signupBody(sent, insuranceTypeId, [questions.catalogue], questions.answers, token),
+          ...(continued && { continued }),
+        }).unwrap(),
+      );
+      await followUp(
+        () => {
+          forget();
+          onRegistered(sent.email.trim());
+        },
+        { subject },
+      );
+    } catch (error) {
+      toastError(error, { subject });
+      if (isApiError(error)) showRefused(refusedFields(error, Object.keys(sent)), sent);
+    } finally {
+      dispatch({ type: "answered" });
+    }
+  };
+
+  /** Back always, forward where nothing is wrong (specification 4.2). */
+  const openStep = async (clicked: number) => {
+    if (busy || clicked === step) return;
+    if (clicked < step) return dispatch({ type: "turned", to: { step: clicked, page: 0 } });
+    if (!(await passes(step))) return;
+    const next = stepAfterClick(step, clicked, isComplete);
+    if (next === null || (next === stepCount && !(await accountPasses()))) return;
+    const { interrupted } = wizard;
+    const to = interrupted?.step === next ? interrupted : { step: next, page: 0 };
+    dispatch({ type: "turned", to });
+  };
+  const advance = async () => {
+    if (!isLastStep) return openStep(step + 1);
+    if (busy) return;
+    const isUnread = unreadInputs(document.getElementById(form.parts.id)).length > 0;
+    if (isUnread || (!isLastPage && questions?.refused.includes(page)))
+      return dispatch({ type: "tried", at: { step, page } });
+    if (isLastPage) return send();
+    dispatch({ type: "turned", to: { step, page: page + 1 } });
+  };
+  const stepBack = () => {
+    if (busy || step === 1) return;
+    dispatch({
+      type: "turned",
+      to: page > 0 ? { step, page: page - 1 } : { step: step - 1, page: 0 },
+    });
+  };
+  useWizardKeys({ onEnter: () => void advance(), onLeft: stepBack });
+
   const index = step * PAGES_AT_MOST + page;
   const steps = useRef<HTMLElement>(null);
-  const heading = useFocusOnTurn<HTMLHeadingElement>(index, isRefused, steps);
-  useWizardKeys({ onEnter: registration.advance, onLeft: registration.goBack });
+  const heading = useFocusOnTurn<HTMLHeadingElement>(index, isTried, steps);
+  const isPasswordLost = step === 3 && wizard.interrupted !== null && values.password === "";
+  const isEmailTaken = refusalOf(wizard.refusedValues, "email", values.email) === "duplicate-email";
   const type = t(typeInSentenceKeys[insuranceTypeId]);
   const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));
   return (
@@ -125,15 +394,23 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
       <main id="content">
         <Page>
           <RegistrationHead
-            registration={registration}
             heading={t("registration.heading", { type })}
             titles={titles}
+            open={step}
+            isComplete={isComplete}
+            values={values}
+            questions={questions}
             steps={steps}
+            onSelect={openStep}
           />
-          <RegistrationPicture registration={registration} />
+          <RegistrationPicture
+            insuranceTypeId={insuranceTypeId}
+            rents={values.rents === true}
+            questions={questions}
+          />
           <Form
-            form={registration.form}
-            onSubmit={registration.advance}
+            form={form}
+            onSubmit={advance}
             asks={false}
             enterKey="next"
             aria-labelledby="wizard-step"
@@ -144,40 +421,65 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
                 {titles[step - 1]}
               </StepTitle>
               <Slide index={index}>
-                <StepContent registration={registration} />
+                <Summary>
+                  {isTried && !isLastStep && <FormErrorSummary />}
+                  {isTried && isLastStep && (
+                    <QuestionErrorSummary
+                      key={page}
+                      questions={questions?.sections[page]?.questions ?? []}
+                      errors={questions?.errors ?? {}}
+                      attempt={wizard.attempt}
+                    />
+                  )}
+                  {isPasswordLost && (
+                    <Notice title={t("registration.passwordLostTitle")}>
+                      {t("registration.passwordLost")}
+                    </Notice>
+                  )}
+                </Summary>
+                {step === 1 && <AboutYouStep askedAgain={wizard.askedAgain} />}
+                {step === 2 && <HouseholdStep isEmailTaken={isEmailTaken} />}
+                {step === 3 && <AccountStep />}
+                {isLastStep && (
+                  <QuestionsStep
+                    query={query}
+                    questions={questions}
+                    page={page}
+                    errors={shownErrors.shown}
+                    onAnswer={onAnswer}
+                    onLeave={shownErrors.onLeave}
+                  />
+                )}
               </Slide>
-              <StepButtons registration={registration} />
+              <Buttons>
+                {step > 1 && (
+                  <Button onClick={stepBack} disabled={busy !== null}>
+                    {t("registration.previous")}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  emphasis="primary"
+                  busy={busy !== null}
+                  busyLabel={t(`registration.${busy ?? "checking"}`)}
+                  disabled={isLastStep && !questions}
+                >
+                  {t(isLastPage ? "registration.finish" : "registration.next")}
+                </Button>
+              </Buttons>
             </Parts>
           </Form>
           <Kept>
             <p>{t("registration.kept")}</p>
-            <ContinueElsewhere registration={registration} />
+            <ContinueElsewhere
+              insuranceTypeId={insuranceTypeId}
+              email={values.email}
+              newest={newest}
+              onMailed={(continued) => change({ continued })}
+            />
           </Kept>
         </Page>
       </main>
     </Screen>
-  );
-}
-
-function StepButtons({ registration }: { registration: Registration }) {
-  const { t } = useTranslation("consumer");
-  const { place, isLast, busy, questions, pages } = registration;
-  return (
-    <Buttons>
-      {place.step > 1 && (
-        <Button onClick={registration.goBack} disabled={busy !== null}>
-          {t("registration.previous")}
-        </Button>
-      )}
-      <Button
-        type="submit"
-        emphasis="primary"
-        busy={busy !== null}
-        busyLabel={t(`registration.${busy ?? "checking"}`)}
-        disabled={isLast && !questions.catalogue}
-      >
-        {t(isLast && pages.isLast ? "registration.finish" : "registration.next")}
-      </Button>
-    </Buttons>
   );
 }

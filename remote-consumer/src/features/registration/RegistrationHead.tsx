@@ -1,10 +1,11 @@
 import { theme } from "@quotehaven/shared-ui";
 import { Stepper } from "@quotehaven/shared-ui/content";
-import type { Ref } from "react";
+import type { ComponentProps, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { useQuestionCounts } from "./useQuestionCounts";
-import type { Registration } from "./useRegistration";
+import type { WizardValues } from "../../shared/register/registrationValues";
+import type { SignupQuestions } from "./signupQuestions";
+import { fixedSteps, stepQuestions } from "./wizardValues";
 
 const Root = styled.div`
   display: grid;
@@ -23,34 +24,49 @@ const Left = styled.p`
 `;
 
 type RegistrationHeadProps = {
-  registration: Registration;
   heading: string;
   /** The names of the steps. */
   titles: readonly string[];
+  open: number;
+  isComplete: (step: number) => boolean;
+  values: WizardValues;
+  /** Undefined until they are there. */
+  questions: SignupQuestions | undefined;
   steps: Ref<HTMLElement>;
+  onSelect: (step: number) => unknown;
 };
 
 /** What it is about, the steps, each filled as far as its questions are answered, and how many are left. */
-export function RegistrationHead({ registration, heading, titles, steps }: RegistrationHeadProps) {
+export function RegistrationHead({ values, questions, ...props }: RegistrationHeadProps) {
   const { t } = useTranslation("consumer");
-  const { place, isComplete, goTo } = registration;
-  const { shares, left } = useQuestionCounts(registration);
+  const counts = [
+    ...fixedSteps.map((step) => stepQuestions(step, values)),
+    { total: questions?.total ?? 0, left: questions?.left ?? 0 },
+  ];
+  const left = counts.reduce((sum, each) => sum + each.left, 0);
+  const stepOf = (label: string, at: number): ComponentProps<typeof Stepper>["steps"][number] => {
+    const { total = 0, left = 0 } = counts[at] ?? {};
+    const isOpen = at + 1 === props.open;
+    return {
+      label,
+      state: isOpen ? "current" : props.isComplete(at + 1) ? "done" : "todo",
+      share: total === 0 ? 0 : (total - left) / total,
+    };
+  };
   return (
     <Root>
-      <h1>{heading}</h1>
+      <h1>{props.heading}</h1>
       <Stepper
-        ref={steps}
+        ref={props.steps}
         aria-label={t("registration.stepsLabel")}
-        steps={titles.map((label, at) => ({
-          label,
-          state: at + 1 === place.step ? "current" : isComplete(at + 1) ? "done" : "todo",
-          share: shares[at] ?? 0,
-        }))}
-        onSelect={(at) => goTo(at + 1)}
+        steps={props.titles.map(stepOf)}
+        onSelect={(at) => void props.onSelect(at + 1)}
       />
       <Left role="status">
-        {left === 0 && t("registration.questionsDone")}
-        {left !== null && left > 0 && t("registration.questionsLeft", { count: left })}
+        {questions &&
+          (left > 0
+            ? t("registration.questionsLeft", { count: left })
+            : t("registration.questionsDone"))}
       </Left>
     </Root>
   );

@@ -1,5 +1,5 @@
 import { heldCovers } from "@quotehaven/contract/cover";
-import { insuranceTypeName } from "@quotehaven/contract/rules";
+import { insuranceTypeName, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
@@ -10,10 +10,10 @@ import { missingEssentials } from "../../shared/estimate/estimateParts";
 import { useCountUp } from "../../shared/estimate/useCountUp";
 import { useEstimate } from "../../shared/estimate/useEstimate";
 import { NeedOutline } from "../../shared/NeedOutline";
-import type { Registration } from "./useRegistration";
+import type { SignupQuestions } from "./signupQuestions";
 
 /** Wide enough for the picture beside the form. */
-export const beside = "@media (min-width: 1080px)";
+export const beside = "@media (min-width: 67.5em)";
 
 const Root = styled.figure`
   display: grid;
@@ -51,11 +51,23 @@ const Figure = styled.strong`
   }
 `;
 
+type RegistrationPictureProps = {
+  insuranceTypeId: InsuranceTypeId;
+  rents: boolean;
+  /** Undefined until they are there. */
+  questions: SignupQuestions | undefined;
+};
+
+const noAnswers = {};
+
 /** What is to be insured, in outline as quotes will fill it, and the figure as far as the answers give one. */
-export function RegistrationPicture({ registration }: { registration: Registration }) {
+export function RegistrationPicture({
+  insuranceTypeId,
+  rents,
+  questions,
+}: RegistrationPictureProps) {
   const { t } = useTranslation("consumer");
-  const { insuranceTypeId, form, questions } = registration;
-  const { catalogue, answers } = questions;
+  const { catalogue, answers = noAnswers } = questions ?? {};
   const isKnown = catalogue !== undefined && missingEssentials(catalogue, answers).length === 0;
   const { estimate } = useEstimate(isKnown ? catalogue : undefined, answers, { isPreview: true });
   const total = useCountUp(estimate?.total ?? 0);
@@ -66,16 +78,13 @@ export function RegistrationPicture({ registration }: { registration: Registrati
       {held ? (
         <CoverDrawing held={held} isNeedOnly isDecorative />
       ) : (
-        <NeedOutline
-          type={insuranceTypeName(insuranceTypeId)}
-          rents={form.watch("rents") === true}
-        />
+        <NeedOutline type={insuranceTypeName(insuranceTypeId)} rents={rents} />
       )}
       <figcaption>
         {estimate ? (
           <>
-            <Figure>{money(total)}</Figure>{" "}
-            {t(`estimate.${estimateKind(insuranceTypeId, estimate)}Figure`)}
+            <Figure>{`${money(total)} `}</Figure>
+            <span>{t(`estimate.${estimateKind(insuranceTypeId, estimate)}Figure`)}</span>
           </>
         ) : (
           t("registration.pictureSoon")

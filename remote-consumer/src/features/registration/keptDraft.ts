@@ -1,5 +1,5 @@
 import { isInsuranceTypeId, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
-import type { KeptRegistration } from "@quotehaven/contract/wire";
+import type { KeptRegistration } from "@quotehaven/contract/schemas";
 import { zipPlaceOf } from "../../shared/fields/place";
 import {
   emptyWizard,
@@ -7,13 +7,38 @@ import {
   type WizardValues,
 } from "../../shared/register/registrationValues";
 
-/** A draft as it is kept for another device: without its passwords, the link before and what the form alone remembers. */
+/**
+ * A draft as it is kept for another device: without its passwords, the link before and what the form
+ * alone remembers. The server refuses any other field.
+ */
 export function keptOf(
   draft: RegistrationDraft,
   insuranceTypeId: InsuranceTypeId,
 ): KeptRegistration {
-  const { password, confirmPassword, answersByType, continued, zipPlace, ...kept } = draft;
-  return { ...kept, insuranceTypeId, answers: Object.entries(answersByType).flatMap(keptAnswers) };
+  return {
+    insuranceTypeId,
+    step: draft.step,
+    page: draft.page,
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    dateOfBirth: draft.dateOfBirth,
+    address1: draft.address1,
+    address2: draft.address2,
+    zipCodes: draft.zipCodes.map(({ id, code }) => ({ id, code })),
+    city: draft.city,
+    state: draft.state,
+    rents: draft.rents,
+    maritalStatus: draft.maritalStatus,
+    partnerFirstName: draft.partnerFirstName,
+    partnerLastName: draft.partnerLastName,
+    partnerDateOfBirth: draft.partnerDateOfBirth,
+    gender: draft.gender,
+    phoneNumber: draft.phoneNumber,
+    email: draft.email,
+    currentInsuranceCompany: draft.currentInsuranceCompany,
+    emailNotification: draft.emailNotification,
+    answers: Object.entries(draft.answersByType).flatMap(keptAnswers),
+  };
 }
 
 function keptAnswers([typeId, answers]: [string, Answers]): KeptRegistration["answers"] {

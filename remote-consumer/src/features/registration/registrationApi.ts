@@ -1,23 +1,21 @@
 import type {
   CheckSignupReply,
   ContinueRegistrationBody,
+  ContinueRegistrationReply,
   DoneReply,
+  KeepRegistrationBody,
   KeepRegistrationReply,
+  KeptRegistration,
 } from "@quotehaven/contract/schemas";
 import {
   checkSignupBody,
   consumerSignupBody,
-  continueRegistrationReply,
-  keepRegistrationBody,
   type CheckSignupBody,
   type ConsumerSignupBody,
-  type KeepRegistrationBody,
-  type KeptRegistration,
 } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const registrationApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     checkSignup: build.mutation<string[], CheckSignupBody>({
       query: (body) => ({
@@ -28,16 +26,12 @@ const registrationApi = api.injectEndpoints({
       transformResponse: ({ data }: CheckSignupReply) => data,
     }),
     keepRegistration: build.mutation<string, KeepRegistrationBody>({
-      query: (body) => ({
-        url: "/auth/keep-registration",
-        method: "POST",
-        body: keepRegistrationBody.encode(body),
-      }),
+      query: (body) => ({ url: "/auth/keep-registration", method: "POST", body }),
       transformResponse: ({ data }: KeepRegistrationReply) => data.token,
     }),
     keptRegistration: build.query<KeptRegistration, ContinueRegistrationBody>({
       query: (body) => ({ url: "/auth/continue-registration", method: "POST", body }),
-      transformResponse: continueRegistrationReply.decode,
+      transformResponse: ({ data }: ContinueRegistrationReply) => data,
       keepUnusedDataFor: 0,
     }),
     registerConsumer: build.mutation<DoneReply, ConsumerSignupBody>({

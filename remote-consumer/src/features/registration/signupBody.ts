@@ -2,6 +2,7 @@ import {
   answersForPayload,
   hasPartner,
   noCarrierId,
+  otherCarrierId,
   toIsoDate,
   type Answers,
   type Form,
@@ -44,8 +45,7 @@ export function signupBody(
     gender: values.gender ?? "male",
     phoneNumber: values.phoneNumber,
     email: values.email.trim(),
-    currentInsuranceCompany:
-      values.currentInsuranceCompany === noCarrierId ? null : values.currentInsuranceCompany,
+    ...currentCarrier(values.currentInsuranceCompany),
     emailNotification: values.emailNotification,
     password: values.password,
     confirmPassword: values.confirmPassword,
@@ -53,6 +53,11 @@ export function signupBody(
     token,
     answers: forms.flatMap((form) => answersForPayload(form, answers)),
   };
+}
+
+function currentCarrier(id: number | null) {
+  if (id === otherCarrierId) return { currentInsuranceCompany: null, hasOtherCarrier: true };
+  return { currentInsuranceCompany: id === noCarrierId ? null : id };
 }
 
 function isoDate(text: string): string {

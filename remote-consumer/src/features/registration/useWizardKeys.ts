@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 const editable =
   "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=tab]";
 const pressable = "a, button, summary, [role=option], [role=button]";
-
-type WizardKeys = { onEnter: () => void; onLeft: () => void };
 
 /** Whether the list of a select is open: Enter chooses there. */
 function isOpen(select: Element): boolean {
@@ -16,39 +14,31 @@ function isOpen(select: Element): boolean {
   }
 }
 
-function targetOf(event: KeyboardEvent): Element | null {
-  return event.target instanceof Element ? event.target : null;
-}
-
 /**
  * Enter advances and the left arrow goes back, wherever the focus is, unless it
  * already means something there: the arrow in a field (REG-3), Enter on a
  * button, in an open list or in a window (REG-4). Enter in a field submits the
  * form by itself; a closed select would open instead.
  */
-export function useWizardKeys({ onEnter, onLeft }: WizardKeys): void {
-  const latest = useRef({ onEnter, onLeft });
-  useEffect(() => {
-    latest.current = { onEnter, onLeft };
+export function useWizardKeys(keys: { onEnter: () => void; onLeft: () => void }): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!(target instanceof Element) || event.defaultPrevented || event.repeat || isModified)
+      return;
+    if (target.closest("[role=dialog], [role=alertdialog]")) return;
+    const isClosedSelect = target.matches("select") && !isOpen(target);
+    if (target.closest(editable) && !(isClosedSelect && event.key === "Enter")) return;
+    if (event.key === "ArrowLeft") {
+      event.preventDefault();
+      keys.onLeft();
+    }
+    if (event.key === "Enter" && !target.closest(pressable)) {
+      event.preventDefault();
+      keys.onEnter();
+    }
   });
-
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = targetOf(event);
-      const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!target || event.defaultPrevented || event.repeat || isModified) return;
-      if (target.closest("[role=dialog], [role=alertdialog]")) return;
-      const isClosedSelect = target.matches("select") && !isOpen(target);
-      if (target.closest(editable) && !(isClosedSelect && event.key === "Enter")) return;
-      if (event.key === "ArrowLeft") {
-        event.preventDefault();
-        latest.current.onLeft();
-      }
-      if (event.key === "Enter" && !target.closest(pressable)) {
-        event.preventDefault();
-        latest.current.onEnter();
-      }
-    };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);

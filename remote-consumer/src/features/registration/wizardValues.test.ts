@@ -65,10 +65,15 @@ describe("what a step asks", () => {
 
 const bodyOf = (values: WizardValues) => signupBody(values, 1, [], {}, "human");
 
-it("leaves out what is empty, the partner for Single, and the carrier None", () => {
+it("leaves out what is empty, the partner for Single, and the carrier None or another", () => {
   expect(bodyOf(aWizard({ address2: "  " }))).not.toHaveProperty("address2");
   expect(bodyOf(aWizard({ address2: "Apt 4" }))).toHaveProperty("address2", "Apt 4");
   expect(bodyOf(aWizard({ currentInsuranceCompany: 0 })).currentInsuranceCompany).toBeNull();
+  expect(bodyOf(aWizard({ currentInsuranceCompany: 0 }))).not.toHaveProperty("hasOtherCarrier");
+  expect(bodyOf(aWizard({ currentInsuranceCompany: -1 }))).toMatchObject({
+    currentInsuranceCompany: null,
+    hasOtherCarrier: true,
+  });
   expect(bodyOf(aWizard({ maritalStatus: "single" }))).not.toHaveProperty("partnerFirstName");
 });
 

@@ -6,6 +6,7 @@ import {
   wizardStep1Rules,
   wizardStep2Rules,
   wizardStep3Rules,
+  type ContactFinder,
   type FieldRules,
 } from "@quotehaven/contract/rules";
 import { placeQuestion } from "../../shared/fields/place";
@@ -13,6 +14,9 @@ import { emptyWizard, type WizardValues } from "../../shared/register/registrati
 
 /** How many steps the wizard has; the last one holds the questions of the insurance type. */
 export const stepCount = 4;
+
+/** The steps before it. */
+export const fixedSteps = [1, 2, 3];
 
 /** What may stay as it is. */
 const optionalFields: readonly (keyof WizardValues)[] = ["address2", "emailNotification"];
@@ -68,10 +72,11 @@ export function isStepComplete(
   step: number,
   values: WizardValues,
   today: Date,
-  more: FieldRules = {},
+  { more, finds }: { more?: FieldRules; finds?: ContactFinder } = {},
 ): boolean {
   if (isAsking(step, values)) return false;
-  return Object.keys(validateFields(values, stepRules(step, today, more))).length === 0;
+  const rules = stepRules(step, today, more);
+  return Object.keys(validateFields(values, rules, undefined, finds)).length === 0;
 }
 
 /**

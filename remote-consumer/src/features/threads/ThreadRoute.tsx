@@ -1,9 +1,14 @@
 import { useParams } from "react-router-dom";
-import { ThreadScreen } from "@quotehaven/shared-features/threads";
+import { addThreadCalls, ThreadScreen } from "@quotehaven/shared-features/threads";
+import { api } from "../../store";
+
+const calls = addThreadCalls(api);
 
 /** What the consumer asks the agent of a quote, by the quote's id in the address. */
 export function ThreadRoute() {
   const { id = "" } = useParams();
   const quoteId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
-  return <ThreadScreen quoteId={quoteId} side="consumer" backTo="/profile/my-quotes" />;
+  return (
+    <ThreadScreen calls={calls} quoteId={quoteId} side="consumer" backTo="/profile/my-quotes" />
+  );
 }

@@ -175,7 +175,7 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
             onClick={() => setPicked(each.day === picked ? null : each.day)}
           >
             <DayPicture>{dayPictures[each.day]}</DayPicture>
-            {nameOf(each)}
+            <span>{nameOf(each)}</span>
           </Day>
         ))}
       </Days>
@@ -183,7 +183,12 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
         <Result aria-live="polite">
           <Happened>
             <DayPicture>{dayPictures[day.day]}</DayPicture>
-            {t("badDay.damage", { day: nameOf(day), amount: money(day.loss) })}
+            <span>
+              {t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
+                day: nameOf(day),
+                amount: money(day.loss),
+              })}
+            </span>
           </Happened>
           <Answers>
             {quotes.map((quote) => (
@@ -198,6 +203,15 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
       )}
     </Root>
   );
+}
+
+/** On these the reader is dead: what comes of it is the family's. */
+const isOfFamily = ({ day }: Answer) => day === "soon" || day === "late";
+
+/** Who is left with what is not paid: the family, the one who is hurt, or the one who owes it to others. */
+function answerKey(answer: Answer) {
+  if (isOfFamily(answer)) return "badDay.familyAnswer" as const;
+  return answer.day === "uninsured" ? ("badDay.ownAnswer" as const) : ("badDay.answer" as const);
 }
 
 type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {
@@ -215,25 +229,21 @@ function QuoteAnswer({ quote, needs, ask, day }: QuoteAnswerProps) {
   const found = answered.find(({ answer }) => answer.day === day);
   if (!found) return null;
   const { held, answer } = found;
-  const unstated = answer.unstated.map((field) => texts.field(field, held)).join(", ");
+  const names = (fields: Answer["unstated"]) =>
+    fields.map((field) => texts.field(field, held)).join(", ");
+  const open = names(answer.unstated);
+  const mayPayLess = names(answer.mayPayLess);
+  const amounts = { pays: money(answer.pays), owed: money(answer.owed) };
   return (
     <li>
       <strong>{quote.name}</strong>
       <span>
-        {answer.open === answer.loss
-          ? t("badDay.unknown")
-          : t("badDay.answer", { pays: money(answer.pays), owed: money(answer.owed) })}
+        {answer.open === answer.loss ? t("badDay.unknown") : t(answerKey(answer), amounts)}
       </span>
       <AnswerBar answer={answer} />
-      {unstated !== "" && (
-        <Quiet>
-          {t(answer.open > 0 ? "badDay.open" : "badDay.unstated", {
-            amount: money(answer.open),
-            what: unstated,
-          })}{" "}
-          {ask?.(quote.id)}
-        </Quiet>
-      )}
+      {open !== "" && <Quiet>{t("badDay.open", { amount: money(answer.open), what: open })}</Quiet>}
+      {mayPayLess !== "" && <Quiet>{t("badDay.unstated", { what: mayPayLess })}</Quiet>}
+      {(open || mayPayLess) && ask && <Quiet>{ask(quote.id)}</Quiet>}
     </li>
   );
 }

@@ -58,8 +58,12 @@ export function EstimateFigures(working: EstimateStepsProps) {
       <Figure>
         <strong>{money(total)}</strong>
         <span>
-          {t(`estimate.${kind}Figure`)}
-          {estimate.termYears ? ` ${t("estimate.term", { count: estimate.termYears })}` : ""}
+          {[
+            t(`estimate.${kind}Figure`),
+            estimate.termYears && t("estimate.term", { count: estimate.termYears }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </span>
       </Figure>
       {type === insuranceTypes.life && estimate.total === 0 && <p>{t("estimate.lifeZero")}</p>}
@@ -77,9 +81,7 @@ export function EstimateFigures(working: EstimateStepsProps) {
       {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
       <NeedPicture need={estimate.need} />
       <EstimateParts type={type} estimate={estimate} />
-      <Caution>
-        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
-      </Caution>
+      <Caution>{`${t(`estimate.${kind}Caution`)} ${t("estimate.notAdvice")}`}</Caution>
       <EstimateSteps {...working} />
     </>
   );

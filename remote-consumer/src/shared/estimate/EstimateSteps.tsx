@@ -73,10 +73,12 @@ function Assumed({ estimate, questions, wayToQuestion }: EstimateStepsProps) {
     <Assumptions>
       {assumed.map(({ questionId, content, text }) => (
         <li key={questionId}>
-          <QuestionLink questionId={questionId} wayToQuestion={wayToQuestion}>
-            {content}
-          </QuestionLink>{" "}
-          {t("estimate.assumed", { text })}
+          <span>
+            <QuestionLink questionId={questionId} wayToQuestion={wayToQuestion}>
+              <span>{content}</span>
+            </QuestionLink>
+          </span>{" "}
+          <span>{t("estimate.assumed", { text })}</span>
         </li>
       ))}
     </Assumptions>

@@ -68,14 +68,11 @@ function Working({ type, estimate }: PrintWorkingProps) {
   return (
     <Sheet>
       <h1>
-        {t(`estimate.${insuranceTypeName(type)}Title`)}: {money(estimate.total)}{" "}
-        {t(`estimate.${kind}Figure`)}
+        {`${t(`estimate.${insuranceTypeName(type)}Title`)}: ${money(estimate.total)} ${t(`estimate.${kind}Figure`)}`}
       </h1>
       <p>{t("estimate.printedOn", { date: date(new Date()) })}</p>
       <Compact steps={estimate.steps ?? []} wayToQuestion={noWay} />
-      <p>
-        {t(`estimate.${kind}Caution`)} {t("estimate.notAdvice")}
-      </p>
+      <p>{`${t(`estimate.${kind}Caution`)} ${t("estimate.notAdvice")}`}</p>
     </Sheet>
   );
 }

@@ -17,7 +17,7 @@ const Line = styled.p`
     text-transform: uppercase;
   }
 
-  & > a:only-child {
+  & > a:only-of-type {
     ${touchTarget}
   }
 `;
@@ -55,7 +55,7 @@ export function Sum({ step, wayToQuestion }: SumProps) {
         </Line>
       )}
       {notes.map((note) => (
-        <Note key={note}>{note}.</Note>
+        <Note key={note}>{`${note}.`}</Note>
       ))}
     </>
   );
@@ -86,7 +86,7 @@ export function QuestionLink({ questionId, wayToQuestion, children }: QuestionLi
 
 /** What is written for the eye, and for the ear what a person would say. */
 function Said({ text, spoken }: Piece) {
-  if (spoken === undefined) return text;
+  if (spoken === undefined) return <span>{text}</span>;
   return (
     <>
       <span aria-hidden="true">{text}</span>

@@ -1,6 +1,6 @@
 import type { InsuranceTypeId, SentAnswer } from "@quotehaven/contract/rules";
 import { estimationBody, estimationReply, type EstimationReply } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 /** The answers that a calculation of one insurance type reads. */
 export type EstimationQuestion = {
@@ -11,7 +11,6 @@ export type EstimationQuestion = {
 };
 
 const estimationApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     // A query although it is a POST: it changes nothing, and the same answers give the same figure.
     consumerEstimation: build.query<EstimationReply, EstimationQuestion>({

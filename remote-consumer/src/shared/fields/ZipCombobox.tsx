@@ -1,3 +1,4 @@
+import { isUnservedZip } from "@quotehaven/contract/rules";
 import { useErrorMessages } from "@quotehaven/platform";
 import { useFormContext, useFormField } from "@quotehaven/platform/forms";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
@@ -8,6 +9,7 @@ import styled from "styled-components";
 import { useConsumerZipCodesQuery } from "../referenceApi";
 import {
   placeQuestion,
+  typedZip,
   withPlaceKept,
   withPlaceOfZip,
   withZip,
@@ -35,9 +37,6 @@ function useDelayed(text: string): string {
   }, [text]);
   return delayed;
 }
-
-/** A ZIP+4 is searched by its first five digits. */
-const readZip = (text: string) => text.replace(/^\s*(\d{5})-?\d{4}\s*$/, "$1");
 
 type ZipComboboxProps = {
   disabled?: boolean;
@@ -114,8 +113,8 @@ export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
         <Combobox<number>
           name="zipCodes"
           autoComplete="postal-code"
-          readTyped={readZip}
-          unknown={t("common.zipUnknown")}
+          readTyped={typedZip}
+          unknown={(text) => t(isUnservedZip(text) ? "common.zipUnserved" : "common.zipUnknown")}
           ref={field.ref}
           label={label}
           hint={disabled ? undefined : t("common.zipHint")}

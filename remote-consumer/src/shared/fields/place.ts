@@ -1,3 +1,4 @@
+import { cleanText, isSameCity, readZip } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
 
 /** A city with its state's two-letter code, as the form holds them. */
@@ -27,9 +28,9 @@ export function placeOf({ city, state }: Pick<ZipCode, "city" | "state">): Place
   return city && state ? { city, state } : null;
 }
 
-/** The digits of a zip code among what was typed, five at most. */
-export function zipDigits(typed: string): string {
-  return typed.replace(/\D/g, "").slice(0, 5);
+/** The zip code that a text names; while it names none, its text, for the field to show. */
+export function typedZip(text: string): string {
+  return readZip(text) ?? cleanText(text);
 }
 
 /** A zip code with where it lies, as fields show it: "78701 Austin, TX". */
@@ -42,25 +43,10 @@ export function placeText({ city, state }: Place): string {
   return [city.trim(), state].filter(Boolean).join(", ");
 }
 
-/** Words that a city's name is written with in more than one way. */
-const shortWords: Readonly<Record<string, string>> = { saint: "st", fort: "ft", mount: "mt" };
-
-function cityWords(city: string): string {
-  return city
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[^a-z\s-]/g, "")
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((word) => shortWords[word] ?? word)
-    .join(" ");
-}
-
 /** Whether what was written names another place; what is still empty contradicts nothing. */
 export function contradicts(written: Place, place: Place): boolean {
   if (written.state !== "" && written.state !== place.state) return true;
-  const city = cityWords(written.city);
-  return city !== "" && city !== cityWords(place.city);
+  return written.city.trim() !== "" && !isSameCity(written.city, place.city, place.state);
 }
 
 /** The fields after another zip code was chosen: what the form filled in follows it, what the person typed stays. */
@@ -116,7 +102,7 @@ export function placeQuestion({ city, state, zipPlace }: Omit<PlaceValues, "zipC
  */
 export function zipPlaceOf({ zipCodes, city, state }: Omit<PlaceValues, "zipPlace">): ZipPlace {
   const shown = zipCodes[0]?.code ?? "";
-  const code = zipDigits(shown);
+  const code = shown.slice(0, 5);
   if (city === "" || state === "" || shown !== zipText({ id: 0, code, city, state })) {
     return noZipPlace;
   }

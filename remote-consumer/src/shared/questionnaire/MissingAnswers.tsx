@@ -28,12 +28,16 @@ export function MissingAnswers({ id, questions }: MissingAnswersProps) {
   const rest = questions.length - named.length;
   return (
     <>
-      <Link type="button" onClick={() => focusField(questionName(first.id))}>
+      <Link type="button" data-uncovered="" onClick={() => focusField(questionName(first.id))}>
         {t("questionnaire.missing", { count: questions.length })}
       </Link>
       <VisuallyHidden id={id}>
-        {t("questionnaire.toContinue", { questions: named.join(", ") })}
-        {rest > 0 && ` ${t("questionnaire.moreQuestions", { count: rest })}`}
+        {[
+          t("questionnaire.toContinue", { questions: named.join(", ") }),
+          rest > 0 && t("questionnaire.moreQuestions", { count: rest }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </VisuallyHidden>
     </>
   );

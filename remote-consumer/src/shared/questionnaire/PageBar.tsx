@@ -31,7 +31,7 @@ const Buttons = styled.div`
   min-height: 44px;
 
   /* Each on one line on the narrowest phones, too. */
-  @media (max-width: 400px) {
+  @media (max-width: 25em) {
     & button {
       padding-inline: ${theme.space(2)};
     }

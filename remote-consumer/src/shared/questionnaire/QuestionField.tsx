@@ -5,12 +5,13 @@ import {
   offersNone,
   optionalQuestionIds,
   parseMoney,
+  readYear,
   type AnswerValue,
   type Question,
 } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { useEnterKey } from "@quotehaven/platform/forms";
-import { CheckboxGroup, DateField, NumberField, Select } from "@quotehaven/shared-ui/fields";
+import { DateField, NumberField, useEnterKey } from "@quotehaven/platform/forms";
+import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnswerAmounts } from "./answerAmounts";
@@ -18,7 +19,6 @@ import { useLimit } from "./useLimit";
 
 /** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
-const yearDigits = 4;
 
 type QuestionFieldProps = {
   /** With only the options that are visible. */
@@ -128,7 +128,7 @@ function TypedQuestion(props: QuestionFieldProps) {
   }
   const year = {
     type: "number",
-    maxLength: yearDigits,
+    read: readYear,
     placeholder: placeholder || undefined,
   } as const;
   const line = { ...unit, placeholder: example };

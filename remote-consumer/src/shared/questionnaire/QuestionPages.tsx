@@ -6,6 +6,7 @@ import {
   type Question,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
+import { unreadInputs } from "@quotehaven/platform/forms";
 import { Button, theme } from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
 import { useId, type ReactNode } from "react";
@@ -15,7 +16,7 @@ import { useFocusOnTurn } from "./useFocusOnTurn";
 import { MissingAnswers } from "./MissingAnswers";
 import { PageBar } from "./PageBar";
 import { PageCard } from "./PageCard";
-import { questionErrors } from "./questionErrors";
+import { questionErrors, useContactFinder } from "./questionErrors";
 import { QuestionErrorSummary } from "./QuestionErrorSummary";
 import { missingOnPage, visibleSections } from "./visiblePages";
 import { QuestionProgress } from "./QuestionProgress";
@@ -69,13 +70,15 @@ export function QuestionPages(props: QuestionPagesProps) {
   const sections = visibleSections(form, answers, options);
   const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
+  useContactFinder(form, answers);
   const errors = questionErrors(form, answers, "application", new Date(), options);
   const refusal = usePageRefusal(props.refusals);
   const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
   const page = useFocusOnTurn<HTMLDivElement>(index, refusal.isRefused);
   if (!section) return null;
   const unless = (isWrong: (id: number) => boolean) => (go: () => void) => () => {
-    if (section.questions.some(({ id }) => isWrong(id))) return refusal.refuse();
+    const hasUnread = unreadInputs(page.current).length > 0;
+    if (hasUnread || section.questions.some(({ id }) => isWrong(id))) return refusal.refuse();
     refusal.clear();
     go();
   };

@@ -24,7 +24,8 @@ export function AskAgent({ quote, isShort = false, ...rest }: AskAgentProps) {
     <ButtonLink as={Link} to={to} emphasis="quiet" size="small" {...rest}>
       <Icon name="message" size={18} />{" "}
       <span>
-        {t("quotes.ask")} <VisuallyHidden>{t("quotes.askWhom", { name })}</VisuallyHidden>
+        <span>{t("quotes.ask")}</span>{" "}
+        <VisuallyHidden>{t("quotes.askWhom", { name })}</VisuallyHidden>
       </span>
       <UnreadBadge count={unreadMessages} />
     </ButtonLink>

@@ -1,5 +1,5 @@
 import { pictureParts, type HeldCover } from "@quotehaven/contract/cover";
-import { CoverBar, partColors } from "@quotehaven/shared-features/cover";
+import { CoverBar, partColor } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import styled from "styled-components";
@@ -16,12 +16,12 @@ const Root = styled.span`
 
 type PartsBarProps = ComponentProps<"span"> & { held: HeldCover };
 
-/** The parts of the coverage picture as one bar: each is filled as far as it is covered, in its own colour. */
+/** The lines that are counted as one bar: each is filled as far as it is covered, in its own colour. */
 export function PartsBar({ held, ...rest }: PartsBarProps) {
   return (
     <Root aria-hidden="true" {...rest}>
       {pictureParts(held).map(({ field, share }) => (
-        <CoverBar key={field} share={share} color={partColors[field]} />
+        <CoverBar key={field} share={share} color={partColor(field)} />
       ))}
     </Root>
   );

@@ -38,7 +38,7 @@ export function QuotePrice({ quote }: { quote: ConsumerQuote }) {
     <Root>
       <small>{t(`quotes.${price.kind}`)}</small>
       <Monthly>
-        <strong>{money(price.monthly)}</strong> {t("quotes.perMonth")}
+        <strong>{money(price.monthly)}</strong> <span>{t("quotes.perMonth")}</span>
       </Monthly>
       <p>{t("quotes.yearly", { amount: money(price.yearly) })}</p>
       {price.savingMonthly > 0 && (

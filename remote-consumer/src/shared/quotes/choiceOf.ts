@@ -10,8 +10,12 @@ export type LiveChoice = {
   consent?: QuoteConsent;
 };
 
-/** A choice that no longer holds: taken back, or its agent is gone. */
-export type EndedChoice = { state: "ended"; consent: QuoteConsent; isAgentGone: boolean };
+/** A choice that no longer holds: taken back, its agent is gone, or got the fee back. */
+export type EndedChoice = {
+  state: "ended";
+  consent: QuoteConsent;
+  why: "takenBack" | "agentGone" | "feeReturned";
+};
 
 /** What became of the consumer's choice; null where none was made. */
 export function choiceOf({ quotes, consent }: ConsumerQuotes): LiveChoice | EndedChoice | null {
@@ -22,7 +26,8 @@ export function choiceOf({ quotes, consent }: ConsumerQuotes): LiveChoice | Ende
   }
   if (!consent || consent.withdrawnAt === null) return null;
   const former = quotes.find(({ id }) => id === consent.quoteId);
-  return { state: "ended", consent, isAgentGone: !former?.agent };
+  const why = consent.isFeeReturned ? "feeReturned" : former?.agent ? "takenBack" : "agentGone";
+  return { state: "ended", consent, why };
 }
 
 function stateOf({ agent, isContactLate }: ConsumerQuote): LiveChoice["state"] {

@@ -1,4 +1,9 @@
-import { coverFieldsOf, type CoverFieldName, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  coverFieldsOf,
+  percentOf,
+  type CoverFieldName,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 
 /** What a cover states of a field; undefined where it states nothing. */
 export function statedValue({ cover }: HeldCover, field: CoverFieldName): unknown {
@@ -20,5 +25,5 @@ export function shareInDollars(held: HeldCover, field: CoverFieldName): number |
   if (held.type !== "home" || field !== "windDeductible") return null;
   const { dwelling, windDeductible } = held.cover;
   if (dwelling === undefined || !windDeductible || !("percent" in windDeductible)) return null;
-  return Math.round((dwelling * windDeductible.percent) / 100);
+  return percentOf(dwelling, windDeductible.percent);
 }

@@ -5,10 +5,9 @@ import {
   type ConsumerQuote,
   type ConsumerQuotes,
 } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const quotesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     consumerQuotes: build.query<ConsumerQuotes, void>({
       query: () => ({ url: "/user/quotes" }),

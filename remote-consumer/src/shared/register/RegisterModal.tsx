@@ -16,6 +16,8 @@ import { Modal, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
+import { useZipPlace } from "../fields/useZipPlace";
+import { useRegistrationDraft, withZipBefore } from "./registrationDraft";
 import { TypeCards } from "./TypeCards";
 
 const Fields = styled.div`
@@ -23,25 +25,35 @@ const Fields = styled.div`
   gap: ${theme.space(5)};
 `;
 
+/** What somebody typed before they start: for what insurance, and where. */
+export type TypedStart = { type: InsuranceTypeId; zip: string };
+
 type Choice = { insuranceTypeId: InsuranceTypeId | null; terms: boolean };
 
 type RegisterModalProps = {
   /** What was chosen already: it is not asked again. */
   chosen?: InsuranceTypeId | null;
+  /** What was typed on the page below: the type is chosen to begin with, the zip code comes along. */
+  typed?: TypedStart | null;
   onClose: () => void;
 };
 
 /** Asks what somebody wants insured and whether they accept the terms, then leads to the registration. */
-export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
+export function RegisterModal({ chosen = null, typed = null, onClose }: RegisterModalProps) {
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const form = useForm<Choice>({
-    defaultValues: { insuranceTypeId: chosen, terms: false },
+    defaultValues: { insuranceTypeId: chosen ?? typed?.type ?? null, terms: false },
     rules: registerModalRules,
   });
+  const zip = useZipPlace(typed?.zip ?? "");
+  const draft = useRegistrationDraft();
   const submit = useSubmit(form, {
     send: async ({ insuranceTypeId }) => insuranceTypeId,
-    onSent: (type) => navigate(`/auth/register/${type}`),
+    onSent: (type) => {
+      if (zip) draft.keep(withZipBefore(draft.newest(), zip));
+      return navigate(`/auth/register/${type}`);
+    },
   });
 
   return (
@@ -59,7 +71,7 @@ export function RegisterModal({ chosen = null, onClose }: RegisterModalProps) {
             name="terms"
             label={
               <>
-                {t("registration.acceptTerms")}{" "}
+                <span>{`${t("registration.acceptTerms")} `}</span>
                 <a href={clientTerms} target="_blank" rel="noopener" type="application/pdf">
                   {t("registration.clientTerms")}
                 </a>

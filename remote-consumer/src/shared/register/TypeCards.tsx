@@ -17,7 +17,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.space(3)};
 
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -54,7 +54,7 @@ const CardLabel = styled.label`
     height: 72px;
   }
 
-  @media (max-width: 480px) {
+  @media (max-width: 30em) {
     grid-template-columns: 80px 1fr;
     justify-items: start;
     column-gap: ${theme.space(4)};
@@ -110,6 +110,8 @@ type TypeCardsProps = {
 export function TypeCards({ name, value, onChange, options, error }: TypeCardsProps) {
   const { t } = useTranslation("consumer");
   const errorId = useId();
+  const isFirst = (type: InsuranceTypeId, index: number) =>
+    value === null ? index === 0 : type === value;
   return (
     <Root role="radiogroup" aria-describedby={error ? errorId : undefined}>
       <Legend>{t("registration.typesLabel")}</Legend>
@@ -122,7 +124,7 @@ export function TypeCards({ name, value, onChange, options, error }: TypeCardsPr
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              data-autofocus={index === 0 ? "" : undefined}
+              data-autofocus={isFirst(option.value, index) ? "" : undefined}
             />
             <Illustration name={option.picture} />
             <Name>{t(`common.${option.name}Name`)}</Name>

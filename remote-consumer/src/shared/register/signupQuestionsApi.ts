@@ -1,9 +1,8 @@
 import type { Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
 import { signupQuestionsQuery, signupQuestionsReply } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api } from "../../store";
 
 const signupQuestionsApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     signupQuestions: build.query<Form<Question>[], InsuranceTypeId>({
       query: (insuranceTypeId) => ({

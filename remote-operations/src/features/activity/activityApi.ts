@@ -1,12 +1,11 @@
 import type { ActivityQuery, ActivityReply } from "@quotehaven/contract/schemas";
-import { api } from "@quotehaven/platform";
+import { api, tags } from "../../store";
 
-const activityApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
-  overrideExisting: true,
+const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     operationsActivity: build.query<ActivityReply, ActivityQuery["by"]>({
       query: (by) => ({ url: "/operations/activity", params: { by } }),
-      providesTags: ["Operations"],
+      providesTags: [tags.Lists],
     }),
   }),
 });

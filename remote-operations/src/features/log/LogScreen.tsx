@@ -52,15 +52,20 @@ export function LogScreen() {
 
 function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: LogEntry }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   return (
     <Stack gap={1}>
       <h2>{t(`act.${act}`)}</h2>
       <p style={{ overflowWrap: "anywhere" }}>
-        {dateTime(at)}, {operator}
-        {about && `, ${t(`log.${about.kind}`, { id: about.id })}`}
-        {about?.words && `, ${about.words}`}
-        {remote && `, ${remote}`}
+        {[
+          moment(at),
+          operator,
+          about && t(`log.${about.kind}`, { id: about.id }),
+          about?.words,
+          remote,
+        ]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       <p style={{ overflowWrap: "anywhere" }}>{why}</p>
     </Stack>

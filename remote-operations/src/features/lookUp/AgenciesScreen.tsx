@@ -45,7 +45,7 @@ export function AgenciesScreen() {
 
 function AgencyCard({ agency }: { agency: Agency }) {
   const { t } = useTranslation("operations");
-  const { date, dateTime } = useFormats();
+  const { date, moment } = useFormats();
   const [pause] = useOperationsAgencyPauseMutation();
   const [resume] = useOperationsAgencyResumeMutation();
   const { agentId: id, agentName, stoppedAt, stoppedWords } = agency;
@@ -69,7 +69,7 @@ function AgencyCard({ agency }: { agency: Agency }) {
         ]}
       />
       {stoppedAt && (
-        <p>{t("agencies.pausedSince", { at: dateTime(stoppedAt), why: stoppedWords })}</p>
+        <p>{t("agencies.pausedSince", { at: moment(stoppedAt), why: stoppedWords })}</p>
       )}
       <Row>
         {stoppedAt ? (

@@ -43,7 +43,7 @@ export function PaymentsScreen() {
 
 function Payment({ payment }: { payment: PaymentRecord }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   const { status, amountCents, refundedCents, leadId, agency, card, receipt, history } = payment;
   return (
     <Stack gap={3}>
@@ -64,9 +64,7 @@ function Payment({ payment }: { payment: PaymentRecord }) {
       />
       <ol style={{ paddingInlineStart: theme.space(5) }}>
         {history.map(({ what, at }) => (
-          <li key={what}>
-            {dateTime(at)}: {t(`payments.history.${what}`)}
-          </li>
+          <li key={what}>{`${moment(at)}: ${t(`payments.history.${what}`)}`}</li>
         ))}
       </ol>
     </Stack>

@@ -15,6 +15,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
 import {
+  useOperationsMailRegistrationsMutation,
+  useOperationsPersonApproveAddressMutation,
   useOperationsPersonDeleteMutation,
   useOperationsPersonEndSessionsMutation,
   useOperationsPersonExportMutation,
@@ -26,15 +28,18 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** Somebody by their whole address, for a reason: nobody is listed, and each look is in the log. */
 export function PeopleScreen() {
   const { t } = useTranslation("operations");
-  const [found, setFound] = useState<FoundPerson | "nobody" | null>(null);
+  const [found, setFound] = useState<FoundPerson | NobodyProps | null>(null);
   const [find] = useOperationsPersonFindMutation();
   const form = useForm({
     defaultValues: { email: "", why: "" },
     rules: { ...reasonRules, email: [required, email] },
   });
   const submit = useSubmit(form, {
-    send: (question) => find(question).unwrap(),
-    onSent: ({ data }) => setFound(data ?? "nobody"),
+    send: async ({ email: asked, why }) => ({
+      ...(await find({ email: asked, why }).unwrap()),
+      email: asked.trim(),
+    }),
+    onSent: ({ data, ...nobody }) => setFound(data ?? nobody),
   });
   return (
     <SectionScreen title="people.title">
@@ -51,11 +56,36 @@ export function PeopleScreen() {
           </Row>
         </Stack>
       </Form>
-      {found === "nobody" && <Notice title={t("people.nobody")} />}
-      {found !== null && found !== "nobody" && (
+      {found !== null && !("id" in found) && <Nobody {...found} />}
+      {found !== null && "id" in found && (
         <Person key={found.id} person={found} onChanged={setFound} />
       )}
     </SectionScreen>
+  );
+}
+
+type NobodyProps = {
+  email: string;
+  /** How many registrations wait for the confirmation of the address. */
+  waiting: number;
+};
+
+/** An address of no account, for which registrations may wait. */
+function Nobody({ email: asked, waiting }: NobodyProps) {
+  const { t } = useTranslation("operations");
+  const [mail] = useOperationsMailRegistrationsMutation();
+  if (waiting === 0) return <Notice title={t("people.nobody")} />;
+  return (
+    <Notice
+      title={t("people.waiting", { count: waiting })}
+      actions={
+        <ActButton
+          label={t("people.mailRegistrations")}
+          consequence={t("people.mailRegistrationsMeans", { email: asked })}
+          act={(why) => mail({ email: asked, why }).unwrap()}
+        />
+      }
+    />
   );
 }
 
@@ -78,10 +108,6 @@ function Person({ person, onChanged }: PersonProps) {
             { term: t("people.email"), detail: person.email },
             { term: t("people.kind"), detail: t(`people.${person.kind}`) },
             { term: t("agencies.joined"), detail: date(person.joinedAt) },
-            {
-              term: t("people.address"),
-              detail: t(person.isVerified ? "people.verified" : "people.unverified"),
-            },
             { term: t("people.sessions"), detail: person.sessions },
           ]}
         />
@@ -97,7 +123,8 @@ function PersonActs({ person, onChanged }: PersonProps) {
   const [sendLink] = useOperationsPersonLinkMutation();
   const [takeAlong] = useOperationsPersonExportMutation();
   const [remove] = useOperationsPersonDeleteMutation();
-  const { id, kind } = person;
+  const [approveAddress] = useOperationsPersonApproveAddressMutation();
+  const { id, kind, waitingEmail, ...rest } = person;
   return (
     <Row>
       <ActButton
@@ -113,6 +140,16 @@ function PersonActs({ person, onChanged }: PersonProps) {
         consequence={t("people.linkMeans")}
         act={(why) => sendLink({ id, why }).unwrap()}
       />
+      {waitingEmail !== undefined && (
+        <ActButton
+          label={t("people.approveAddress")}
+          consequence={t("people.approveAddressMeans", { email: waitingEmail })}
+          act={async (why) => {
+            await approveAddress({ id, why }).unwrap();
+            onChanged({ id, kind, ...rest });
+          }}
+        />
+      )}
       {kind === "consumer" && (
         <ActButton
           label={t("people.export")}

@@ -101,17 +101,16 @@ function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures 
 
 function History({ changes }: { changes: readonly ReleaseChange[] }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   return (
     <Stack gap={3}>
       <h2>{t("remotes.history")}</h2>
       <Stack as="ul" gap={2}>
         {changes.map(({ revision, at, did, who, why }) => (
           <li key={revision} style={{ listStyle: "none", overflowWrap: "anywhere" }}>
-            {revision}. {did}
+            <span>{`${revision}. ${did}`}</span>
             <br />
-            {dateTime(at)}, {who}
-            {why && `: ${why}`}
+            <span>{`${moment(at)}, ${who}${why ? `: ${why}` : ""}`}</span>
           </li>
         ))}
       </Stack>

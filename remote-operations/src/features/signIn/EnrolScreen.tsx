@@ -8,6 +8,7 @@ import {
   SubmitButton,
   useForm,
   useSubmit,
+  Username,
 } from "@quotehaven/platform/forms";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonLink, Notice, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
@@ -102,6 +103,7 @@ function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup
       <Stack>
         <p>{t("enrol.intro", { email: setup.email })}</p>
         <FormErrorSummary />
+        <Username address={setup.email} />
         <FormTextField
           name="password"
           type="password"

@@ -1,5 +1,13 @@
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { events } from "@quotehaven/platform";
-import { act, networkGone, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import {
+  act,
+  networkGone,
+  refusal,
+  screen,
+  usernameBefore,
+  waitFor,
+} from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import { openScreen, sentBy } from "../../shared/operationsFixtures";
 import { AccessScreen } from "../access/AccessScreen";
@@ -58,16 +66,26 @@ describe("the link of the command line", () => {
     const answers = [networkGone, setup];
     const opened = open({
       "POST /operations/enrolment": () => answers.shift(),
-      "PUT /operations/enrolment": { data: ["AAAA-BBBB-CCCC-DDDD"] },
     });
     const { user } = opened;
     expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
     expect(screen.queryByText(refused)).toBeNull();
+    expect(usernameBefore(screen.getByLabelText("New password"))).toBe("olga@example.com");
     await user.click(screen.getByLabelText("New password"));
     await user.paste("Granite-lantern-58");
     await user.type(screen.getByLabelText("Code the authenticator shows"), "123456");
+    for (const [code, label] of [
+      ["common-password", "New password"],
+      ["wrong-code", "Code the authenticator shows"],
+    ] as const) {
+      opened.replies["PUT /operations/enrolment"] = refusal(422, [code]);
+      await user.click(screen.getByRole("button", { name: "Finish" }));
+      const said = new RegExp(errors[code]);
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+    }
+    opened.replies["PUT /operations/enrolment"] = { data: ["AAAA-BBBB-CCCC-DDDD"] };
     await user.click(screen.getByRole("button", { name: "Finish" }));
     expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeInTheDocument();
     expect(sentBy(opened)).toEqual({

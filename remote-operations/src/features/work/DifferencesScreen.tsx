@@ -25,7 +25,7 @@ export function DifferencesScreen() {
 
 function Difference({ difference }: { difference: PaymentDifference }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   const [resolve] = useOperationsDifferenceResolveMutation();
   const { id, intentId, leadId, receipt, what, ours, theirs } = difference;
   return (
@@ -42,7 +42,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
           { term: t("differences.lead"), detail: leadId ?? t("differences.unknown") },
           { term: t("payments.receipt"), detail: receipt ?? "–" },
           { term: t("differences.intent"), detail: intentId },
-          { term: t("differences.found"), detail: dateTime(difference.foundAt) },
+          { term: t("differences.found"), detail: moment(difference.foundAt) },
         ]}
       />
       <p>{t(`differences.${what}.do`)}</p>

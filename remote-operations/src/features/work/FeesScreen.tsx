@@ -25,7 +25,7 @@ export function FeesScreen() {
 
 function Fee({ fee }: { fee: FeeRequest }) {
   const { t } = useTranslation("operations");
-  const { dateTime, deadline } = useFormats();
+  const { moment, deadline } = useFormats();
   const [decide] = useOperationsFeeDecisionMutation();
   const { id, status, agency, agentName, words } = fee;
   const paid = { amount: formatCents(fee.amountCents), lead: fee.leadId };
@@ -43,7 +43,7 @@ function Fee({ fee }: { fee: FeeRequest }) {
           { term: t("fees.decideBy"), detail: deadline(fee.decideBy) },
           {
             term: t("fees.paid"),
-            detail: [fee.receipt, dateTime(fee.paidAt)].filter(Boolean).join(", "),
+            detail: [fee.receipt, moment(fee.paidAt)].filter(Boolean).join(", "),
           },
           { term: t("fees.reason"), detail: t(`fees.${fee.reason}`) },
           { term: t("fees.agentSays"), detail: words || t("fees.noWords") },
@@ -72,24 +72,23 @@ function Fee({ fee }: { fee: FeeRequest }) {
 
 function Consents({ fee: { consents } }: { fee: FeeRequest }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
-  if (consents.length === 0) return t("fees.noConsent");
+  const { moment } = useFormats();
+  if (consents.length === 0) return <p>{t("fees.noConsent")}</p>;
   return consents.map(({ text, givenAt, withdrawnAt }) => (
     <p key={givenAt}>
-      {dateTime(givenAt)}: {text}
-      {withdrawnAt && ` (${t("fees.withdrawn", { at: dateTime(withdrawnAt) })})`}
+      {`${moment(givenAt)}: ${text}${withdrawnAt ? ` (${t("fees.withdrawn", { at: moment(withdrawnAt) })})` : ""}`}
     </p>
   ));
 }
 
 function Opened({ fee: { opened, samePerson } }: { fee: FeeRequest }) {
   const { t } = useTranslation("operations");
-  const { dateTime, phone } = useFormats();
-  if (!opened) return t("fees.notOpened");
+  const { moment, phone } = useFormats();
+  if (!opened) return <p>{t("fees.notOpened")}</p>;
   const leads = samePerson.map(({ leadId }) => leadId).join(", ");
   return (
     <>
-      <p>{[opened.name, opened.email, phone(opened.phone), dateTime(opened.at)].join(", ")}</p>
+      <p>{[opened.name, opened.email, phone(opened.phone), moment(opened.at)].join(", ")}</p>
       {leads && <p>{t("fees.samePerson", { leads })}</p>}
     </>
   );

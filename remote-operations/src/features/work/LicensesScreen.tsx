@@ -14,12 +14,12 @@ import { useWorkPlace, WorkList } from "./WorkList";
 /** The departments of all states that keep licenses. */
 const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
 
-/** Licenses that nobody has looked up as they are now, the one that waits longest first. */
+/** Licenses that nobody has looked up as they are now, a card for each state, the one that waits longest first. */
 export function LicensesScreen() {
   const work = useWorkPlace("licenses");
   const found = useOperationsLicensesQuery(work.place);
   return (
-    <WorkList {...work} found={found} keyOf={({ agentId }) => agentId}>
+    <WorkList {...work} found={found} keyOf={({ agentId, state }) => `${agentId} ${state}`}>
       {(license) => <License license={license} />}
     </WorkList>
   );
@@ -27,7 +27,7 @@ export function LicensesScreen() {
 
 function License({ license }: { license: LicenseToCheck }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   const [decide] = useOperationsLicenseDecisionMutation();
   const { agentId, agentName, agency, address, number, state, finding } = license;
   const act = (found: LicenseFinding) => (why: string) =>
@@ -36,18 +36,21 @@ function License({ license }: { license: LicenseToCheck }) {
     <Stack gap={3}>
       <Row justify="space-between">
         <h2 style={{ overflowWrap: "anywhere" }}>{t("licenses.one", { number, state })}</h2>
-        {finding && (
-          <Badge tone={finding === "checked" ? "positive" : "danger"}>
-            {t(`licenses.${finding}`)}
-          </Badge>
-        )}
+        <Row gap={2}>
+          {license.isFurther && <Badge>{t("licenses.further")}</Badge>}
+          {finding && (
+            <Badge tone={finding === "checked" ? "positive" : "danger"}>
+              {t(`licenses.${finding}`)}
+            </Badge>
+          )}
+        </Row>
       </Row>
       <DefinitionList
         layout="under"
         items={[
           { term: t("licenses.name"), detail: agentName },
           { term: t("licenses.agency"), detail: [agency, address].filter(Boolean).join(", ") },
-          { term: t("licenses.since"), detail: dateTime(license.since) },
+          { term: t("licenses.since"), detail: moment(license.since) },
         ]}
       />
       <a href={LICENSE_LOOK_UP} target="_blank" rel="noopener noreferrer">
@@ -65,7 +68,7 @@ function License({ license }: { license: LicenseToCheck }) {
         {finding !== "refused" && (
           <ActButton
             label={t("licenses.refuse")}
-            consequence={t("licenses.refuseMeans")}
+            consequence={t("licenses.refuseMeans", { state })}
             act={act("refused")}
           />
         )}

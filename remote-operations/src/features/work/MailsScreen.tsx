@@ -24,7 +24,7 @@ export function MailsScreen() {
 
 function Mail({ mail }: { mail: GivenUpMail }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   const [resend] = useOperationsMailResendMutation();
   const { id, about, attempts, lastError, isLinkOver } = mail;
   return (
@@ -38,8 +38,8 @@ function Mail({ mail }: { mail: GivenUpMail }) {
         items={[
           { term: t("mails.to"), detail: <Person person={mail.person} /> },
           { term: t("mails.lastError"), detail: lastError },
-          { term: t("mails.queued"), detail: dateTime(mail.queuedAt) },
-          { term: t("mails.givenUp"), detail: dateTime(mail.givenUpAt) },
+          { term: t("mails.queued"), detail: moment(mail.queuedAt) },
+          { term: t("mails.givenUp"), detail: moment(mail.givenUpAt) },
           { term: t("mails.attempts"), detail: attempts },
         ]}
       />
@@ -60,7 +60,8 @@ function Mail({ mail }: { mail: GivenUpMail }) {
 
 function Person({ person }: Pick<GivenUpMail, "person">) {
   const { t } = useTranslation("operations");
-  if (!person) return t("mails.noAccount");
+  if (!person) return <span>{t("mails.noAccount")}</span>;
   const { id, agentName } = person;
-  return agentName === null ? t("log.person", { id }) : `${agentName}, ${t("log.agent", { id })}`;
+  const words = t(agentName === null ? "log.person" : "log.agent", { id });
+  return <span>{[agentName, words].filter(Boolean).join(", ")}</span>;
 }

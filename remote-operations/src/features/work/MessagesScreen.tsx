@@ -24,7 +24,7 @@ export function MessagesScreen() {
 
 function Message({ message }: { message: ReceivedMessage }) {
   const { t } = useTranslation("operations");
-  const { dateTime } = useFormats();
+  const { moment } = useFormats();
   const { id, name, email, sentAt, answeredAt, note } = message;
   const toast = useToast();
   const [keep] = useOperationsMessageNoteMutation();
@@ -41,7 +41,8 @@ function Message({ message }: { message: ReceivedMessage }) {
         {isAnswered && <Badge tone="positive">{t("messages.answered")}</Badge>}
       </Row>
       <p>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {dateTime(sentAt)}
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <span>{`, ${moment(sentAt)}`}</span>
       </p>
       <p style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.message}</p>
       <Form form={form} onSubmit={send}>

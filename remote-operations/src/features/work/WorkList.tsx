@@ -1,29 +1,28 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { injectSlice, useDispatch, useSelector } from "@quotehaven/platform";
+import type { PayloadAction } from "@reduxjs/toolkit";
+import { useDispatch, useSelector } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import type { ListPlace } from "../../shared/operationsApi";
 import { PagedList, type PagedListProps } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
+import { store } from "../../store";
 
 /** The lists that are worked through. */
-type ListName = "messages" | "fees" | "differences" | "licenses" | "mails";
+type ListName = "messages" | "reports" | "fees" | "differences" | "licenses" | "mails";
 
 const start: ListPlace = { page: 1, isAll: false };
 
-const { actions, selectors } = injectSlice(
-  createSlice({
-    name: "operations/places",
-    initialState: {} as Partial<Record<ListName, ListPlace>>,
-    reducers: {
-      listMoved(places, { payload }: PayloadAction<ListPlace & { list: ListName }>) {
-        const { list, ...place } = payload;
-        places[list] = place;
-      },
+const { actions, selectors } = store.addSlice({
+  name: "places",
+  initialState: {} as Partial<Record<ListName, ListPlace>>,
+  reducers: {
+    listMoved(places, { payload }: PayloadAction<ListPlace & { list: ListName }>) {
+      const { list, ...place } = payload;
+      places[list] = place;
     },
-    selectors: { selectPlace: (places, list: ListName) => places[list] ?? start },
-  }),
-);
+  },
+  selectors: { selectPlace: (places, list: ListName) => places[list] ?? start },
+});
 
 /** The place in a list, kept while one looks something up elsewhere, and the ways to others. */
 export function useWorkPlace(list: ListName) {

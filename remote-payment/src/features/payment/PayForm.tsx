@@ -58,7 +58,12 @@ export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFo
   const { t } = useTranslation("payment");
   const hasSaved = due.cards.length > 0;
   const form = useForm<PayValues>({
-    defaultValues: { useSavedCard: hasSaved, paymentMethod: null, saveCard: false, terms: false },
+    defaultValues: {
+      useSavedCard: hasSaved,
+      paymentMethod: onlyOne(due.cards),
+      saveCard: false,
+      terms: false,
+    },
     rules: paymentRules,
   });
   // Without a card left, the form of a new one is all there is.
@@ -100,6 +105,10 @@ export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFo
   );
 }
 
+/** The card that is chosen without a press: the only one there is. */
+const onlyOne = (cards: PaymentDue["cards"]) =>
+  cards.length === 1 ? (cards[0]?.id ?? null) : null;
+
 type CardChoiceProps = {
   cards: PaymentDue["cards"];
   isSavedMode: boolean;
@@ -112,11 +121,13 @@ function CardChoice({ cards, isSavedMode, paying }: CardChoiceProps) {
   const form = useFormContext<PayValues>();
   const switchTo = (isSaved: boolean) => form.setValue("useSavedCard", isSaved);
   if (isSavedMode) {
+    const chosenId = form.watch("paymentMethod");
+    const others = cards.filter(({ id }) => id !== chosenId);
     return (
       <SavedCards
         cards={cards}
-        chosenId={form.watch("paymentMethod")}
-        onRemoved={() => form.setValue("paymentMethod", null)}
+        chosenId={chosenId}
+        onRemoved={() => form.setValue("paymentMethod", onlyOne(others))}
         disabled={paying.isPaying}
         onNewCard={() => switchTo(false)}
       />
@@ -169,7 +180,7 @@ function TermsAndSubmit({ amount, clientName, isPaying }: TermsAndSubmitProps) {
         busyLabel={t("payment.paying")}
       >
         <Words>
-          {t("payment.submit")} <Says>{says}</Says>
+          <span>{t("payment.submit")}</span> <Says>{says}</Says>
         </Words>
       </Button>
     </>

@@ -66,7 +66,7 @@ export function PaymentFormCard({
       <Columns>
         <Stack gap={4}>
           <Amount>
-            <strong>{amount}</strong> {t("payment.oneTime")}
+            <strong>{amount}</strong> <span>{t("payment.oneTime")}</span>
           </Amount>
           {due.lead && <LeadToPay lead={due.lead} />}
         </Stack>
@@ -101,7 +101,7 @@ export function PaymentFormCard({
 /** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */
 function LeadToPay({ lead }: { lead: PaidLead }) {
   const { t } = useTranslation("payment");
-  const { date } = useFormats();
+  const { localDate } = useFormats();
   return (
     <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>
       <Stack gap={3}>
@@ -112,7 +112,7 @@ function LeadToPay({ lead }: { lead: PaidLead }) {
             { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
             { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },
             { term: t("payment.quote"), detail: lead.carrierName },
-            { term: t("payment.submitted"), detail: date(lead.submittedAt) },
+            { term: t("payment.submitted"), detail: localDate(lead.submittedAt) },
           ]}
         />
       </Stack>

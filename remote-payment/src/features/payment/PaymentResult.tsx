@@ -44,7 +44,7 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
         <>
           <ButtonLink href={tel} emphasis="primary">
             <Icon name="phone" size={18} />
-            {t("payment.call", { name: shortened(client.firstName, 20) })}
+            <span>{t("payment.call", { name: shortened(client.firstName, 20) })}</span>
           </ButtonLink>
           <ButtonLink as={Link} to={ways.client}>
             {t("payment.openClient")}

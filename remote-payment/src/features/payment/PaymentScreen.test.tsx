@@ -48,10 +48,10 @@ const theSavedCard = () => screen.findByRole("radio", { name: /Visa ••••
 const theTerms = () => screen.getByRole("checkbox", { name: /I accept the special terms/ });
 const theSubmit = () => screen.getByRole("button", { name: /^Submit payment/ });
 
-/** Opens a fee that is due and chooses the saved card, all but the press that pays. */
+/** Opens a fee that is due, with the only saved card chosen, all but the press that pays. */
 async function openToPay() {
   const opened = open(due());
-  await opened.user.click(await theSavedCard());
+  expect(await theSavedCard()).toBeChecked();
   await opened.user.click(theTerms());
   return opened;
 }
@@ -63,7 +63,10 @@ beforeEach(() => {
 });
 
 it("shows amount and lead before anything is asked, and wants a card and the terms before it pays", async () => {
-  const { user, requests, router, currentPath } = open(due());
+  const another = { id: "pm_2", card: { ...aSavedCard().card, last4: "1111" } };
+  const { user, requests, router, currentPath } = open(
+    due({ payment_methods: [aSavedCard(), another] }),
+  );
   const heading = screen.getByRole("heading", { level: 1 });
   heading.tabIndex = -1;
   heading.focus();
@@ -76,7 +79,7 @@ it("shows amount and lead before anything is asked, and wants a card and the ter
   // The intent came with the refusal, so no other is asked for.
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
 
-  await theSavedCard();
+  expect(await theSavedCard()).not.toBeChecked();
   expect(theSubmit()).toHaveTextContent("Pay $49 and see Carla's phone and email");
   await user.click(theSubmit());
   expect(await screen.findAllByText("Please choose a card")).not.toHaveLength(0);
@@ -173,8 +176,7 @@ it("asks for the payment's state when the provider failed, and pays with the new
   await user.click(theSubmit());
   expect(await screen.findByText(english["payment.unclear"])).toBeVisible();
   expect(screen.queryByText(/PaymentIntent/)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole("radio", { name: /4242/ })).not.toBeChecked());
-  await user.click(await theSavedCard());
+  await waitFor(() => expect(theTerms()).not.toBeChecked());
   await user.click(theTerms());
   await user.click(theSubmit());
   const card = { payment_method: "pm_1" };
@@ -226,7 +228,7 @@ it("offers a new card beside a saved one, and forgets one that is no longer want
   const { user, replies, requests } = open(due(), {
     "DELETE /agent/profile/cards/pm_1": { message: "Card removed." },
   });
-  await user.click(await theSavedCard());
+  expect(await theSavedCard()).toBeChecked();
   const saves = () => screen.queryByRole("checkbox", { name: /Save this card/ });
   expect(saves()).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Pay with a new card" }));
@@ -246,6 +248,12 @@ it.each([
     refusal(404, [], "There is no such lead."),
     /couldn't find that lead/,
     /no such/,
+  ],
+  [
+    "the fee went back",
+    refusal(409, ["fee-returned"]),
+    /Your fee for this client went back/,
+    /you can pay again/,
   ],
   [
     "the client took the choice back",

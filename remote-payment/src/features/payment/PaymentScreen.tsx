@@ -39,6 +39,7 @@ const Header = styled.header`
 
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     min-height: 64px;
@@ -82,7 +83,7 @@ export function PaymentScreen() {
         <Container width="text">
           <Stack gap={5}>
             <BackLink to={ways.leads}>
-              <Icon name="arrow-left" size={18} /> {t("payment.backToLeads")}
+              <Icon name="arrow-left" size={18} /> <span>{t("payment.backToLeads")}</span>
             </BackLink>
             <LeadPayment key={leadId} leadId={leadId} ways={ways} />
           </Stack>
@@ -128,7 +129,7 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
     return <PaymentPaid ways={ways} client={data.client} isNew={isReceived} />;
   }
   const missing = <PaymentMissing error={error} onRetry={refetch} leads={ways.leads} />;
-  if (isOver(error)) return missing;
+  if (overBy(error)) return missing;
   if (isReceived || isProcessing) {
     return (
       <PaymentWaiting
@@ -152,10 +153,16 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
   );
 }
 
-/** Whether the client took the choice back, or chose another agent, while this one was paying. */
-function isOver(error: unknown): boolean {
-  return isApiError(error) && error.codes.includes("choice-ended");
+/** Why there is nothing to pay any more: the client's choice ended, or this agent's fee went back. */
+function overBy(error: unknown): "choice-ended" | "fee-returned" | undefined {
+  const codes = isApiError(error) ? error.codes : [];
+  return (["choice-ended", "fee-returned"] as const).find((code) => codes.includes(code));
 }
+
+const overTitles = {
+  "choice-ended": "payment.choiceEnded",
+  "fee-returned": "payment.feeReturned",
+} as const;
 
 /** While the payment is read, or where that failed. */
 function PaymentMissing({
@@ -169,12 +176,13 @@ function PaymentMissing({
 }) {
   const { t } = useTranslation("payment");
   const messagesOf = useErrorMessages();
+  const over = overBy(error);
   return (
     <>
       <ScreenHeading>{t("payment.title")}</ScreenHeading>
-      {isApiError(error) && (error.status === 404 || isOver(error)) ? (
+      {isApiError(error) && (error.status === 404 || over) ? (
         <NotFoundBlock
-          title={t(isOver(error) ? "payment.choiceEnded" : "payment.notFound")}
+          title={t(over ? overTitles[over] : "payment.notFound")}
           text={messagesOf(error).join(" ")}
           action={
             <ButtonLink as={Link} to={leads}>

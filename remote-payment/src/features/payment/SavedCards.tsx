@@ -51,7 +51,8 @@ export function SavedCards({ cards, chosenId, onRemoved, disabled, onNewCard }: 
           value: id,
           label: (
             <>
-              {brandName(card.brand)} <MaskedNumber>•••• •••• •••• {card.last4}</MaskedNumber>
+              <span>{`${brandName(card.brand)} `}</span>
+              <MaskedNumber>{`•••• •••• •••• ${card.last4}`}</MaskedNumber>
             </>
           ),
           hint: t("payment.expires", {

@@ -1,5 +1,6 @@
 import type { ClientInfo } from "@quotehaven/contract/wire";
-import { api, type ApiError } from "@quotehaven/platform";
+import { type ApiError } from "@quotehaven/platform";
+import { api } from "../../store";
 import { clientOfBody, dueOfBody, type DueBody } from "./dueOfBody";
 
 /** A fee that is still to be paid: what for, how much, and with what. */
@@ -24,7 +25,6 @@ function asksForIntent(error: ApiError): boolean {
 }
 
 const paymentApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     paymentCardRemove: build.mutation<unknown, string>({
       query: (cardId) => ({ url: `/agent/profile/cards/${cardId}`, method: "DELETE" }),

@@ -1,14 +1,13 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { events, injectSlice, useDispatch, useSelector } from "@quotehaven/platform";
+import type { PayloadAction } from "@reduxjs/toolkit";
+import { events, useDispatch, useSelector } from "@quotehaven/platform";
+import { store } from "../../store";
 
-const { actions, selectors } = injectSlice(
-  createSlice({
-    name: "__name__/choice",
-    initialState: { id: null as number | null },
-    reducers: { typeChosen: (_choice, { payload }: PayloadAction<number>) => ({ id: payload }) },
-    selectors: { selectChosen: ({ id }) => id },
-  }),
-);
+const { actions, selectors } = store.addSlice({
+  name: "choice",
+  initialState: { id: null as number | null },
+  reducers: { typeChosen: (_choice, { payload }: PayloadAction<number>) => ({ id: payload }) },
+  selectors: { selectChosen: ({ id }) => id },
+});
 
 /** What somebody chose, kept while screens come and go. Other remotes hear of it. */
 export function useChosenType() {

@@ -1,17 +1,15 @@
 import { insuranceTypesReply } from "@quotehaven/contract/wire";
-import { api } from "@quotehaven/platform";
+import { api, tags } from "../../store";
 
-// Endpoints and tags begin with our name: the query cache is everybody's.
-const homeApi = api.enhanceEndpoints({ addTagTypes: ["__Camel__"] }).injectEndpoints({
-  overrideExisting: true,
+const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    __camel__InsuranceTypes: build.query({
+    insuranceTypes: build.query({
       query: (_: void) => ({ url: "/insurance-types" }),
       transformResponse: insuranceTypesReply.decode,
-      providesTags: ["__Camel__"],
+      providesTags: [tags.Types],
     }),
   }),
 });
 
 /** What people can ask quotes for. */
-export const useInsuranceTypes = homeApi.use__Camel__InsuranceTypesQuery;
+export const useInsuranceTypes = homeApi.useInsuranceTypesQuery;

@@ -1,0 +1,63 @@
+import { formatMoney } from "../rules/money";
+import { coverNouns, type CoverNoun } from "./names";
+import { isAllUnstated, type CoverCounts } from "./verdict";
+
+type Language = keyof typeof coverNouns;
+type Counted = Omit<CoverCounts, "lines"> & { of: string };
+
+const english = {
+  nothing: "does not state what it covers",
+  all: (lines: number) => (lines === 1 ? "meets the one line" : `meets all ${lines} lines`),
+  of: (lines: number) => ` of ${lines} ${lines === 1 ? "line" : "lines"}`,
+  met: ({ met, of }: Counted) => `meets ${met}${of}`,
+  below: ({ below, of }: Counted) => `is below on ${below}${of}`,
+  unstated: ({ unstated }: Counted) => `does not state ${unstated}`,
+  short: (amount: string, what: string) => `${amount} below your need for ${what}`,
+};
+const texts: Record<Language, typeof english> = {
+  en: english,
+  es: {
+    nothing: "no indica lo que cubre",
+    all: (lines) => (lines === 1 ? "cumple la única cobertura" : `cumple las ${lines} coberturas`),
+    of: (lines) => ` de ${lines} ${lines === 1 ? "cobertura" : "coberturas"}`,
+    met: ({ met, of }) => `cumple ${met}${of}`,
+    below: ({ below, of }) => `queda por debajo en ${below}${of}`,
+    unstated: ({ unstated }) => `no indica ${unstated}`,
+    short: (amount, what) => `${amount} por debajo de lo que necesita para ${what}`,
+  },
+};
+
+/**
+ * How a quote compares with the need, in the words that are used everywhere: "meets 11 of 14 lines, is
+ * below on 1, does not state 2". To follow the name of whoever quotes; empty where nothing is needed.
+ */
+export function countWords(counts: CoverCounts, language: Language): string {
+  const { lines, met, below, unstated } = counts;
+  const text = texts[language];
+  if (lines === 0) return "";
+  if (isAllUnstated(counts)) return text.nothing;
+  if (met === lines) return text.all(lines);
+  // How many there are is said once, with what is named first.
+  const counted = { met, below, unstated, of: text.of(lines) };
+  const rest = { ...counted, of: "" };
+  return [
+    met > 0 && text.met(counted),
+    below > 0 && text.below(met > 0 ? rest : counted),
+    unstated > 0 && text.unstated(rest),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+}
+
+/** How far a limit is below the need, to whoever is insured: "$81,000 below your need for the house". */
+export function shortWords(
+  { amount, what }: { amount: number; what: CoverNoun },
+  language: Language,
+): string {
+  return texts[language].short(formatMoney(amount), coverNouns[language][what]);
+}
+
+/** The same words at the beginning of a sentence. */
+export function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,1 +1,0 @@
-export function wireNamesOf(path: string, text: string): { name: string; index: number }[];

@@ -1,0 +1,9 @@
+import { createRemoteStore } from "@quotehaven/platform";
+
+/** What is ours alone in the page: the query cache, slices, and what the browser keeps. */
+export const store = createRemoteStore({
+  name: "agent",
+  tags: ["AgentProfile", "Carriers", "LeadNotes", "Results", "CoverTemplates"],
+});
+
+export const { api, tags } = store;

@@ -1,0 +1,126 @@
+import type { ErrorCode, FieldRules, Validator } from "@quotehaven/contract/rules";
+import type { WizardValues } from "../../shared/register/registrationValues";
+import { isSamePlace } from "../../shared/useTrail";
+
+/** What is open: a step, and which page of it (only the last one has several). */
+export type Place = { step: number; page: number };
+
+/** The place that an entry of the history holds; null where that is nothing of ours. */
+export function readPlace(value: unknown): Place | null {
+  if (typeof value !== "object" || value === null || !("step" in value) || !("page" in value)) {
+    return null;
+  }
+  const { step, page } = value;
+  return typeof step === "number" && typeof page === "number" ? { step, page } : null;
+}
+
+/** Whether a place comes later in the wizard than another. */
+export const isAfter = (one: Place, other: Place) =>
+  one.step > other.step || (one.step === other.step && one.page > other.page);
+
+/** A value that the server refused in a field, as it compares values. */
+type RefusedValue = { field: string; value: string; code: ErrorCode };
+
+type WizardState = {
+  /** The key of the history's entry that was opened last. */
+  entry: string;
+  place: Place;
+  /** The place whose entry the history is on its way to; null once it is there. */
+  awaited: Place | null;
+  /** Where the person was before a reload lost something (the passwords) that leads there; null otherwise. */
+  interrupted: Place | null;
+  /** Going on was tried on the open page, which shows what is wrong. */
+  isTried: boolean;
+  /** Counts the attempts to go on. */
+  attempt: number;
+  /** Counts the attempts that nothing but the open question about the place held back. */
+  askedAgain: number;
+  busy: "checking" | "sending" | null;
+  refusedValues: readonly RefusedValue[];
+};
+
+export type WizardAction =
+  /** An entry of the history was opened: the awaited one, or another by Back, Forward or a link. */
+  | { type: "entryOpened"; entry: string; known: Place | null; place: Place }
+  /** The history was sent to the open place. */
+  | { type: "entryAwaited" }
+  | { type: "turned"; to: Place }
+  /** Going on was tried; what is wrong there is shown. */
+  | { type: "tried"; at: Place }
+  | { type: "placeAsked" }
+  | { type: "requested"; busy: "checking" | "sending" }
+  | { type: "answered" }
+  /** The server refused some of the values that it was sent. */
+  | { type: "refused"; at: Place; codes: Record<string, ErrorCode>; sent: Partial<WizardValues> };
+
+/** A wizard that begins in an entry of the history, at the place that is allowed of the wanted one. */
+export function startWizard(entry: string, wanted: Place, place: Place): WizardState {
+  return {
+    entry,
+    place,
+    awaited: null,
+    interrupted: isSamePlace(wanted, place) ? null : wanted,
+    isTried: false,
+    attempt: 0,
+    askedAgain: 0,
+    busy: null,
+    refusedValues: [],
+  };
+}
+
+/** What the wizard shows next. The history follows its place. */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case "entryOpened": {
+      const opened = { ...state, entry: action.entry, awaited: null };
+      const isOwn = state.awaited !== null && isSamePlace(state.awaited, action.known);
+      if (isOwn || isSamePlace(state.place, action.place)) return opened;
+      return { ...opened, place: action.place, isTried: false };
+    }
+    case "entryAwaited":
+      return { ...state, awaited: state.place };
+    case "turned":
+      return { ...state, place: action.to, isTried: false };
+    case "tried":
+      return { ...state, place: action.at, isTried: true, attempt: state.attempt + 1 };
+    case "placeAsked":
+      return { ...state, askedAgain: state.askedAgain + 1 };
+    case "requested":
+      return { ...state, busy: action.busy };
+    case "answered":
+      return { ...state, busy: null };
+    case "refused": {
+      const { codes, sent } = action;
+      const refused = Object.entries(codes).map(([field, code]) => ({
+        field,
+        value: asCompared(Reflect.get(sent, field)),
+        code,
+      }));
+      return {
+        ...state,
+        place: action.at,
+        isTried: true,
+        refusedValues: [...state.refusedValues, ...refused],
+      };
+    }
+  }
+}
+
+/** Upper and lower case are the same to the server, in addresses and in common passwords. */
+const asCompared = (value: unknown) =>
+  typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
+
+/** Why the server refused a value in a field; undefined where it did not. */
+export const refusalOf = (refused: readonly RefusedValue[], field: string, value: unknown) =>
+  refused.findLast((each) => each.field === field && each.value === asCompared(value))?.code;
+
+/** Refuses what the server refused, for as long as it is in its field. */
+export function refusedRules(refused: readonly RefusedValue[]): FieldRules {
+  const validatorOf =
+    (field: string): Validator =>
+    (value) => {
+      const code = refusalOf(refused, field, value);
+      return code ? { key: `errors.${code}`, code } : null;
+    };
+  return Object.fromEntries(refused.map(({ field }) => [field, [validatorOf(field)]]));
+}
