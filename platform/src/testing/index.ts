@@ -2,6 +2,7 @@ export { setRequestAdapter } from "../http/request";
 export { HumanVerifierContext, type HumanVerifier } from "../human/useHumanVerification";
 export { renderScreen, type ScreenSetup } from "./renderScreen";
 export {
+  lastCall,
   networkGone,
   refusal,
   reply,

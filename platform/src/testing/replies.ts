@@ -71,6 +71,11 @@ function recorded(config: InternalAxiosRequestConfig): RecordedRequest {
   };
 }
 
+/** The newest call of one kind, `"POST /auth/signup"`, whatever a screen asked for since. */
+export function lastCall(requests: RecordedRequest[], call: string): RecordedRequest | undefined {
+  return requests.findLast(({ method, path }) => `${method} ${path}` === call);
+}
+
 /** An axios adapter that answers from `replies` and keeps what was asked. A call without an answer is a 404. */
 export function replyAdapter(replies: Replies, requests: RecordedRequest[]): AxiosAdapter {
   return async (config) => {

@@ -1,5 +1,5 @@
 import type { Activity } from "@quotehaven/contract/schemas";
-import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { lastCall, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import {
   actFor,
   aFee,
@@ -224,7 +224,11 @@ it("shows payments of a state with what happened to them", async () => {
   // Nothing went back, so nothing is said of it.
   expect(screen.queryByText("Returned", { selector: "dt" })).toBeNull();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Disputed");
-  await waitFor(() => expect(requests.at(-1)?.params).toMatchObject({ state: "disputed" }));
+  await waitFor(() =>
+    expect(lastCall(requests, "GET /operations/payments")?.params).toMatchObject({
+      state: "disputed",
+    }),
+  );
 });
 
 it("finds somebody by the whole address for a reason, and asks for one more before each act", async () => {
@@ -247,9 +251,8 @@ it("finds somebody by the whole address for a reason, and asks for one more befo
   await actFor("Lost laptop.", opened, "End sessions");
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
   await waitFor(() =>
-    expect(requests.at(-1)).toMatchObject({
-      path: "/operations/people/9/end-sessions",
-      body: { why: "Lost laptop." },
+    expect(lastCall(requests, "POST /operations/people/9/end-sessions")?.body).toEqual({
+      why: "Lost laptop.",
     }),
   );
   const sessions = screen.getByText("Sessions").parentElement;
@@ -272,9 +275,9 @@ it("mails the links of registrations that wait for an address again, for a reaso
   expect(await screen.findByText(/^2 registrations wait/)).toBeVisible();
   await actFor("Nothing came.", opened, "Send the links again");
   await waitFor(() =>
-    expect(requests.at(-1)).toMatchObject({
-      path: "/operations/people/mail-registrations",
-      body: { email: "new@example.com", why: "Nothing came." },
+    expect(lastCall(requests, "POST /operations/people/mail-registrations")?.body).toEqual({
+      email: "new@example.com",
+      why: "Nothing came.",
     }),
   );
 });
@@ -363,7 +366,7 @@ it("says of each thing how much there was, and has it as a table by day", async 
   const fees = within(screen.getByRole("region", { name: "Fees paid" }));
   expect(fees.getByText("2 in 30 days, 0 of them today. $98 in all.")).toBeVisible();
   expect(screen.getByRole("region", { name: "Failures" })).toBeVisible();
-  expect(requests.at(-1)?.params).toMatchObject({ by: "day" });
+  expect(lastCall(requests, "GET /operations/activity")?.params).toMatchObject({ by: "day" });
 });
 
 it("shows months, of which no failures are kept", async () => {

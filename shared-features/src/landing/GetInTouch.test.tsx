@@ -1,5 +1,6 @@
 import {
   act,
+  lastCall,
   refusal,
   renderScreen,
   reply,
@@ -48,7 +49,7 @@ it("tells the keyboard what each field is, asks before what was written is left,
   expect(currentPath()).toBe("/");
   await fill(user);
   await screen.findByText("Thank you for getting in touch. We will write back to you soon.");
-  expect(requests.at(-1)?.body).toMatchObject({
+  expect(lastCall(requests, "POST /feedback")?.body).toMatchObject({
     name: "Nora",
     email: "nora@example.com",
     token: "human-token:feedback",

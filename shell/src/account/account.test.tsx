@@ -1,6 +1,14 @@
 import { STOP_LEAD_MAILS } from "@quotehaven/contract/release";
 import { events } from "@quotehaven/platform";
-import { act, refusal, screen, shownUsername, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  act,
+  lastCall,
+  refusal,
+  screen,
+  shownUsername,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import { renderReturning, renderShell } from "../testing/renderShell";
 import { hideLinkToken } from "../links/linkToken";
 
@@ -317,7 +325,7 @@ it("stops the mails of new leads with one press on their link and not before, an
   replies[call] = { message: "Stopped" };
   await user.click(stop);
   await screen.findByRole("heading", { name: "No more emails about new leads" });
-  expect(requests.at(-1)?.params).toMatchObject({ token: "7-abc" });
+  expect(lastCall(requests, call)?.params).toMatchObject({ token: "7-abc" });
   expect(screen.getByRole("link", { name: "Go to Agency details" })).toHaveAttribute(
     "href",
     "/go/agent/agency-details",

@@ -1,7 +1,14 @@
 import { jest } from "@jest/globals";
 import { events } from "@quotehaven/platform";
 import { ApiFailure } from "@quotehaven/platform/shell";
-import { networkGone, refusal, reply, screen, waitFor } from "@quotehaven/platform/testing";
+import {
+  lastCall,
+  networkGone,
+  refusal,
+  reply,
+  screen,
+  waitFor,
+} from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { renderShell, type ShellSetup } from "../testing/renderShell";
 
@@ -97,7 +104,7 @@ describe("in a browser that keeps nothing", () => {
       expect(await screen.findByText(/signed in for this tab only/)).toBeInTheDocument();
       expect(screen.queryByRole("dialog")).toBeNull();
       await waitFor(() => expect(calls()).toContain("GET /notifications"));
-      expect(requests.at(-1)?.params).toMatchObject({ sid: "s-here" });
+      expect(lastCall(requests, "GET /notifications")?.params).toMatchObject({ sid: "s-here" });
       act(() => events.emit("signOutRequested", {}));
       await waitFor(() => expect(currentPath()).toBe("/"));
       act(() => events.emit("notKept", { what: "draft" }));
@@ -133,7 +140,9 @@ describe("a sign-in that is refused", () => {
       await screen.findByRole("button", { name: "Send the confirmation email again" }),
     );
     await screen.findByText(/a new email is on its way/);
-    expect(requests.at(-1)?.body).toMatchObject({ email: "ann@example.com" });
+    expect(lastCall(requests, "POST /auth/resend-verification")?.body).toMatchObject({
+      email: "ann@example.com",
+    });
     await user.click(screen.getByRole("button", { name: "Agent log in" }));
     expect(screen.getByRole("dialog", { name: "Agent log in" })).toBeInTheDocument();
     expect(email()).toHaveValue("ann@example.com");

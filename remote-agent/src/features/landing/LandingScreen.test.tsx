@@ -1,5 +1,6 @@
 import { events } from "@quotehaven/platform";
 import {
+  lastCall,
   networkGone,
   refusal,
   reply,
@@ -97,7 +98,9 @@ it("registers an agent, asks to confirm the address, and goes home to the agents
   });
   await user.click(screen.getByRole("button", { name: "Send the confirmation email again" }));
   expect(await screen.findByText(/a new email is on its way/)).toBeVisible();
-  expect(requests.at(-1)?.body).toMatchObject({ email: "june@juniper.com" });
+  expect(lastCall(requests, "POST /auth/resend-verification")?.body).toMatchObject({
+    email: "june@juniper.com",
+  });
   await user.click(screen.getByRole("button", { name: "Go home" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(currentPath()).toBe("/agent");

@@ -1,6 +1,6 @@
 import { estimationReply, leadEstimationBody, leadReply } from "@quotehaven/contract/wire";
 import { api } from "../../store";
-import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, lastCall, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
 import {
   aLead,
@@ -309,7 +309,8 @@ describe("clients who wait for the fee", () => {
 });
 
 describe("finding a lead", () => {
-  const asked = ({ requests }: ReturnType<typeof open>) => requests.at(-1)?.params;
+  const asked = ({ requests }: ReturnType<typeof open>) =>
+    lastCall(requests, "GET /agent/profile/leads")?.params;
 
   it("has filters with exact counts, and orders, which the address keeps", async () => {
     const counts = { all: 40, new: 31, lost: 2 };

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { paymentsReply, type Payment } from "@quotehaven/contract/wire";
-import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { lastCall, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { aFeeReturn, aPayment } from "../../shared/payments/paymentFixtures";
 import { openScreen } from "../../shared/screenFixtures";
 import { PaymentsScreen } from "./PaymentsScreen";
@@ -37,9 +37,11 @@ it("names receipt, date, lead, amount and card of each payment, and what became 
 
 it("comes in pages, which the address names, the last one for what is beyond it", async () => {
   const { user, requests } = open([aPayment()], { count: 41, page: "?page=9" });
-  await waitFor(() => expect(requests.at(-1)).toMatchObject({ params: { limit: 20, offset: 40 } }));
+  await waitFor(() =>
+    expect(lastCall(requests, READ)).toMatchObject({ params: { limit: 20, offset: 40 } }),
+  );
   await user.click(await screen.findByRole("button", { name: "Page 2" }));
-  await waitFor(() => expect(requests.at(-1)).toMatchObject({ params: { offset: 20 } }));
+  await waitFor(() => expect(lastCall(requests, READ)).toMatchObject({ params: { offset: 20 } }));
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Page 4" })).toBeNull();
 });
@@ -104,7 +106,7 @@ it("says all of a payment, can be printed, and asks for no fee back where that i
 it("says that there is none of this number", async () => {
   const { requests } = openReceipt();
   expect(await screen.findByText("There is no such receipt.")).toBeVisible();
-  expect(requests.at(-1)).toMatchObject({ params: { number: "QH-000012" } });
+  expect(lastCall(requests, READ)).toMatchObject({ params: { number: "QH-000012" } });
 });
 
 it("asks for the fee with a reason and words, which it keeps where they are refused, and shows that it was asked", async () => {

@@ -1,5 +1,5 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
-import { screen, within } from "@quotehaven/platform/testing";
+import { lastCall, screen, within } from "@quotehaven/platform/testing";
 import { openScreen } from "../../shared/screenFixtures";
 import { ResultsScreen } from "./ResultsScreen";
 
@@ -89,7 +89,7 @@ it("opens what was lost in a month: how the own quotes stood, in all and lead by
   const gone = within(lost.getByRole("row", { name: /#30 · Life/ }));
   expect(gone.getByText("Not in the running")).toBeVisible();
   expect(gone.queryByRole("link")).toBeNull();
-  expect(requests.at(-1)).toMatchObject({ path: "/agent/profile/results/losses" });
+  expect(lastCall(requests, "GET /agent/profile/results/losses")).toBeDefined();
   const heading = () => screen.findByRole("heading", { name: "Lost in November 2026" });
   expect(await heading()).toHaveFocus();
 

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
-import { act, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { act, lastCall, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
 import { NumberRoute } from "./NumberRoute";
@@ -157,7 +157,7 @@ it("prints the working-out alone, and lets what it assumes be answered where it 
   expect(garage).toHaveAccessibleDescription("");
   expect(screen.getByText("1 of 3 answered")).toBeInTheDocument();
   await waitFor(() =>
-    expect(requests.at(-1)?.body).toMatchObject({
+    expect(lastCall(requests, "POST /estimation/preview/1")?.body).toMatchObject({
       answers: [
         { que_id: 104, ans_content: "1440" },
         { que_id: 113, ans_id: 11302 },

@@ -1,4 +1,4 @@
-import { refusal, screen, within } from "@quotehaven/platform/testing";
+import { lastCall, refusal, screen, within } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import { emptyRegistration } from "../../shared/register/registrationValues";
 import { keptOf } from "./keptDraft";
@@ -28,7 +28,7 @@ it("says what went wrong, has what was typed mailed as a link by another try, an
   replies[call] = { data: { token: "the-link" } };
   await user.click(dialog.getByRole("button", { name: "Send me the link" }));
   expect(await dialog.findByText(/on its way to nora@example.com/)).toBeInTheDocument();
-  const body = requests.at(-1)?.body;
+  const body = lastCall(requests, call)?.body;
   expect(body).toMatchObject({
     draft: {
       insuranceTypeId: 1,

@@ -4,13 +4,14 @@ import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { events } from "@quotehaven/platform";
 import {
+  lastCall,
   refusal,
   reply,
   screen,
   shownTypingAids,
+  type RecordedRequest,
   waitFor,
   within,
-  type RecordedRequest,
 } from "@quotehaven/platform/testing";
 import { act } from "@testing-library/react";
 import messages from "../../messages/en.json" with { type: "json" };
@@ -492,7 +493,7 @@ it("sends everything, asks to confirm the e-mail, and leads home", async () => {
   });
   await finish(user);
   const dialog = within(await screen.findByRole("dialog", { name: /confirm your email/ }));
-  expect(requests.at(-1)?.body).toMatchObject({
+  expect(lastCall(requests, "POST /auth/signup")?.body).toMatchObject({
     insId: 1,
     zipcodes: [{ id: 7 }],
     dateOfBirth: "1988-04-12",
@@ -508,7 +509,7 @@ it("sends everything, asks to confirm the e-mail, and leads home", async () => {
   expect(router.state.location.state).toMatchObject({ registered: "nora@example.com" });
   await user.click(dialog.getByRole("button", { name: "Send the confirmation email again" }));
   expect(await dialog.findByText(/a new email is on its way/)).toBeInTheDocument();
-  expect(requests.at(-1)?.body).toEqual({
+  expect(lastCall(requests, "POST /auth/resend-verification")?.body).toEqual({
     email: "nora@example.com",
     token: "human-token:resend-verification",
   });
