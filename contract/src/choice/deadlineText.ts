@@ -1,4 +1,5 @@
 import { utcDay } from "../rules/dates";
+import { remembered } from "../rules/remembered";
 import type { Language } from "../schemas";
 
 const HALF_DAY_MS = 12 * 3_600_000;
@@ -12,6 +13,14 @@ export function lastDayOf(deadline: string): string {
   return utcDay(new Date(Date.parse(deadline) - HALF_DAY_MS));
 }
 
+/** The weekday, the month and the day of a month in UTC. */
+const dayParts = remembered((language: Language) =>
+  [{ weekday: "long" } as const, { month: "short" } as const, { day: "numeric" } as const].map(
+    (part) =>
+      new Intl.DateTimeFormat(language === "es" ? "es" : "en-US", { timeZone: "UTC", ...part }),
+  ),
+);
+
 /**
  * The day with whose end a deadline ends, in words. It is the same for everybody.
  *
@@ -20,12 +29,6 @@ export function lastDayOf(deadline: string): string {
  */
 export function deadlineText(timestamp: string, language: Language): string {
   const day = new Date(`${lastDayOf(timestamp)}T00:00:00Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === "es" ? "es" : "en-US", {
-      timeZone: "UTC",
-      ...options,
-    }).format(day);
-  const [weekday, month] = [say({ weekday: "long" }), say({ month: "short" })];
-  const number = say({ day: "numeric" });
+  const [weekday, month, number] = dayParts(language).map((part) => part.format(day));
   return language === "es" ? `${weekday} ${number} ${month}` : `${weekday}, ${month} ${number}`;
 }

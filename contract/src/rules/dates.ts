@@ -1,4 +1,5 @@
 import { parseDate } from "./readDate";
+import { remembered } from "./remembered";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -52,24 +53,18 @@ function momentOf(timestamp: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
-
-/** Making a format takes much longer than using it: each zone's is kept. */
-function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatIn = remembered(
+  (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 function partsOf(moment: Date, timeZone: string | undefined): Map<string, string> {
   return new Map(
@@ -100,12 +95,15 @@ export function formatLocalDateTime(timestamp: string, timeZone?: string): strin
   return `${parts.get("month")}/${parts.get("day")} ${parts.get("hour")}:${parts.get("minute")}`;
 }
 
-const spanishDay = new Intl.DateTimeFormat("es", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const spanishDays = remembered(
+  (language: "es") =>
+    new Intl.DateTimeFormat(language, {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /**
  * A day, YYYY-MM-DD, as people read it: `11/08/2026`, in Spanish `8 nov 2026`, where the order of month
@@ -113,7 +111,8 @@ const spanishDay = new Intl.DateTimeFormat("es", {
  */
 export function formatDay(day: string, language: string): string {
   if (!isIsoDate(day)) return "";
-  return language === "es" ? spanishDay.format(new Date(`${day}T00:00:00Z`)) : toShownDate(day);
+  if (language !== "es") return toShownDate(day);
+  return spanishDays(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day of a moment in local time (or the given zone), as {@link formatDay} writes it. */

@@ -23,6 +23,7 @@ export * from "./questionRules";
 export * from "./questionnaire";
 export * from "./readDate";
 export * from "./readNumber";
+export * from "./remembered";
 export * from "./rememberedPath";
 export * from "./shortName";
 export * from "./shortened";

@@ -1,12 +1,14 @@
 import { readNumber } from "./readNumber";
+import { remembered } from "./remembered";
 
-const grouped = new Intl.NumberFormat("en-US");
-const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const numbers = remembered(
+  (style: "decimal" | "currency") => new Intl.NumberFormat("en-US", { style, currency: "USD" }),
+);
 
 /** Whole dollars as a person reads them: `$1,234`, `-$1,234`. */
 export function formatMoney(dollars: number): string {
   const rounded = Math.round(dollars);
-  return `${rounded < 0 ? "-" : ""}$${grouped.format(Math.abs(rounded))}`;
+  return `${rounded < 0 ? "-" : ""}$${numbers("decimal").format(Math.abs(rounded))}`;
 }
 
 /**
@@ -20,7 +22,7 @@ export function wholeNumber(text: string): number | null {
 /** The whole number of a text with a thousands comma; an empty text where it is not plainly one. */
 export function formatAmount(text: string): string {
   const amount = parseMoney(text);
-  return amount === null ? "" : grouped.format(amount);
+  return amount === null ? "" : numbers("decimal").format(amount);
 }
 
 /**
@@ -37,5 +39,5 @@ export function parseMoney(text: string): number | null {
  * so that the amount shown is the amount charged.
  */
 export function formatCents(cents: number): string {
-  return cents % 100 === 0 ? formatMoney(cents / 100) : withCents.format(cents / 100);
+  return cents % 100 === 0 ? formatMoney(cents / 100) : numbers("currency").format(cents / 100);
 }

@@ -1,3 +1,5 @@
+import { remembered } from "./remembered";
+
 /** The clock on the wall of a time zone; its readings are milliseconds, as if it hung in UTC. */
 export type WallClock = {
   /** What the clock shows at a moment. */
@@ -14,17 +16,8 @@ export function endOfDay(moment: Date, timeZone: string): Date {
   return clock.momentOf(Math.ceil(clock.at(moment.getTime()) / DAY_MS) * DAY_MS);
 }
 
-const clocks = new Map<string, WallClock>();
-
 /** The clock on the wall of a time zone, such as `America/Chicago`. */
-export function wallClock(timeZone: string): WallClock {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  // Making a format takes much longer than using it: each zone's is kept.
-  const clock = newClock(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
+export const wallClock = remembered(newClock);
 
 function newClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat("en-US", {

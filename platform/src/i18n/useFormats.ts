@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatMoney,
   isIsoDate,
+  remembered,
   shownPhone,
 } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
@@ -76,13 +77,16 @@ function ageText(t: TFunction, value: Shown, now: Date): string {
   return "";
 }
 
+const plainNumbers = remembered(
+  (language: Language) => new Intl.NumberFormat(language === "es" ? "es-US" : "en-US"),
+);
+
 /** The formats of the page's language. Money reads the same in both. */
 export function useFormats(): Formats {
   const { t } = useTranslation("platform");
   const language = useLanguage();
   const timeZone = useTimeZone();
   return useMemo(() => {
-    const plain = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US");
     const age = (value: Shown, now = new Date(serverNow())) => ageText(t, value, now);
     const date = (value: Shown) => dateOf(value, language, timeZone);
     return {
@@ -96,7 +100,7 @@ export function useFormats(): Formats {
       age,
       relative: (timestamp, now) => age(timestamp, now) || date(timestamp),
       phone: shownPhone,
-      number: (value) => (value == null ? "" : plain.format(value)),
+      number: (value) => (value == null ? "" : plainNumbers(language).format(value)),
     };
   }, [t, language, timeZone]);
 }

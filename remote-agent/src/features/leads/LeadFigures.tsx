@@ -1,3 +1,4 @@
+import { remembered } from "@quotehaven/contract/rules";
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
@@ -8,13 +9,16 @@ import { typeNames } from "./leadRules";
 import { OpenCarriers } from "./OpenCarriers";
 
 /** `$449K`: enough to compare rows by, in both languages as money is. The row's hint has it in full. */
-const shortMoney = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+const shortMoney = remembered(
+  (currency: "USD") =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 const Cell = styled.span`
   ${oneLine}
@@ -37,7 +41,7 @@ export function LeadNeed({ lead }: { lead: Lead }) {
   const types = typeNames(lead, t("leads.bundle"));
   const needs = lead.needs ?? [];
   const amounts = needs.map(({ amount }) => money(amount)).join(" + ");
-  const inShort = needs.map(({ amount }) => shortMoney.format(amount)).join(" + ");
+  const inShort = needs.map(({ amount }) => shortMoney("USD").format(amount)).join(" + ");
   const premium =
     lead.premiumYearly !== undefined
       ? t("leads.pays", { premium: money(lead.premiumYearly) })

@@ -11,7 +11,10 @@ export function useElementWidth(initial: number): [(element: HTMLElement | null)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || typeof ResizeObserver === "undefined") return;
-      const observer = new ResizeObserver(() => setWidth(element.clientWidth || initial));
+      const measure = () => setWidth(element.clientWidth || initial);
+      // Before the first paint, so that nothing in it moves.
+      measure();
+      const observer = new ResizeObserver(measure);
       observer.observe(element);
       return () => observer.disconnect();
     },
