@@ -30,6 +30,7 @@ const Bar = styled.div`
   height: 28px;
   overflow: hidden;
   border-radius: ${theme.radius.small};
+  forced-color-adjust: none;
 `;
 
 const Strip = styled(Bar)`
@@ -84,6 +85,7 @@ const Swatch = styled.span<{ $tone: SegmentTone }>`
   border: 1px solid ${theme.color.lineStrong};
   border-radius: 4px;
   background: ${({ $tone }) => colors[$tone]};
+  forced-color-adjust: none;
 `;
 
 type Toned = { label: string; value: number; tone: SegmentTone };

@@ -66,5 +66,18 @@ export const GlobalStyle = createGlobalStyle`
   svg, img { display: block; max-width: 100%; }
   :focus-visible { ${theme.focusRing} }
   [tabindex="-1"]:focus-visible { outline: none; }
+  /* Contrast themes take backgrounds away, and with them which one of several is on. */
+  @media (forced-colors: active) {
+    :is(a, button):is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+      & * { color: inherit; }
+    }
+    li[aria-current], label:has(> input:checked), [data-highlighted] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   ::selection { background: ${theme.color.drawWarm}; color: ${brand.colors.light.ink}; }
 `;
