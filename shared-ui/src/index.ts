@@ -34,6 +34,7 @@ export { ChoiceRow } from "./ChoiceRow/ChoiceRow";
 export { Card } from "./Card/Card";
 export { Spinner } from "./Loader/Spinner";
 export { Stack, Row, Grid, Container } from "./Layout/layout";
+export { useScrolls } from "./Layout/useScrolls";
 export { Icon, iconNames, type IconName } from "./Icon/Icon";
 export { TextField, type TextFieldProps } from "./TextField/TextField";
 export { TextArea } from "./TextArea/TextArea";

@@ -196,7 +196,7 @@ export function Pagination({ page, pageCount, onChange, texts: own, ...rest }: P
   const jumpId = useId();
   if (pageCount <= 1) return null;
   return (
-    <Root aria-label={texts.pages} {...rest}>
+    <Root aria-label={texts.pages} data-repeats="" {...rest}>
       <Steps page={page} pageCount={pageCount} onGo={go} texts={texts} />
       <Jump htmlFor={jumpId}>
         <span>{texts.goToPage}</span>
