@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import { Icon, theme, useUiTexts } from "@quotehaven/shared-ui";
 import {
@@ -121,32 +122,37 @@ export function Dropdown<Value extends number | string>({
           </Chosen>
           <Icon name="chevron-down" />
         </Trigger>
-        <Select.Portal>
-          <Place sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
-            <List aria-labelledby={field.labelId}>
-              {shown.map((option) => (
-                <Select.Item
-                  key={option.value}
-                  value={option.value}
-                  label={option.label}
-                  disabled={option.disabled}
-                  aria-labelledby={`${field.id}-${option.value}-label`}
-                  aria-describedby={
-                    option.tooltip ? `${field.id}-${option.value}-reason` : undefined
-                  }
-                  render={<OptionRow />}
-                >
-                  <OptionContent
-                    option={option}
-                    id={`${field.id}-${option.value}`}
-                    chosen={option.value === value}
-                  />
-                </Select.Item>
-              ))}
-              {shown.length === 0 && <OptionRow aria-disabled="true">{texts.noMatches}</OptionRow>}
-            </List>
-          </Place>
-        </Select.Portal>
+        {/* Its inline styles hide a scrollbar that is to be seen. */}
+        <CSPProvider disableStyleElements>
+          <Select.Portal>
+            <Place sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+              <List aria-labelledby={field.labelId}>
+                {shown.map((option) => (
+                  <Select.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled}
+                    aria-labelledby={`${field.id}-${option.value}-label`}
+                    aria-describedby={
+                      option.tooltip ? `${field.id}-${option.value}-reason` : undefined
+                    }
+                    render={<OptionRow />}
+                  >
+                    <OptionContent
+                      option={option}
+                      id={`${field.id}-${option.value}`}
+                      chosen={option.value === value}
+                    />
+                  </Select.Item>
+                ))}
+                {shown.length === 0 && (
+                  <OptionRow aria-disabled="true">{texts.noMatches}</OptionRow>
+                )}
+              </List>
+            </Place>
+          </Select.Portal>
+        </CSPProvider>
       </Select.Root>
     </FieldFrame>
   );

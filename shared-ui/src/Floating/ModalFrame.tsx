@@ -32,6 +32,8 @@ export const modalBackdropStyles = css`
   --edge: ${theme.space(6)};
   padding: var(--edge) ${theme.space(4)};
   overflow-y: auto;
+  /* The footer stays in sight. */
+  scroll-padding-bottom: min(${theme.space(24)}, 25vh);
   background: ${theme.color.backdrop};
   animation: ${fade} ${theme.motion.fast} ease;
 

@@ -34,8 +34,8 @@ export const GlobalStyle = createGlobalStyle`
   /* While a window holds the page still, the room of its scrollbar is dimmed like the page. */
   :root[style*="scrollbar-gutter"] { background: ${theme.color.backdrop}; }
   *, *::before, *::after { box-sizing: border-box; }
-  /* What takes the focus comes into sight below messages at the top. */
-  html { scroll-padding-top: var(--toast-room, 0px); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  /* What takes the focus comes into sight between what stays at the edges: headers, messages, bars of buttons, a phone's menu. */
+  html { scroll-padding-block: max(min(80px, 15vh), var(--toast-room, 0px)) min(160px, 25vh); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${theme.color.surface};
