@@ -13,6 +13,5 @@ export { useClearMissing } from "./Field/useClearMissing";
 export { useHeld } from "./Field/useHeld";
 export { PhoneField } from "./PhoneField/PhoneField";
 export { DateField } from "./DateField/DateField";
-export { dateText, parseDateText } from "./DateField/dateText";
 export { MoneyField } from "./MoneyField/MoneyField";
 export { NumberField } from "./NumberField/NumberField";

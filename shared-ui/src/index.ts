@@ -5,7 +5,7 @@ export { UiTextsProvider, useUiTexts, type UiTexts } from "./texts/UiTexts";
 export { Button } from "./Button/Button";
 export { ButtonLink } from "./Button/ButtonLink";
 export { IconButton } from "./Button/IconButton";
-export type { ButtonSize, Emphasis } from "./Button/buttonStyles";
+export type { Emphasis } from "./Button/buttonStyles";
 export { textLink, textLinkAlone } from "./Text/textLink";
 export { touchTarget } from "./Text/touchTarget";
 export { VisuallyHidden, visuallyHidden } from "./Text/VisuallyHidden";

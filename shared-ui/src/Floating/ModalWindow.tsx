@@ -60,7 +60,9 @@ export function ModalWindow({
             finalFocus={false}
             $size={size}
           >
-            <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
+            <ModalFrame id={id} title={title} onClose={onClose} footer={footer} opener={opener}>
+              {children}
+            </ModalFrame>
           </Panel>
         </Backdrop>
       </Dialog.Portal>

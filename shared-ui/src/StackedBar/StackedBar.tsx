@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { theme } from "../theme/theme";
 
 /** Colours of segments, told apart by lightness as well as hue. */
-export type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
+type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
 
 const colors: Record<SegmentTone, string> = {
   main: theme.color.drawMain,
