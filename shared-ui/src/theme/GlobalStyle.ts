@@ -70,9 +70,9 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) {
     :is(a, button):is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]) {
       forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-      & * { color: inherit; }
+      background: Highlight !important;
+      color: HighlightText !important;
+      & * { color: inherit !important; }
     }
     li[aria-current], label:has(> input:checked), [data-highlighted] {
       outline: 2px solid Highlight;
