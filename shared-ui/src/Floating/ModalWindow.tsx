@@ -60,9 +60,7 @@ export function ModalWindow({
             finalFocus={false}
             $size={size}
           >
-            <ModalFrame id={id} title={title} onClose={onClose} footer={footer} opener={opener}>
-              {children}
-            </ModalFrame>
+            <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
           </Panel>
         </Backdrop>
       </Dialog.Portal>
