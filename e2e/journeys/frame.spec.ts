@@ -2,9 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { holdReplies } from "../holdReplies";
 import { AreaFrame } from "../pages/AreaFrame";
+import { DashboardPage } from "../pages/DashboardPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LoginModal } from "../pages/LoginModal";
+import { RegisterPage } from "../pages/RegisterPage";
 import { toast } from "../pages/toast";
+import { aConsumer } from "../people/details";
 
 test("dialogs open from the address and close in three ways; a link that needs a sign-in is remembered once", async ({
   people,
@@ -38,6 +41,7 @@ test("dialogs open from the address and close in three ways; a link that needs a
   await expect(page).toHaveURL("/");
   await expect(login.dialog).toBeVisible();
   await login.dialog.getByRole("button", { name: "Close" }).click();
+  await expect(login.dialog).toHaveCount(0);
   await page.reload();
   await expect(landing.heading).toBeVisible();
   await expect(login.dialog).toHaveCount(0);
@@ -172,4 +176,32 @@ test("menus fold at 768 px, and nothing scrolls sideways or is cut at 320 px or 
   const frame = new AreaFrame(consumerPage);
   await consumerPage.goto("/profile/dashboard");
   await expect(frame.logOut).toBeInViewport();
+});
+
+test("a double click never meets what its first press brought", async ({ people, openAs }) => {
+  const api = people.api();
+  const visitor = await openAs(api);
+  const landing = new LandingPage(visitor);
+  await landing.open();
+  await visitor.getByRole("banner").getByRole("button", { name: "Get quotes" }).dblclick();
+  await expect(landing.registerModal).toBeVisible();
+  await visitor.goBack();
+  await expect(landing.registerModal).toHaveCount(0);
+  await expect(visitor).toHaveURL("/");
+
+  const registration = new RegisterPage(visitor);
+  await visitor.goto("/auth/register/3");
+  await registration.fillAboutYou(await aConsumer(api));
+  await registration.next.dblclick();
+  await expect(registration.step("Your household")).toBeVisible();
+  await expect(visitor.getByText(/answers? needs? attention/)).toHaveCount(0);
+  await visitor.getByRole("button", { name: "Previous step" }).click();
+  await expect(registration.step("About you")).toBeVisible();
+
+  const consumer = await openAs(await people.consumer());
+  const dashboard = new DashboardPage(consumer);
+  await dashboard.open();
+  await dashboard.edit.dblclick();
+  await expect(dashboard.update).toBeVisible();
+  await expect(dashboard.oldPassword).toHaveCount(0);
 });

@@ -33,6 +33,7 @@ export const sharedModules = {
     "@quotehaven/platform/forms",
     "@quotehaven/shared-ui/combobox",
     "@quotehaven/shared-ui/content",
+    "@quotehaven/shared-ui/dropdown",
     "@quotehaven/shared-ui/fields",
   ],
 };

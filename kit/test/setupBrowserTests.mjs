@@ -38,6 +38,8 @@ const { Blob, FormData } = frame.contentWindow;
 Object.assign(globalThis, { Blob, FormData });
 frame.remove();
 
+// Base UI presses by the keyboard with one.
+globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
 window.matchMedia ??= (query) => ({

@@ -5,7 +5,6 @@ import { theme } from "@quotehaven/shared-ui";
 const Root = styled.section`
   padding-block: ${theme.space(8)};
   border-top: 1px solid ${theme.color.line};
-  scroll-margin-top: 80px;
 `;
 
 const Body = styled.div`

@@ -1,13 +1,12 @@
 export { Tooltip } from "./Tooltip/Tooltip";
-export { HelpTip } from "./Tooltip/HelpTip";
-export { Popover, type TriggerProps } from "./Popover/Popover";
+export { Popover } from "./Popover/Popover";
 export { Badge, type Tone } from "./Badge/Badge";
 export { Pagination } from "./Pagination/Pagination";
 export { useLastPage } from "./Pagination/useLastPage";
 export { Stepper } from "./Stepper/Stepper";
 export { Slide } from "./Stepper/Slide";
 export { Segments, segments } from "./Segments/Segments";
-export { StackedBar, type SegmentTone } from "./StackedBar/StackedBar";
+export { StackedBar } from "./StackedBar/StackedBar";
 export { Tabs } from "./Tabs/Tabs";
 export { Monogram } from "./Monogram/Monogram";
 export { nameAndValue } from "./Text/nameAndValue";

@@ -1,6 +1,5 @@
 export { Select, type SelectOption } from "./Select/Select";
-export { Dropdown } from "./Dropdown/Dropdown";
-export { OptionContent, OptionRow, type DropdownOption } from "./Dropdown/Option";
+export { OptionContent, OptionImage, OptionRow, type DropdownOption } from "./Option/Option";
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
@@ -10,9 +9,9 @@ export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/Field
 export { FieldCells } from "./Field/cells";
 export { controlStyles } from "./Field/controlStyles";
 export { HelpGroup } from "./Field/HelpGroup";
+export { useClearMissing } from "./Field/useClearMissing";
 export { useHeld } from "./Field/useHeld";
 export { PhoneField } from "./PhoneField/PhoneField";
 export { DateField } from "./DateField/DateField";
-export { dateText, parseDateText } from "./DateField/dateText";
 export { MoneyField } from "./MoneyField/MoneyField";
 export { NumberField } from "./NumberField/NumberField";

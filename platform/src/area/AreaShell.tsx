@@ -161,6 +161,7 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 22px;
   text-align: center;
+  forced-color-adjust: auto;
   ${theme.mobile} {
     position: absolute;
     top: 2px;

@@ -24,6 +24,11 @@ const Root = styled.div<{ $isUnread: boolean }>`
   &:hover {
     background: ${theme.color.surfaceSunken};
   }
+
+  /* Contrast themes show what is transparent. */
+  @media (forced-colors: active) {
+    border-left-color: ${({ $isUnread }) => ($isUnread ? "Highlight" : "Canvas")};
+  }
 `;
 
 const Words = styled.div`

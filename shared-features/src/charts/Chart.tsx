@@ -32,6 +32,7 @@ const Swatch = styled.span<{ $tone: ChartTone }>`
   border: ${({ $tone }) => ($tone === "mark" ? "0" : `1px solid ${paint[$tone].stroke}`)};
   border-radius: ${({ $tone }) => ($tone === "mark" ? "0" : "4px")};
   background: ${({ $tone }) => paint[$tone].fill};
+  forced-color-adjust: none;
 `;
 
 const Content = styled(Stack)`

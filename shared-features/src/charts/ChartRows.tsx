@@ -27,6 +27,7 @@ const Part = styled.span<{ $tone: ChartTone; $share: number }>`
   border: 1px solid ${({ $tone }) => paint[$tone].stroke};
   border-radius: 3px;
   background: ${({ $tone }) => paint[$tone].fill};
+  forced-color-adjust: none;
 `;
 
 /** A name, its sum, and a bar under them; the longest bar is the largest sum. */

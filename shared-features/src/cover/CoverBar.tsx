@@ -10,6 +10,7 @@ const Root = styled.span`
   border-radius: 3px;
   background: ${theme.color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${theme.color.lineStrong};
+  forced-color-adjust: none;
   print-color-adjust: exact;
 `;
 

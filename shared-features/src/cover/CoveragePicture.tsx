@@ -64,6 +64,7 @@ const Swatch = styled.span`
   margin-inline-end: ${theme.space(2)};
   border: 1px solid ${theme.color.lineStrong};
   border-radius: 3px;
+  forced-color-adjust: none;
   print-color-adjust: exact;
 `;
 

@@ -10,7 +10,6 @@ import { useGoToSection } from "./useSections";
 
 const Root = styled.section`
   padding-block: ${theme.space(10, 14)};
-  scroll-margin-top: ${theme.space(20)};
 
   &:focus {
     outline: none;

@@ -9,7 +9,6 @@ import { GetInTouch } from "./GetInTouch";
 const Root = styled.footer`
   padding-block: ${theme.space(16, 8)};
   border-top: 1px solid ${theme.color.line};
-  scroll-margin-top: ${theme.space(16)};
 
   &:focus {
     outline: none;

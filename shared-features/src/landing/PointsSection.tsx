@@ -1,4 +1,4 @@
-import { Illustration, theme } from "@quotehaven/shared-ui";
+import { Illustration, theme, useScrolls } from "@quotehaven/shared-ui";
 import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
 import { Section } from "./Section";
@@ -67,9 +67,10 @@ type PointsSectionProps = ComponentProps<typeof Section> & {
 
 /** A section of the landing made of a few points; `children` are shown below them. */
 export function PointsSection({ points, order, children, ...section }: PointsSectionProps) {
+  const scrolls = useScrolls();
   return (
     <Section {...section}>
-      <Points as={order === "steps" ? "ol" : "ul"} tabIndex={0} aria-label={section.title}>
+      <Points {...scrolls} as={order === "steps" ? "ol" : "ul"} aria-label={section.title}>
         {points.map(({ picture, drawing, title, text }) => (
           <Item key={title}>
             {drawing}

@@ -5,7 +5,6 @@ import type { LandingSectionId } from "./sections";
 
 const Root = styled.section<{ $tone: "plain" | "sunken" }>`
   padding-block: ${theme.space(14)};
-  scroll-margin-top: ${theme.space(16)};
   ${({ $tone }) =>
     $tone === "sunken" &&
     css`

@@ -5,7 +5,6 @@ import {
   Checkbox,
   CheckboxGroup,
   DateField,
-  Dropdown,
   ErrorSummary,
   FieldGroup,
   FormGrid,
@@ -15,6 +14,7 @@ import {
   Select,
 } from "@quotehaven/shared-ui/fields";
 import type { ComboboxOption } from "@quotehaven/shared-ui/combobox";
+import { Dropdown } from "@quotehaven/shared-ui/dropdown";
 import { Section } from "../Section";
 
 /** Rules of their own: here digits alone count. */

@@ -5,7 +5,7 @@ import { theme } from "../theme/theme";
 export type Emphasis = "primary" | "secondary" | "quiet" | "danger";
 
 /** How much room a button takes. */
-export type ButtonSize = "small" | "medium" | "large";
+type ButtonSize = "small" | "medium" | "large";
 
 /** The choices a button's look is made of. */
 export type ButtonVariant = { emphasis: Emphasis; size: ButtonSize; width: "auto" | "full" };

@@ -1,14 +1,19 @@
-import { useId, useRef, type Ref } from "react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Select } from "@base-ui/react/select";
+import { Icon, theme, useUiTexts } from "@quotehaven/shared-ui";
+import {
+  controlStyles,
+  FieldFrame,
+  OptionContent,
+  OptionImage,
+  OptionRow,
+  useClearMissing,
+  useField,
+  type DropdownOption,
+  type FieldProps,
+} from "@quotehaven/shared-ui/fields";
+import { useState, type Ref } from "react";
 import styled from "styled-components";
-import { controlStyles } from "../Field/controlStyles";
-import { FieldFrame, useField, type FieldProps } from "../Field/FieldFrame";
-import { useClearMissing } from "../Field/useClearMissing";
-import { Icon } from "../Icon/Icon";
-import { theme } from "../theme/theme";
-import { useUiTexts } from "../texts/UiTexts";
-import { OptionImage, type DropdownOption } from "./Option";
-import { OptionList, optionIdOf } from "./OptionList";
-import { useListbox } from "./useListbox";
 
 type DropdownProps<Value extends number | string> = FieldProps & {
   options: readonly DropdownOption<Value>[];
@@ -23,7 +28,7 @@ type DropdownProps<Value extends number | string> = FieldProps & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-const Trigger = styled.button`
+const Trigger = styled(Select.Trigger)`
   ${controlStyles}
   display: flex;
   align-items: center;
@@ -47,6 +52,27 @@ const Chosen = styled.span<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? theme.color.inkMuted : "inherit")};
 `;
 
+const Place = styled(Select.Positioner)`
+  z-index: ${theme.layer.modal + 4};
+`;
+
+const List = styled(Select.Popup)`
+  min-width: var(--anchor-width);
+  max-width: var(--available-width);
+  max-height: min(340px, var(--available-height));
+  padding: ${theme.space(1.5)};
+  overflow-y: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow.high};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
 /**
  * A choice of one whose options have pictures, or say why they cannot be chosen. The keyboard works
  * as in the system's own select: arrows, Home, End, letters, Enter, Escape.
@@ -65,33 +91,30 @@ export function Dropdown<Value extends number | string>({
 }: DropdownProps<Value>) {
   const texts = useUiTexts();
   const field = useField(frame, id);
-  const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useClearMissing(value, options, onChange);
-  const shown = options.filter((option) => !option.hidden);
   const chosen = options.find((option) => option.value === value);
-  const list = useListbox(shown, value, onChange);
-
+  const shown = options.filter((option) => !option.hidden);
   return (
     <FieldFrame field={field} {...frame}>
-      <div ref={box}>
+      <Select.Root
+        modal={false}
+        value={value}
+        onValueChange={onChange}
+        disabled={disabled}
+        open={isOpen}
+        onOpenChange={(open, { reason }) => {
+          setOpen(open);
+          if (reason === "outside-press" || reason === "focus-out") onBlur?.();
+        }}
+      >
         <Trigger
           {...field.control}
           ref={ref}
-          type="button"
           name={name}
-          role="combobox"
-          aria-haspopup="listbox"
-          aria-expanded={list.isOpen}
-          aria-controls={list.isOpen ? listId : undefined}
-          aria-activedescendant={
-            list.isOpen && list.active >= 0 ? optionIdOf(listId, list.active) : undefined
-          }
           aria-labelledby={`${field.id}-label ${field.id}-value`}
-          disabled={disabled}
-          onClick={list.isOpen ? list.close : list.open}
-          onKeyDown={list.onKeyDown}
-          onBlur={onBlur}
+          // The list takes the focus while it is open: the field is not left by that.
+          onBlur={() => !isOpen && onBlur?.()}
         >
           {chosen?.image != null && <OptionImage $dim={false}>{chosen.image}</OptionImage>}
           <Chosen $empty={!chosen} id={`${field.id}-value`}>
@@ -99,20 +122,38 @@ export function Dropdown<Value extends number | string>({
           </Chosen>
           <Icon name="chevron-down" />
         </Trigger>
-      </div>
-      {list.isOpen && (
-        <OptionList
-          id={listId}
-          labelledBy={`${field.id}-label`}
-          anchor={box}
-          options={shown}
-          value={value}
-          active={list.active}
-          onActivate={list.activate}
-          onChoose={list.choose}
-          onClose={list.close}
-        />
-      )}
+        {/* Its inline styles hide a scrollbar that is to be seen. */}
+        <CSPProvider disableStyleElements>
+          <Select.Portal>
+            <Place sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
+              <List aria-labelledby={field.labelId}>
+                {shown.map((option) => (
+                  <Select.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled}
+                    aria-labelledby={`${field.id}-${option.value}-label`}
+                    aria-describedby={
+                      option.tooltip ? `${field.id}-${option.value}-reason` : undefined
+                    }
+                    render={<OptionRow />}
+                  >
+                    <OptionContent
+                      option={option}
+                      id={`${field.id}-${option.value}`}
+                      chosen={option.value === value}
+                    />
+                  </Select.Item>
+                ))}
+                {shown.length === 0 && (
+                  <OptionRow aria-disabled="true">{texts.noMatches}</OptionRow>
+                )}
+              </List>
+            </Place>
+          </Select.Portal>
+        </CSPProvider>
+      </Select.Root>
     </FieldFrame>
   );
 }

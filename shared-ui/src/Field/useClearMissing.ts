@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * Clears a value that is no longer among the options, by `onChange(null)`. Options that have not
@@ -11,13 +11,10 @@ export function useClearMissing<Value>(
 ) {
   const present = options.some((option) => option.value === value);
   const wasPresent = useRef(present);
-  const clear = useRef(onChange);
-  useEffect(() => {
-    clear.current = onChange;
-  });
+  const clear = useEffectEvent(() => onChange(null));
   useEffect(() => {
     if (value !== null && !present && (options.length > 0 || wasPresent.current)) {
-      clear.current(null);
+      clear();
     }
     wasPresent.current = present;
   }, [value, present, options]);

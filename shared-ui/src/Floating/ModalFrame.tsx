@@ -27,15 +27,29 @@ export const modalBackdropStyles = css`
   inset: 0;
   z-index: ${theme.layer.modal};
   display: flex;
-  padding: ${theme.space(6, 4)};
+  flex-direction: column;
+  align-items: center;
+  --edge: ${theme.space(6)};
+  padding: var(--edge) ${theme.space(4)};
   overflow-y: auto;
-  /* Messages that find no room beside the window are shown above it. */
-  border-top: var(--toast-room, 0) solid transparent;
+  /* The footer stays in sight. */
+  scroll-padding-bottom: min(${theme.space(24)}, 25vh);
   background: ${theme.color.backdrop};
   animation: ${fade} ${theme.motion.fast} ease;
 
+  /* In the middle, but below messages at the top of the page where it would reach them. */
+  &::before,
+  &::after {
+    flex: 1 0 0;
+    content: "";
+  }
+  &::before {
+    min-height: calc(var(--toast-room, 0px) - var(--edge));
+  }
+
   @media (max-width: 30em) {
-    padding: ${theme.space(2)};
+    padding-inline: ${theme.space(2)};
+    --edge: ${theme.space(2)};
   }
 
   /* What goes to paper is the page. */
@@ -49,10 +63,10 @@ const widths = { small: "440px", medium: "620px", large: "960px" };
 /** The window itself. */
 export const modalStyles = css<{ $size: keyof typeof widths }>`
   display: flex;
+  flex: none;
   flex-direction: column;
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
-  margin: auto;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceRaised};

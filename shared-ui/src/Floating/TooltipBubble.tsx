@@ -14,11 +14,11 @@ const Bubble = styled(Tooltip.Popup)`
 `;
 
 /** The bubble of a Tooltip, on Base UI: beside its anchor, on top of everything. */
-export function TooltipBubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
+export function TooltipBubble({ anchor, onClose, ...rest }: BubbleProps) {
   return (
     <Tooltip.Root open onOpenChange={closeOnDismiss(anchor, onClose)}>
       <Tooltip.Portal>
-        <Place anchor={anchor} {...positionAt(placement)}>
+        <Place anchor={anchor} {...positionAt("top")}>
           <Bubble {...rest} render={<span />} role="tooltip" />
         </Place>
       </Tooltip.Portal>

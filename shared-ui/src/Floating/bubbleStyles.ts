@@ -1,6 +1,5 @@
 import type { ComponentProps, RefObject } from "react";
 import { css, keyframes } from "styled-components";
-import type { Placement } from "./placement";
 import { theme } from "../theme/theme";
 
 /** The props of a tooltip's bubble. */
@@ -9,7 +8,6 @@ export type BubbleProps = Pick<
   "id" | "children" | "onPointerEnter" | "onPointerLeave"
 > & {
   anchor: RefObject<HTMLElement | null>;
-  placement: Placement;
   onClose: () => void;
 };
 

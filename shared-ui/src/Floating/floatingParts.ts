@@ -1,4 +1,3 @@
 export { ModalWindow } from "./ModalWindow";
-export { AnchoredList } from "./AnchoredList";
 export { AnchoredPanel } from "./AnchoredPanel";
 export { TooltipBubble } from "./TooltipBubble";

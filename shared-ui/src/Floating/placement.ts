@@ -1,10 +1,9 @@
 /** Where a floating part is placed beside its anchor, as long as there is room. */
-export type Placement = "bottom-start" | "bottom-end" | "bottom" | "top";
+export type Placement = "bottom-start" | "bottom-end" | "top";
 
 const positions = {
   "bottom-start": { side: "bottom", align: "start" },
   "bottom-end": { side: "bottom", align: "end" },
-  bottom: { side: "bottom", align: "center" },
   top: { side: "top", align: "center" },
 } as const;
 

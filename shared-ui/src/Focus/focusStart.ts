@@ -1,6 +1,3 @@
-/** The height of what may be fixed over the top of the page, in px. */
-const coveredTopPx = 80;
-
 /**
  * Moves the focus to something long and shows it from its start, or from the start of what stands
  * above it and belongs to it. A browser by itself leaves it where it is as soon as any part of it is
@@ -9,7 +6,6 @@ const coveredTopPx = 80;
 export function focusStart(element: HTMLElement, start: HTMLElement = element): void {
   element.focus({ preventScroll: true });
   const { top } = start.getBoundingClientRect();
-  if (top >= coveredTopPx && top < window.innerHeight) return;
-  start.style.scrollMarginTop = `${coveredTopPx}px`;
-  start.scrollIntoView({ block: "start" });
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top < covered || top >= window.innerHeight) start.scrollIntoView({ block: "start" });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
 import { scenes } from "./scenes";
@@ -13,8 +13,6 @@ type IllustrationProps = Omit<ComponentProps<"svg">, "name"> & {
   name: IllustrationName;
   /** Width in px; the height is three quarters of it. */
   size?: number;
-  /** Says what it shows, where it is more than decoration. */
-  title?: string;
 };
 
 const Picture = styled.svg`
@@ -22,9 +20,8 @@ const Picture = styled.svg`
   height: auto;
 `;
 
-/** A flat picture in the theme's colours, all with one stroke and one corner. */
-export function Illustration({ name, size = 200, title, ...rest }: IllustrationProps) {
-  const scene: ReactNode = scenes[name];
+/** A flat picture in the theme's colours, all with one stroke and one corner; decoration only. */
+export function Illustration({ name, size = 200, ...rest }: IllustrationProps) {
   return (
     <Picture
       width={size}
@@ -35,13 +32,11 @@ export function Illustration({ name, size = 200, title, ...rest }: IllustrationP
       strokeWidth={3}
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={title === undefined ? undefined : "img"}
-      aria-hidden={title === undefined || undefined}
-      aria-label={title}
+      aria-hidden="true"
       focusable="false"
       {...rest}
     >
-      {scene}
+      {scenes[name]}
     </Picture>
   );
 }

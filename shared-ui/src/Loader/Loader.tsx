@@ -36,12 +36,12 @@ const Root = styled.div`
 `;
 
 /** The app's one sign that it is working: a line along the top. When to show it is not decided here. */
-export function Loader({ visible = true, label }: { visible?: boolean; label?: string }) {
+export function Loader({ visible }: { visible: boolean }) {
   const texts = useUiTexts();
   if (!visible) return null;
   return (
     <Root role="status">
-      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
     </Root>
   );
 }

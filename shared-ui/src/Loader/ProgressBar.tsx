@@ -17,6 +17,7 @@ const Track = styled.div`
   border-radius: ${theme.radius.round};
   background: ${theme.color.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${theme.color.line};
+  forced-color-adjust: none;
 `;
 
 const Fill = styled.div`

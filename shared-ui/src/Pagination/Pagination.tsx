@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ComponentProps } from "react";
 import styled from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { controlStyles } from "../Field/controlStyles";
@@ -6,20 +6,11 @@ import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
 import { pageNumbers } from "./pageNumbers";
 
-type PaginationTexts = {
-  pages: string;
-  page: (page: number) => string;
-  previousPage: string;
-  nextPage: string;
-  goToPage: string;
-};
-
 type PaginationProps = Omit<ComponentProps<"nav">, "onChange"> & {
   /** The page that is shown, from 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  texts?: Partial<PaginationTexts>;
 };
 
 const Root = styled.nav`
@@ -112,13 +103,12 @@ function Steps({
   page,
   pageCount,
   onGo,
-  texts,
 }: {
   page: number;
   pageCount: number;
   onGo: (page: number) => void;
-  texts: PaginationTexts;
 }) {
+  const texts = useUiTexts();
   return (
     <List>
       <li>
@@ -157,47 +147,32 @@ function Steps({
   );
 }
 
-/** What is typed into the field that jumps; it goes half a second later. */
-function useJump({
-  page,
-  pageCount,
-  onChange,
-}: Pick<PaginationProps, "page" | "pageCount" | "onChange">) {
-  const [typed, setTyped] = useState("");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const go = (to: number) => {
-    clearTimeout(timer.current);
-    setTyped("");
-    if (to !== page) onChange(to);
-  };
-  // Another list may be shown by the time it goes: it moves that one.
-  const newest = useRef(go);
-  useEffect(() => {
-    newest.current = go;
-  });
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    const isNumber = /^-?\d+$/.test(text.trim());
-    const to = isNumber ? Math.min(pageCount, Math.max(1, Number(text))) : page;
-    timer.current = setTimeout(() => newest.current(to), debounceMs);
-  };
-  return { typed, type, go };
-}
-
 /**
  * Pages of a list: neighbours, at most five numbers, and a field to jump. What is typed there goes
  * half a second later, held between 1 and the last page; what is no whole number is taken away.
  */
-export function Pagination({ page, pageCount, onChange, texts: own, ...rest }: PaginationProps) {
-  const texts = { ...useUiTexts(), ...own };
-  const { typed, type, go } = useJump({ page, pageCount, onChange });
+export function Pagination({ page, pageCount, onChange, ...rest }: PaginationProps) {
+  const texts = useUiTexts();
   const jumpId = useId();
+  const [typed, setTyped] = useState("");
+  const go = (to: number) => {
+    setTyped("");
+    if (to !== page) onChange(to);
+  };
+  // Another list may be shown by the time it goes: it moves that one.
+  const jump = useEffectEvent(() => {
+    const isNumber = /^-?\d+$/.test(typed.trim());
+    go(isNumber ? Math.min(pageCount, Math.max(1, Number(typed))) : page);
+  });
+  useEffect(() => {
+    if (typed === "") return;
+    const timer = setTimeout(() => jump(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
   if (pageCount <= 1) return null;
   return (
-    <Root aria-label={texts.pages} {...rest}>
-      <Steps page={page} pageCount={pageCount} onGo={go} texts={texts} />
+    <Root aria-label={texts.pages} data-repeats="" {...rest}>
+      <Steps page={page} pageCount={pageCount} onGo={go} />
       <Jump htmlFor={jumpId}>
         <span>{texts.goToPage}</span>
         <JumpInput
@@ -206,7 +181,7 @@ export function Pagination({ page, pageCount, onChange, texts: own, ...rest }: P
           autoComplete="off"
           placeholder={`1–${pageCount}`}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </Jump>
     </Root>

@@ -12,18 +12,10 @@ const PlainSheet = styled.div`
  *
  * Where the code that lets it float cannot be fetched, it is shown in its place in the page.
  */
-export function FloatingPanel({
-  focus = "inside",
-  ...props
-}: PanelProps & {
-  /** Where the focus is while it is open: in the panel, or where it was. */
-  focus?: "inside" | "kept";
-}) {
+export function FloatingPanel(props: PanelProps) {
   const code = useFloatingCode();
   if (code === null) return null;
-  if (code !== "failed") {
-    return focus === "kept" ? <code.AnchoredList {...props} /> : <code.AnchoredPanel {...props} />;
-  }
+  if (code !== "failed") return <code.AnchoredPanel {...props} />;
   const { anchor: _anchor, onClose: _onClose, placement: _placement, ...rest } = props;
   return <PlainSheet {...rest} />;
 }

@@ -4,7 +4,7 @@ import type { Placement } from "../Floating/placement";
 import { FloatingPanel } from "./FloatingPanel";
 
 /** What a trigger spreads onto its button. */
-export type TriggerProps = {
+type TriggerProps = {
   "aria-expanded": boolean;
   "aria-haspopup": "dialog";
   "aria-controls": string | undefined;

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { theme } from "../theme/theme";
 
 /** Colours of segments, told apart by lightness as well as hue. */
-export type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
+type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
 
 const colors: Record<SegmentTone, string> = {
   main: theme.color.drawMain,
@@ -30,6 +30,7 @@ const Bar = styled.div`
   height: 28px;
   overflow: hidden;
   border-radius: ${theme.radius.small};
+  forced-color-adjust: none;
 `;
 
 const Strip = styled(Bar)`
@@ -84,6 +85,7 @@ const Swatch = styled.span<{ $tone: SegmentTone }>`
   border: 1px solid ${theme.color.lineStrong};
   border-radius: 4px;
   background: ${({ $tone }) => colors[$tone]};
+  forced-color-adjust: none;
 `;
 
 type Toned = { label: string; value: number; tone: SegmentTone };

@@ -7,8 +7,6 @@ type Direction = "forward" | "back";
 type SlideProps = {
   /** Which step is shown; a change slides the new one in. */
   index: number;
-  /** Where it comes from; by default as the index grew or shrank. */
-  direction?: Direction;
   children: ReactNode;
 };
 
@@ -29,13 +27,13 @@ const Pane = styled.div<{ $direction: Direction | null }>`
 `;
 
 /** One step of a wizard. A new index mounts its children anew and slides them in. */
-export function Slide({ index, direction, children }: SlideProps) {
+export function Slide({ index, children }: SlideProps) {
   const [shown, setShown] = useState<{ index: number; direction: Direction | null }>({
     index,
     direction: null,
   });
   if (shown.index !== index) {
-    setShown({ index, direction: direction ?? (index > shown.index ? "forward" : "back") });
+    setShown({ index, direction: index > shown.index ? "forward" : "back" });
   }
   return (
     <Pane key={shown.index} $direction={shown.direction}>

@@ -60,6 +60,7 @@ const Bar = styled.span<{ $share: number }>`
   border-radius: ${theme.radius.round};
   background: linear-gradient(${theme.color.accent} 0 0) no-repeat 0 /
     ${({ $share }) => Math.round($share * 100)}% 100% ${theme.color.surfaceRaised};
+  forced-color-adjust: none;
   transition: background-size ${theme.motion.normal} ${theme.motion.ease};
 `;
 

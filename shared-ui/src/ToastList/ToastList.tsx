@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import styled, { keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
 import { useFocusReturn } from "../Focus/useFocusReturn";
@@ -6,7 +6,6 @@ import { Icon, type IconName } from "../Icon/Icon";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
-import { shadowRoomPx, useToastPlace } from "./useToastPlace";
 
 /** One short message over the page. */
 export type ToastItem<Id extends number | string = number | string> = {
@@ -24,17 +23,21 @@ type ToastListProps<Id extends number | string> = {
   onDismiss: (id: Id) => void;
 };
 
-const Region = styled.div<{ $isEmpty: boolean }>`
+/* In the middle of the page's header, where least is read or pressed. */
+const Region = styled.div`
   position: fixed;
   z-index: ${theme.layer.toast};
-  box-sizing: border-box;
-  width: calc(min(440px, 100vw - ${theme.space(6)}) + ${shadowRoomPx * 2}px);
-  max-height: calc(100dvh + ${shadowRoomPx * 2}px);
-  /* What scrolls cuts off, so the messages' shadows need their room inside. */
-  /* Without a message it takes no room, which would count as something that moves when the page grows. */
-  padding: ${({ $isEmpty }) => ($isEmpty ? 0 : shadowRoomPx)}px;
+  inset: 0 0 auto;
+  width: min(100vw, 464px);
+  max-height: 100dvh;
+  margin-inline: auto;
+  padding-inline: ${theme.space(3)};
   overflow-y: auto;
   pointer-events: none;
+
+  &:has(> :not(:empty)) {
+    padding-bottom: ${theme.space(2)};
+  }
 `;
 
 const LiveRegion = styled.div`
@@ -42,12 +45,12 @@ const LiveRegion = styled.div`
   flex-direction: column;
   gap: ${theme.space(2)};
 
-  &:not(:empty) + &:not(:empty) {
-    margin-top: ${theme.space(2)};
+  &:not(:empty) {
+    padding-top: ${theme.space(2)};
   }
 `;
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const tones = {
   error: theme.color.danger,
@@ -70,7 +73,7 @@ const Root = styled.div<{ $kind: ToastItem["kind"] }>`
   border-inline-start: 4px solid ${({ $kind }) => tones[$kind]};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
-  box-shadow: ${theme.shadow.high};
+  box-shadow: ${theme.shadow.low};
   cursor: pointer;
   pointer-events: auto;
   animation: ${arrive} ${theme.motion.normal} ${theme.motion.ease};
@@ -112,14 +115,11 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
   const root = useRef<HTMLDivElement>(null);
   useFocusReturn(root, cameFrom);
 
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   const isHeld = isHovered || isFocused;
   useEffect(() => {
     if (timeoutMs === undefined || isHeld) return;
-    const timer = setTimeout(() => dismiss.current(), timeoutMs);
+    const timer = setTimeout(() => dismiss(), timeoutMs);
     return () => clearTimeout(timer);
     // Said once more, it stays as long as a new one.
   }, [timeoutMs, isHeld, count]);
@@ -154,10 +154,10 @@ function Toast({ kind, message, count = 1, timeoutMs, onDismiss, cameFrom }: Toa
 }
 
 /**
- * Messages over the page, errors above the others and the newest of each last, where they cover no
- * dialog, no heading, and neither the field nor the summary of errors that has the focus. Pressing one,
- * or its close button, dismisses it. Its time begins anew when the pointer or the focus leaves it; the
- * focus goes back where it came from.
+ * Messages at one place over the page: at its top, in the middle, errors above the others and the
+ * newest of each last. Pressing one, or its close button, dismisses it. Its time begins anew when the
+ * pointer or the focus leaves it; the focus goes back where it came from. `--toast-room` tells dialogs
+ * and scrolling how much of the top is covered.
  *
  * Render it from the start: a screen reader reads out what comes into a live region that it knows, and
  * may stay silent where the region comes together with its text.
@@ -167,23 +167,33 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
+    const { current: element } = region;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty("--toast-room", `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
     // Where more come than the window holds, the newest is in sight.
     if (region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [toasts.length]);
-  useToastPlace(region, toasts);
   const shown = (of: readonly ToastItem<Id>[]) =>
-    of.map(({ id, kind, message, count, timeoutMs }) => (
+    of.map((toast) => (
       <Toast
-        key={id}
-        {...{ kind, message, count, timeoutMs }}
-        onDismiss={() => onDismiss(id)}
+        key={toast.id}
+        kind={toast.kind}
+        message={toast.message}
+        count={toast.count}
+        timeoutMs={toast.timeoutMs}
+        onDismiss={() => onDismiss(toast.id)}
         cameFrom={cameFrom}
       />
     ));
   return (
     <Region
       ref={region}
-      $isEmpty={toasts.length === 0}
       role="region"
       aria-label={texts.notifications}
       onFocus={({ currentTarget, relatedTarget }) => {

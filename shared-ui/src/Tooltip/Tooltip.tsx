@@ -9,7 +9,6 @@ import {
 } from "react";
 import styled from "styled-components";
 import { useFloatingCode } from "../Floating/floatingCode";
-import type { Placement } from "../Floating/placement";
 import { bubbleStyles, type BubbleProps } from "../Floating/bubbleStyles";
 
 const Anchor = styled.span`
@@ -23,17 +22,16 @@ const PlainBubble = styled.span`
 
 type TooltipProps = {
   content: ReactNode;
-  placement?: Placement;
   /** One focusable element, or an element that disabled controls sit in. */
   children: ReactElement<{ "aria-describedby"?: string }>;
 };
 
 /** The bubble; in its place in the page where the code that lets it float cannot be fetched. */
-function Bubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
+function Bubble({ anchor, onClose, ...rest }: BubbleProps) {
   const code = useFloatingCode();
   if (code === null) return null;
   if (code === "failed") return <PlainBubble {...rest} role="tooltip" />;
-  return <code.TooltipBubble {...{ anchor, placement, onClose }} {...rest} />;
+  return <code.TooltipBubble anchor={anchor} onClose={onClose} {...rest} />;
 }
 
 /**
@@ -43,7 +41,7 @@ function Bubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
  * What opens it is decided here and not by Base UI's trigger: that one knows no touch, and comes too
  * late for a child that is already on the page.
  */
-export function Tooltip({ content, placement = "top", children }: TooltipProps) {
+export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -85,7 +83,6 @@ export function Tooltip({ content, placement = "top", children }: TooltipProps) 
         <Bubble
           id={id}
           anchor={anchor}
-          placement={placement}
           onClose={() => setOpen(false)}
           onPointerEnter={show}
           onPointerLeave={hideSoon}

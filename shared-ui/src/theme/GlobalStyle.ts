@@ -34,7 +34,8 @@ export const GlobalStyle = createGlobalStyle`
   /* While a window holds the page still, the room of its scrollbar is dimmed like the page. */
   :root[style*="scrollbar-gutter"] { background: ${theme.color.backdrop}; }
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  /* What takes the focus comes into sight between what stays at the edges: headers, messages, bars of buttons, a phone's menu. */
+  html { scroll-padding-block: max(min(80px, 15vh), var(--toast-room, 0px)) min(160px, 25vh); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${theme.color.surface};
@@ -65,5 +66,18 @@ export const GlobalStyle = createGlobalStyle`
   svg, img { display: block; max-width: 100%; }
   :focus-visible { ${theme.focusRing} }
   [tabindex="-1"]:focus-visible { outline: none; }
+  /* Contrast themes take backgrounds away, and with them which one of several is on. */
+  @media (forced-colors: active) {
+    :is(a, button):is([aria-current], [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]) {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+      & * { color: inherit !important; }
+    }
+    li[aria-current], label:has(> input:checked), [data-highlighted] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   ::selection { background: ${theme.color.drawWarm}; color: ${brand.colors.light.ink}; }
 `;

@@ -36,6 +36,7 @@ export const sharedModules = {
   "@quotehaven/shared-ui": initial(platform.version, uiBase),
   "@quotehaven/shared-ui/combobox": late(() => import("@quotehaven/shared-ui/combobox")),
   "@quotehaven/shared-ui/content": late(() => import("@quotehaven/shared-ui/content")),
+  "@quotehaven/shared-ui/dropdown": late(() => import("@quotehaven/shared-ui/dropdown")),
   "@quotehaven/shared-ui/fields": late(() => import("@quotehaven/shared-ui/fields")),
 };
 

@@ -27,6 +27,11 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   color: ${({ $muted }) => ($muted ? theme.color.inkMuted : theme.color.ink)};
   cursor: pointer;
 
+  /* Contrast themes show what is transparent. */
+  @media (forced-colors: active) {
+    border-inline-start-color: ${({ $unread }) => ($unread ? "Highlight" : "Canvas")};
+  }
+
   & + & {
     border-top: 1px solid ${theme.color.line};
   }
@@ -97,6 +102,7 @@ const Dot = styled.span`
   height: 8px;
   border-radius: 50%;
   background: ${theme.color.accent};
+  forced-color-adjust: none;
 `;
 
 const MessagesLink = styled(Link)`

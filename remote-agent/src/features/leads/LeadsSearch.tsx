@@ -8,7 +8,8 @@ import {
 } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
 import { Button, Icon, TextField, theme, visuallyHidden } from "@quotehaven/shared-ui";
-import { Dropdown, FieldCells } from "@quotehaven/shared-ui/fields";
+import { Dropdown } from "@quotehaven/shared-ui/dropdown";
+import { FieldCells } from "@quotehaven/shared-ui/fields";
 import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -121,6 +122,8 @@ export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchPro
         >
           <Icon name="filter" size={18} /> <FiltersWord>{t("leads.filters")}</FiltersWord>
         </Filters>
+        {/* Enter submits a form of several fields by its button alone. */}
+        <input type="submit" hidden />
       </Bar>
       {isPanelOpen && <FilterPanel id="lead-filters" place={place} onChange={onChange} />}
     </>

@@ -1,6 +1,6 @@
 import { useFormField } from "@quotehaven/platform/forms";
 import { Monogram } from "@quotehaven/shared-ui/content";
-import { Dropdown } from "@quotehaven/shared-ui/fields";
+import { Dropdown } from "@quotehaven/shared-ui/dropdown";
 import { useTranslation } from "react-i18next";
 import type { CarrierOption, QuoteForm } from "./quoteForms";
 

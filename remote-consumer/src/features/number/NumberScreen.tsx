@@ -71,11 +71,6 @@ const Columns = styled.div`
   ${theme.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space(6)};
-
-    /* Nothing that has the focus is hidden by the figure at the lower edge. */
-    & :is(input, select, button) {
-      scroll-margin-block: ${theme.space(6, 28)};
-    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Icon, theme, useScrolls, VisuallyHidden } from "@quotehaven/shared-ui";
 import { CoverBar, useCoverTexts } from "@quotehaven/shared-features/cover";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -102,6 +102,7 @@ type CompareTableProps = {
  */
 export function CompareTable({ heads, prices, sections, terms }: CompareTableProps) {
   const { t } = useTranslation("consumer");
+  const scrolls = useScrolls();
   const columns = heads.length;
   const rowCount =
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
@@ -110,7 +111,7 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
   const hasDrawings = heads.some(({ drawing }) => drawing);
   const shared = { columns, marked };
   return (
-    <Scroller role="region" aria-label={t("compare.title")} tabIndex={0}>
+    <Scroller {...scrolls} role="region" aria-label={t("compare.title")}>
       <Table role="table" $columns={columns} $rows={rowCount}>
         <caption>{t("compare.caption")}</caption>
         <thead role="rowgroup">

@@ -59,6 +59,7 @@ const Mark = styled.button`
     border: 2px solid ${theme.color.accent};
     border-radius: inherit;
     background: ${theme.color.accent};
+    forced-color-adjust: none;
   }
 
   &[data-muted] {

@@ -86,6 +86,10 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
 
   & [data-marked] {
     background: ${theme.color.accentSoft};
+
+    @media (forced-colors: active) {
+      border-inline: 2px solid Highlight;
+    }
   }
 
   & thead th,

@@ -104,13 +104,6 @@ const StepTitle = styled.h2`
   ${visuallyHidden}
 `;
 
-/** Nothing that has the focus is hidden by what stays at the lower edge. */
-const Parts = styled.div`
-  & :is(input, select, textarea, button) {
-    scroll-margin-block: ${theme.space(6, 28)};
-  }
-`;
-
 /** What leads on is at one place on every page: the lower edge, wherever the page is scrolled to. */
 const Buttons = styled.div`
   z-index: ${theme.layer.sticky};
@@ -415,7 +408,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             enterKey="next"
             aria-labelledby="wizard-step"
           >
-            <Parts>
+            <div>
               {/* Each page has a heading of its own, so that it is read out when it takes the focus. */}
               <StepTitle key={index} id="wizard-step" ref={heading} tabIndex={-1}>
                 {titles[step - 1]}
@@ -467,7 +460,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
                   {t(isLastPage ? "registration.finish" : "registration.next")}
                 </Button>
               </Buttons>
-            </Parts>
+            </div>
           </Form>
           <Kept>
             <p>{t("registration.kept")}</p>

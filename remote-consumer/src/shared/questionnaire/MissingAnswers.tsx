@@ -28,7 +28,7 @@ export function MissingAnswers({ id, questions }: MissingAnswersProps) {
   const rest = questions.length - named.length;
   return (
     <>
-      <Link type="button" data-uncovered="" onClick={() => focusField(questionName(first.id))}>
+      <Link type="button" onClick={() => focusField(questionName(first.id))}>
         {t("questionnaire.missing", { count: questions.length })}
       </Link>
       <VisuallyHidden id={id}>

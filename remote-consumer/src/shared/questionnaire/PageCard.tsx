@@ -17,10 +17,6 @@ export const PageCard = styled(Card)`
     padding-top: ${theme.space(3)};
   }
 
-  & :is(input, select, textarea, button, a) {
-    scroll-margin-block: ${theme.space(4, 40)};
-  }
-
   @media print {
     min-height: 0;
   }

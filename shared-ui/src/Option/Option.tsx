@@ -27,7 +27,6 @@ export const OptionRow = styled.div`
   line-height: 1.35;
   cursor: pointer;
 
-  &[data-active],
   &[data-highlighted] {
     background: ${theme.color.surfaceSunken};
     box-shadow: inset 0 0 0 1.5px ${theme.color.lineStrong};
