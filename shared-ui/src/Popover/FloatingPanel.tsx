@@ -1,16 +1,9 @@
-import styled from "styled-components";
-import { useFloatingCode } from "../Floating/floatingCode";
-import { panelStyles, type PanelProps } from "../Floating/panelStyles";
-
-const PlainSheet = styled.div`
-  ${panelStyles}
-`;
+import { AnchoredList, AnchoredPanel } from "../Floating/floatingCode";
+import type { PanelProps } from "../Floating/panelStyles";
 
 /**
  * A small panel beside what opened it. Escape, a press elsewhere, and tabbing past its end close it;
  * Escape gives the focus back to the anchor's button. Render it only while it is open.
- *
- * Where the code that lets it float cannot be fetched, it is shown in its place in the page.
  */
 export function FloatingPanel({
   focus = "inside",
@@ -19,11 +12,5 @@ export function FloatingPanel({
   /** Where the focus is while it is open: in the panel, or where it was. */
   focus?: "inside" | "kept";
 }) {
-  const code = useFloatingCode();
-  if (code === null) return null;
-  if (code !== "failed") {
-    return focus === "kept" ? <code.AnchoredList {...props} /> : <code.AnchoredPanel {...props} />;
-  }
-  const { anchor: _anchor, onClose: _onClose, placement: _placement, ...rest } = props;
-  return <PlainSheet {...rest} />;
+  return focus === "kept" ? <AnchoredList {...props} /> : <AnchoredPanel {...props} />;
 }

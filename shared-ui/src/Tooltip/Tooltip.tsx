@@ -8,17 +8,12 @@ import {
   type ReactNode,
 } from "react";
 import styled from "styled-components";
-import { useFloatingCode } from "../Floating/floatingCode";
+import { TooltipBubble } from "../Floating/floatingCode";
 import type { Placement } from "../Floating/placement";
-import { bubbleStyles, type BubbleProps } from "../Floating/bubbleStyles";
 
 const Anchor = styled.span`
   display: inline-flex;
   flex: none;
-`;
-
-const PlainBubble = styled.span`
-  ${bubbleStyles}
 `;
 
 type TooltipProps = {
@@ -27,14 +22,6 @@ type TooltipProps = {
   /** One focusable element, or an element that disabled controls sit in. */
   children: ReactElement<{ "aria-describedby"?: string }>;
 };
-
-/** The bubble; in its place in the page where the code that lets it float cannot be fetched. */
-function Bubble({ anchor, placement, onClose, ...rest }: BubbleProps) {
-  const code = useFloatingCode();
-  if (code === null) return null;
-  if (code === "failed") return <PlainBubble {...rest} role="tooltip" />;
-  return <code.TooltipBubble {...{ anchor, placement, onClose }} {...rest} />;
-}
 
 /**
  * A few words about its child, shown on hover, focus and touch, and read as its description.
@@ -82,7 +69,7 @@ export function Tooltip({ content, placement = "top", children }: TooltipProps) 
     >
       {cloneElement(children, { "aria-describedby": described || undefined })}
       {open && (
-        <Bubble
+        <TooltipBubble
           id={id}
           anchor={anchor}
           placement={placement}
@@ -91,7 +78,7 @@ export function Tooltip({ content, placement = "top", children }: TooltipProps) 
           onPointerLeave={hideSoon}
         >
           {content}
-        </Bubble>
+        </TooltipBubble>
       )}
     </Anchor>
   );
