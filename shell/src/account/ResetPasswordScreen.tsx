@@ -67,7 +67,7 @@ function ResetPassword({ token, email }: { token: string; email: string | undefi
       withFreshToken(humanToken, (fresh) => resetPassword({ password, humanToken: fresh, token })),
     onSent: async () => {
       // The reset ended every session of the account; this browser's may be one of them.
-      await shell().keeper.check({ isActive: false, isAfresh: true });
+      await shell().keeper.check();
       await navigate("/", { replace: true });
       toast(t("resetPassword.success"), {
         kind: "success",

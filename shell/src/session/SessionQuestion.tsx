@@ -33,7 +33,7 @@ function useAsked() {
 
   const consider = useCallback(() => {
     const isHere = keeper.wasActive();
-    if (isHere) void keeper.check({ isActive: true });
+    if (isHere) void keeper.check();
     if (!isHere || isFinal) setAsked(true);
   }, [keeper, isFinal]);
 
@@ -44,7 +44,7 @@ function useAsked() {
     const lead = Math.min(QUESTION_LEAD_MS, Math.max((end - Date.now()) / 2, SHORTEST_LEAD_MS));
     const question = setTimeout(consider, inMs(end - lead));
     // The server has the last word on the end, so it is asked, not presumed.
-    const over = setTimeout(() => void keeper.check({ isActive: false }), inMs(end + 1_000));
+    const over = setTimeout(() => void keeper.check(), inMs(end + 1_000));
     return () => {
       clearTimeout(question);
       clearTimeout(over);
