@@ -7,7 +7,6 @@ export { events } from "./events/events";
 export type { PlatformEvents, UserType } from "./events/platformEvents";
 export { isApiError, type ApiError } from "./http/ApiError";
 export { isTransientFailure } from "./http/isTransientFailure";
-export { request } from "./http/request";
 export { serverNow } from "./http/serverClock";
 export { useErrorMessages } from "./i18n/errorMessages";
 export { LanguageSwitch } from "./i18n/LanguageSwitch";

@@ -1,6 +1,5 @@
 import { feedbackRules } from "@quotehaven/contract/rules";
-import type { FeedbackBody } from "@quotehaven/contract/schemas";
-import { reportProblem, request, useToast } from "@quotehaven/platform";
+import { reportProblem, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormTextArea,
@@ -8,6 +7,7 @@ import {
   SubmitButton,
   useForm,
   useHumanVerification,
+  useSendFeedbackMutation,
   useSubmit,
   withFreshToken,
 } from "@quotehaven/platform/forms";
@@ -30,16 +30,11 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   const { t } = useTranslation("platform");
   const toast = useToast();
   const humanToken = useHumanVerification("feedback");
+  const [sendFeedback] = useSendFeedbackMutation();
   const form = useForm({ defaultValues: blank, rules: feedbackRules });
   const submit = useSubmit(form, {
     send: (feedback) =>
-      withFreshToken(humanToken, (token) =>
-        request({
-          url: "/feedback",
-          method: "POST",
-          body: { ...feedback, token } satisfies FeedbackBody,
-        }),
-      ),
+      withFreshToken(humanToken, (token) => sendFeedback({ ...feedback, token }).unwrap()),
     onSent: () => {
       form.reset(blank);
       toast(t("footer.getInTouchThanks"), { kind: "success" });
