@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useSettled } from "@quotehaven/platform";
+import { useEffect, useEffectEvent, useState } from "react";
 
 const pauseMs = 300;
 
@@ -35,13 +36,10 @@ export function useTyped(
     setTaken(wanted);
     onTake(wanted);
   };
-  const newest = useRef(take);
+  const settled = useSettled(text, pauseMs);
+  const takeSettled = useEffectEvent(take);
   useEffect(() => {
-    newest.current = take;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => newest.current(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+    takeSettled();
+  }, [settled]);
   return { text, type: setText, take };
 }

@@ -1,3 +1,4 @@
+import { withDeadline } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
@@ -12,18 +13,6 @@ export type ProviderConfig = {
   /** Address of a script to load first, where it is not the provider's own. */
   cardScriptUrl: string | null;
 };
-
-/** Waits, but not for ever. */
-function within<T>(work: Promise<T>, timeoutMs: number, onLate: () => void): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      onLate();
-      reject(new Error("The card form took too long to load."));
-    }, timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -71,8 +60,9 @@ export async function loadCardProvider(
     if (cardScriptUrl && !("Stripe" in window)) await loadScript(cardScriptUrl);
     return loadStripe(publicKey, { locale });
   };
-  const stripe = await within(load(), timeoutMs, () => {
+  const stripe = await withDeadline(load(), timeoutMs, () => {
     hung = true;
+    return new Error("The card form took too long to load.");
   });
   hung = false;
   if (!stripe) throw new Error("The card form could not be loaded.");
