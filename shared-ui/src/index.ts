@@ -15,7 +15,7 @@ export { lazyDialog } from "./Floating/lazyDialog";
 export { lazyPart, type LazyPart } from "./LazyPart/lazyPart";
 export { Modal } from "./Modal/Modal";
 export { ConfirmDialog } from "./Modal/ConfirmDialog";
-export { useClosingQuestion, useIsInWindow } from "./Modal/closing";
+export { isWindowOpen, useClosingQuestion, useIsInWindow } from "./Modal/closing";
 export { focusField } from "./Focus/focusField";
 export { focusHeading } from "./Focus/focusHeading";
 export { focusStart } from "./Focus/focusStart";

@@ -11,7 +11,7 @@ import {
   useSubmit,
   withFreshToken,
 } from "@quotehaven/platform/forms";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Written } from "./GetInTouch";
 import { GetInTouchFields } from "./GetInTouchFields";
@@ -46,13 +46,13 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   });
 
   const send = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     for (const name of ["name", "email", "message"] as const) {
       if (written[name] !== "") form.setValue(name, written[name], { shouldDirty: true });
     }
-    // Once: from then on the form holds what is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once: from then on the form holds what is written.
+  useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
     if (!isSent) return;
     send.current?.focus();

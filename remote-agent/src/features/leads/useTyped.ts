@@ -1,4 +1,3 @@
-import { useSettled } from "@quotehaven/platform";
 import { useEffect, useEffectEvent, useState } from "react";
 
 const pauseMs = 300;
@@ -36,10 +35,10 @@ export function useTyped(
     setTaken(wanted);
     onTake(wanted);
   };
-  const settled = useSettled(text, pauseMs);
-  const takeSettled = useEffectEvent(take);
+  const takeRested = useEffectEvent(take);
   useEffect(() => {
-    takeSettled();
-  }, [settled]);
+    const timer = setTimeout(() => takeRested(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
   return { text, type: setText, take };
 }

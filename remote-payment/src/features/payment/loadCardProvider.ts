@@ -2,7 +2,7 @@ import { withDeadline } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** How long the card provider's script may take. Its own loader has no deadline. */
+/** How long the card provider's script may take. */
 const providerTimeoutMs = 12_000;
 
 /** What loading needs to know; from GET /config. */
@@ -14,33 +14,28 @@ export type ProviderConfig = {
   cardScriptUrl: string | null;
 };
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.async = true;
+/** The script that `@stripe/stripe-js` of this version goes with; another one is warned about in the console. */
+const providerScriptUrl = "https://js.stripe.com/endive/stripe.js";
+
+async function loadScript(address: string, timeoutMs: number): Promise<void> {
+  const script = document.createElement("script");
+  const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error("The card form could not be loaded."));
-    };
-    document.head.append(script);
+    script.onerror = () => reject(new Error("The card form could not be loaded."));
   });
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  try {
+    const tooLate = () => new Error("The card form took too long to load.");
+    await withDeadline(loading, timeoutMs, tooLate);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
 }
 
 let loaded: { key: string; stripe: Stripe } | undefined;
-let hung = false;
-
-/**
- * A script that hangs never says so, and the package's loader waits for it for ever. Told that the
- * script failed, it puts a new one in its place.
- */
-async function giveUpHungScript(): Promise<void> {
-  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
-    script.dispatchEvent(new Event("error"));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 /**
  * Loads the card provider's script and gives its object for our public key, in a language. A second
@@ -54,17 +49,9 @@ export async function loadCardProvider(
 ): Promise<Stripe> {
   const key = `${publicKey} ${locale}`;
   if (loaded?.key === key) return loaded.stripe;
-  if (hung) await giveUpHungScript();
-  const load = async () => {
-    // The package's loader takes a window.Stripe that is already there.
-    if (cardScriptUrl && !("Stripe" in window)) await loadScript(cardScriptUrl);
-    return loadStripe(publicKey, { locale });
-  };
-  const stripe = await withDeadline(load(), timeoutMs, () => {
-    hung = true;
-    return new Error("The card form took too long to load.");
-  });
-  hung = false;
+  // The package's own loader waits for a hung script for ever. It takes a window.Stripe that is there.
+  if (!("Stripe" in window)) await loadScript(cardScriptUrl ?? providerScriptUrl, timeoutMs);
+  const stripe = await loadStripe(publicKey, { locale });
   if (!stripe) throw new Error("The card form could not be loaded.");
   loaded = { key, stripe };
   return stripe;
