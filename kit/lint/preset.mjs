@@ -30,7 +30,7 @@ const common = {
     kit: { rules: { "text-alone": textAlone } },
   },
   rules: {
-    "react-hooks/rules-of-hooks": "error",
+    ...hooks.configs.flat["recommended-latest"].rules,
     "react-hooks/exhaustive-deps": "error",
     "import-x/no-duplicates": ["error", { "prefer-inline": true }],
     "kit/text-alone": "error",

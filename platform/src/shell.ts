@@ -1,5 +1,4 @@
 export { keepTheme } from "./appearance/pageTheme";
-export { ApiFailure } from "./http/ApiError";
 export { prepareRequests } from "./http/request";
 export { isSidOnlyHere } from "./http/sid";
 export {
@@ -12,6 +11,7 @@ export {
 export { PageFrame } from "./page/PageFrame";
 export { PageRoot } from "./page/PageRoot";
 export { whenIdle } from "./page/whenIdle";
+export { api } from "./store/api";
 export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export {
   landingPath,

@@ -2,7 +2,7 @@ import type { ConfigReply } from "@quotehaven/contract/schemas";
 import { useFormats } from "../i18n/useFormats";
 import { api } from "../store/api";
 
-const configApi = api.injectEndpoints({
+export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
     publicConfig: build.query<ConfigReply, void>({
       query: () => ({ url: "/config" }),

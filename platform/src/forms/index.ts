@@ -18,6 +18,7 @@ export { unreadInputs } from "./unread";
 export { useForm } from "./useForm";
 export { useFormField } from "./useFormField";
 export { useSubmit } from "./useSubmit";
+export { useSendFeedbackMutation } from "../human/humanApi";
 export { useHumanVerification } from "../human/useHumanVerification";
 export { withFreshToken } from "../human/withFreshToken";
 export { ResendConfirmation } from "../human/ResendConfirmation";

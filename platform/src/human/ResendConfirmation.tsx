@@ -1,9 +1,8 @@
-import type { ResendVerificationBody } from "@quotehaven/contract/schemas";
 import { Button, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { request } from "../http/request";
 import { useApiErrorToast } from "../i18n/toastHooks";
+import { useResendVerificationMutation } from "./humanApi";
 import { useHumanVerification } from "./useHumanVerification";
 import { withFreshToken } from "./withFreshToken";
 
@@ -15,16 +14,14 @@ export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation("platform");
   const toastError = useApiErrorToast();
   const humanToken = useHumanVerification("resend-verification");
+  const [resend] = useResendVerificationMutation();
   const [isBusy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async () => {
     setBusy(true);
     try {
-      await withFreshToken(humanToken, (token) => {
-        const body: ResendVerificationBody = { email, token };
-        return request({ url: "/auth/resend-verification", method: "POST", body });
-      });
+      await withFreshToken(humanToken, (token) => resend({ email, token }).unwrap());
       setSentTo(email);
     } catch (error) {
       toastError(error, { subject: "resend" });

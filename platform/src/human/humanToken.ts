@@ -1,33 +1,29 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import { request } from "../http/request";
+import { configApi } from "../config/publicConfig";
+import { api } from "../store/api";
+import type { PlatformDispatch } from "../store/createPlatformStore";
 import { solveProofOfWork } from "./proofOfWork";
 import { recaptchaToken } from "./recaptcha";
 
-type HumanSetup = { kind: "proof-of-work" } | { kind: "recaptcha"; siteKey: string };
-
-let setup: Promise<HumanSetup> | undefined;
-
-function setupOf(config: unknown): HumanSetup {
-  const { kind, siteKey } = Object(Object(config).humanVerification);
-  const isRecaptcha = kind === "recaptcha" && typeof siteKey === "string";
-  return isRecaptcha ? { kind, siteKey } : { kind: "proof-of-work" };
-}
+const challengeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Each is solved once, so it is no query, whose reply would be kept.
+    humanChallenge: build.mutation<unknown, HumanAction>({
+      query: (action) => ({ url: "/human-verification/challenge", params: { for: action } }),
+    }),
+  }),
+});
 
 /** One fresh token for the action, from whichever verification the server is set up with. */
-export async function humanToken(action: HumanAction): Promise<string> {
-  setup ??= request({ url: "/config" }).then(
-    ({ data }) => setupOf(data),
-    // Without its configuration the default is tried; the server has the last word.
-    () => {
-      setup = undefined;
-      return { kind: "proof-of-work" };
-    },
-  );
-  const chosen = await setup;
-  if (chosen.kind === "recaptcha") return recaptchaToken(chosen.siteKey, action);
-  const { data } = await request({
-    url: "/human-verification/challenge",
-    params: { for: action },
-  });
-  return solveProofOfWork(data);
+export async function humanToken(action: HumanAction, dispatch: PlatformDispatch): Promise<string> {
+  const { publicConfig } = configApi.endpoints;
+  // Without its configuration the default is tried; the server has the last word.
+  const { data: config } = await dispatch(publicConfig.initiate(undefined, { subscribe: false }));
+  const setup = config?.humanVerification;
+  if (setup?.kind === "recaptcha" && setup.siteKey !== null) {
+    return recaptchaToken(setup.siteKey, action);
+  }
+  const { humanChallenge } = challengeApi.endpoints;
+  const challenge = await dispatch(humanChallenge.initiate(action, { track: false })).unwrap();
+  return solveProofOfWork(challenge);
 }

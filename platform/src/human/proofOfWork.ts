@@ -1,6 +1,7 @@
 import { solveChallenge, solveChallengeWorkers } from "altcha-lib";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { ApiFailure } from "../http/ApiError";
+import { withDeadline } from "../timing/withDeadline";
 import { deriveKey } from "./deriveKey";
 
 /** A puzzle that takes longer is given up: the device is too slow or asleep. */
@@ -18,13 +19,7 @@ function isChallenge(value: unknown): value is Challenge {
   );
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No worker spoke within ${ms} ms.`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const silent = () => new Error("No worker spoke in time.");
 
 async function createWorker(): Promise<Worker> {
   const worker = new Worker(new URL("./solver.worker.ts", import.meta.url));
@@ -33,7 +28,7 @@ async function createWorker(): Promise<Worker> {
     worker.onerror = ({ message }) => reject(new Error(message));
   });
   try {
-    await within(READY_TIMEOUT_MS, ready);
+    await withDeadline(ready, READY_TIMEOUT_MS, silent);
     return worker;
   } catch (error) {
     worker.terminate();
@@ -49,7 +44,7 @@ async function solve(challenge: Challenge): Promise<Solution | null> {
     try {
       const solving = solveChallengeWorkers({ challenge, concurrency, createWorker, timeout });
       // The page counts the time as well: a worker that hangs cannot.
-      return await within(SOLVE_TIMEOUT_MS + READY_TIMEOUT_MS, solving);
+      return await withDeadline(solving, SOLVE_TIMEOUT_MS + READY_TIMEOUT_MS, silent);
     } catch {
       // A browser whose workers do not work still has the page's own thread.
     }

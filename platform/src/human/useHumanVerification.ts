@@ -1,17 +1,19 @@
 import type { HumanAction } from "@quotehaven/contract/schemas";
 import { createContext, useCallback, useContext } from "react";
 import { ApiFailure } from "../http/ApiError";
+import type { PlatformDispatch } from "../store/createPlatformStore";
+import { useDispatch } from "../store/hooks";
 
 /** Gives one fresh token for an action; it is spent by the first call that carries it. */
-export type HumanVerifier = (action: HumanAction) => Promise<string>;
+export type HumanVerifier = (action: HumanAction, dispatch: PlatformDispatch) => Promise<string>;
 
 /** Loads the verification's code at the first token, never in the first load of the page. */
-async function verifyLazily(action: HumanAction): Promise<string> {
+async function verifyLazily(action: HumanAction, dispatch: PlatformDispatch): Promise<string> {
   const { humanToken } = await import("./humanToken").catch((cause: unknown) => {
     // Code that does not come is a lost network like any other.
     throw new ApiFailure({ status: 0, codes: [], message: "" }, { cause });
   });
-  return humanToken(action);
+  return humanToken(action, dispatch);
 }
 
 /** Replaces the verifier: the mock shell needs no proof. */
@@ -24,5 +26,6 @@ export const HumanVerifierContext = createContext<HumanVerifier>(verifyLazily);
  */
 export function useHumanVerification(action: HumanAction): () => Promise<string> {
   const verify = useContext(HumanVerifierContext);
-  return useCallback(() => verify(action), [verify, action]);
+  const dispatch = useDispatch();
+  return useCallback(() => verify(action, dispatch), [verify, action, dispatch]);
 }

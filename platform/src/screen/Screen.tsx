@@ -1,5 +1,5 @@
 import { brand, focusHeading } from "@quotehaven/shared-ui";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router-dom";
 import styled from "styled-components";
@@ -39,12 +39,14 @@ export function Screen({ title, children }: ScreenProps) {
   const { pathname, key } = useLocation();
   useDocumentTitle(title);
 
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     const isFirstPage = key === "default";
     if (isFirstPage || document.activeElement?.closest("[role=dialog]")) return;
     if (root.current && !focusHeading(root.current)) root.current.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    takeFocus();
     // Only another screen moves the focus, not another filter or page of the same one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
   return (

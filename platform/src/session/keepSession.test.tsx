@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { events } from "../events/events";
+import type { PlatformStore } from "../store/createPlatformStore";
 import { networkGone, refusal, reply, type RecordedRequest } from "../testing/replies";
 import {
   aKeeper,
@@ -11,6 +12,12 @@ import {
 } from "./sessionFixtures";
 
 eachInANewBrowser();
+
+/** What became of the readings of notifications that the page keeps. */
+const notifications = (store: PlatformStore) =>
+  Object.values(store.getState()["platform/api"]?.queries ?? {})
+    .filter((query) => query?.endpointName === "notifications")
+    .map((query) => query?.status);
 
 it("knows who is signed in after the first check, of which one is in flight at a time, and where they live, and fetches notifications", async () => {
   const { keeper, session, calls, checks } = aKeeper({
@@ -91,6 +98,7 @@ it("says that the person stays although a question is under way that does not sa
   const { late, come } = aLateAnswer();
   answers["GET /auth/check-session"] = late;
   void keeper.check();
+  await pass(0);
   const staying = keeper.stay();
   answers["GET /auth/check-session"] = { type: 1 };
   come();
@@ -160,13 +168,14 @@ it("keeps the sid of a sign-in, tells everyone, and asks about it at once as abo
   const { late, come } = aLateAnswer();
   answers["GET /auth/check-session"] = late;
   void keeper.check();
+  await pass(0);
   const heard = jest.fn();
   const undo = events.on("sessionChanged", heard);
+  answers["GET /auth/check-session"] = { type: 2 };
   events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
   undo();
   expect(heard).toHaveBeenCalledWith({ userType: "agent" });
   expect({ ...localStorage }).toEqual({ sid: "s-9", role: "agent" });
-  answers["GET /auth/check-session"] = { type: 2 };
   come();
   await pass(0);
   expect(checks().map(({ params }) => [params.sid, params.active])).toEqual([
@@ -204,7 +213,7 @@ describe("a page that the browser kept and shows again", () => {
     await keeper.check();
     sessionStorage.setItem("draft:profile", "typed by 7");
     await pass(0);
-    expect(JSON.stringify(store.getState()["platform/api"]?.queries)).toContain("fulfilled");
+    expect(notifications(store)).toContain("fulfilled");
     const { late, come } = aLateAnswer({ type: 2, account: 8 });
     answers["GET /auth/check-session"] = late;
     transition("pagehide");
@@ -215,7 +224,7 @@ describe("a page that the browser kept and shows again", () => {
     expect(isHidden()).toBe(true);
     await pass(0);
     expect(isHidden()).toBe(false);
-    expect(JSON.stringify(store.getState()["platform/api"]?.queries)).not.toContain("fulfilled");
+    expect(notifications(store)).not.toContain("fulfilled");
     expect(localStorage.getItem("sid")).toBe("s-2");
     come();
     await pass(0);
@@ -252,15 +261,16 @@ it("follows a sign-in as somebody else in another tab, and keeps nothing of who 
   const { late, come } = aLateAnswer(refusal(401));
   answers["GET /auth/check-session"] = late;
   void keeper.check();
-  localStorage.setItem("sid", "s-2");
-  tellOfStorage("sid", "s-2");
+  await pass(0);
   answers["GET /auth/check-session"] = { type: 2 };
   answers["GET /notifications"] = networkGone;
+  localStorage.setItem("sid", "s-2");
+  tellOfStorage("sid", "s-2");
   come();
   await pass(10);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
   expect(localStorage.getItem("sid")).toBe("s-2");
-  expect(JSON.stringify(store.getState()["platform/api"]?.queries)).not.toContain("fulfilled");
+  expect(notifications(store)).not.toContain("fulfilled");
   expect(calls()).not.toContain("GET /auth/login");
 });
 

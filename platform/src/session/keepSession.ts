@@ -1,97 +1,28 @@
+import { addListener } from "@reduxjs/toolkit";
+import { setupListeners } from "@reduxjs/toolkit/query";
 import { events } from "../events/events";
-import { isApiError, plainApiError } from "../http/ApiError";
-import { request } from "../http/request";
-import { isSidOnlyHere, storedSid, storeSid } from "../http/sid";
+import { isSidOnlyHere, sidStorageKey, storedSid, storeSid } from "../http/sid";
 import { reportProblem } from "../problems/reportProblem";
+import { localStore } from "../storage/browserStorage";
 import type { PlatformStore } from "../store/createPlatformStore";
 import { api } from "../store/api";
 import { sessionCheckFailed } from "../store/session";
-import { watchActivity, type Activity } from "./activity";
-import { checkSession } from "./checkSession";
-import { tellOtherTabsOfStaying, watchOtherTabs } from "./otherTabs";
-import { watchPageVisits } from "./pageVisits";
-import { sessionLifecycle, type SessionLifecycle } from "./sessionLifecycle";
-import { sessionPoll, type SessionPoll } from "./sessionPoll";
+import { noticeActivity, sessionApi, wasActive, watchActivity } from "./sessionApi";
+import { sessionLifecycle } from "./sessionLifecycle";
 
-/** Time between two checks; each waits 10% less or more, so that many tabs do not ask at once. */
+/** Time between two checks; each page waits up to 10% less or more, so that many do not ask at once. */
 export const SESSION_POLL_MS = 30_000;
 const JITTER = 0.1;
 /** A first check without an answer is repeated sooner: a screen waits for it. */
 const FIRST_RETRY_MS = 3_000;
 
+/** The name under which other tabs hear that the person stays (the `storage` event's key). */
+const STAYED = "stayed";
+
 /** The shell's hold on the session: see {@link keepSession}. */
 export type SessionKeeper = ReturnType<typeof keepSession>;
 
-/** What the parts of the keeping share. */
-type Kept = {
-  store: PlatformStore;
-  activity: Activity;
-  lifecycle: SessionLifecycle;
-  poll: SessionPoll;
-};
-
-/** Asks the server once whether the session lives, and acts on the answer. */
-async function askOnce(
-  { store, activity, lifecycle }: Omit<Kept, "poll">,
-  isActive = activity.wasActive(),
-): Promise<void> {
-  const sid = storedSid();
-  if (!sid) {
-    lifecycle.endWithoutSid();
-    return;
-  }
-  if (isActive) activity.reset();
-  try {
-    const session = await checkSession(isActive);
-    if (storedSid() === sid) lifecycle.confirm(session);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (isActive) activity.notice();
-    // A 401 was reported by `sessionLost` already; anything else says nothing about the session.
-    if (error.status !== 401) store.dispatch(sessionCheckFailed(plainApiError(error)));
-  }
-}
-
-/** Follows what happens to the session on this page. Returns its undo. */
-function followEvents({ store, lifecycle, poll }: Kept): () => void {
-  /** The person is deleting the account: a 401 is what they wanted, and the goodbye is still to be read. */
-  let isClosing = false;
-  const undo = [
-    events.on("sessionChanged", () => {
-      isClosing = false;
-    }),
-    events.on("accountClosing", () => {
-      isClosing = true;
-    }),
-    events.on("sessionLost", ({ sid }) => {
-      if (storedSid() === sid && !isClosing) lifecycle.end("lost");
-    }),
-    events.on("signedIn", ({ sid, userType, account }) => {
-      isClosing = false;
-      storeSid(sid, userType);
-      if (isSidOnlyHere()) events.emit("notKept", { what: "session" });
-      store.dispatch(api.util.resetApiState());
-      lifecycle.confirm({ userType, account });
-      // A question under way was about who was signed in before.
-      void poll.check({ isActive: true, isAfresh: true });
-    }),
-  ];
-  return () => undo.forEach((end) => end());
-}
-
-/** Follows what the other tabs of this browser do with the session. Returns its undo. */
-function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
-  return watchOtherTabs({
-    stayed: () => void poll.check({ isAfresh: true }),
-    signedOut: () => {
-      if (store.getState().session.status === "signedIn") lifecycle.endElsewhere();
-    },
-    signedIn: () => {
-      // Nothing of whoever was signed in before may stay.
-      void poll.check({ isAfresh: true }).then(() => store.dispatch(api.util.resetApiState()));
-    },
-  });
-}
+const { session, logOut } = sessionApi.endpoints;
 
 /**
  * Keeps the page's session: checks it at start, every 30 s, and at once when a
@@ -101,63 +32,189 @@ function followOtherTabs({ store, lifecycle, poll }: Kept): () => void {
  * One per page, made by the shell.
  */
 export function keepSession(store: PlatformStore, random: () => number = Math.random) {
-  const activity = watchActivity(window);
   const lifecycle = sessionLifecycle(store);
   const status = () => store.getState().session.status;
-  const poll = sessionPoll(
-    (isActive) => askOnce({ store, activity, lifecycle }, isActive),
-    () =>
-      (status() === "checking" ? FIRST_RETRY_MS : SESSION_POLL_MS) *
-      (1 - JITTER + 2 * JITTER * random()),
-  );
-  const kept = { store, activity, lifecycle, poll };
+
+  const jitter = 1 - JITTER + 2 * JITTER * random();
+  const options = (intervalMs: number) => ({
+    pollingInterval: intervalMs * jitter,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const startQuery = (number: number) =>
+    store.dispatch(
+      session.initiate(number, {
+        subscriptionOptions: options(status() === "checking" ? FIRST_RETRY_MS : SESSION_POLL_MS),
+      }),
+    );
+
+  /** What is asked again and again, since the last sign-in; null where there is no session. */
+  let current: { number: number; sid: string; query: ReturnType<typeof startQuery> } | null = null;
+  let asked = 0;
+
+  function stopAsking() {
+    current?.query.abort();
+    current?.query.unsubscribe();
+    current = null;
+  }
+
+  /** Asks the server now. The answer to an earlier question no longer counts. Never rejects. */
+  async function check(): Promise<void> {
+    stopAsking();
+    const sid = storedSid();
+    if (sid === null) return lifecycle.endWithoutSid();
+    asked += 1;
+    current = { number: asked, sid, query: startQuery(asked) };
+    await current.query;
+  }
+
+  /** Whether an answer is about the session that this browser has now. */
+  const isCurrent = ({ arg }: { arg: { originalArgs: number } }) =>
+    arg.originalArgs === current?.number && storedSid() === current.sid;
+
+  function followAnswers() {
+    const undo = [
+      store.dispatch(
+        addListener({
+          matcher: session.matchFulfilled,
+          effect({ payload, meta }) {
+            if (!isCurrent(meta)) return;
+            lifecycle.confirm(payload);
+            current?.query.updateSubscriptionOptions(options(SESSION_POLL_MS));
+          },
+        }),
+      ),
+      store.dispatch(
+        addListener({
+          matcher: session.matchRejected,
+          effect({ payload, meta }) {
+            // A 401 was reported by `sessionLost` already; anything else says nothing about the session.
+            if (!payload || payload.status === 401 || !isCurrent(meta)) return;
+            store.dispatch(sessionCheckFailed(payload));
+          },
+        }),
+      ),
+      // What was asked is forgotten with all other replies.
+      store.dispatch(
+        addListener({
+          actionCreator: api.util.resetApiState,
+          effect: () => void (current && check()),
+        }),
+      ),
+    ];
+    return () => undo.forEach((end) => end());
+  }
+
+  /** Follows what happens to the session on this page. */
+  function followEvents() {
+    /** The person is deleting the account: a 401 is what they wanted, and the goodbye is still to be read. */
+    let isClosing = false;
+    const undo = [
+      events.on("sessionChanged", () => {
+        isClosing = false;
+      }),
+      events.on("accountClosing", () => {
+        isClosing = true;
+      }),
+      events.on("sessionLost", ({ sid }) => {
+        if (storedSid() === sid && !isClosing) end("lost");
+      }),
+      events.on("signedIn", ({ sid, userType, account }) => {
+        isClosing = false;
+        stopAsking();
+        storeSid(sid, userType);
+        if (isSidOnlyHere()) events.emit("notKept", { what: "session" });
+        store.dispatch(api.util.resetApiState());
+        lifecycle.confirm({ userType, account });
+        noticeActivity();
+        void check();
+      }),
+    ];
+    return () => undo.forEach((stop) => stop());
+  }
+
+  function end(how: "lost" | "signedOut") {
+    stopAsking();
+    lifecycle.end(how);
+  }
+
+  /** Follows what the other tabs of this browser do with the session. */
+  function onStorage({ key, newValue }: StorageEvent) {
+    if (key === STAYED && newValue !== null) void check();
+    // Without a key, everything was cleared.
+    if (key !== null && key !== sidStorageKey) return;
+    if (storedSid() !== null) {
+      // Perhaps as somebody else: nothing of whoever was signed in before may stay.
+      void check().then(() => store.dispatch(api.util.resetApiState()));
+    } else if (status() === "signedIn") {
+      stopAsking();
+      lifecycle.endElsewhere();
+    }
+  }
+
+  /**
+   * The browser may keep a page (back/forward cache) and show it again after a sign-out, before any code
+   * has run. So the page is hidden while it is kept. It is shown again once React has rendered without
+   * what may not be seen; that does not wait for the network.
+   */
+  const page = document.documentElement;
   /** The session id that a kept page was signed in with. */
   let keptSid: string | null = null;
+  function onHide({ persisted }: PageTransitionEvent) {
+    keptSid = storedSid();
+    if (persisted && status() === "signedIn") page.style.visibility = "hidden";
+  }
+  function onShow({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
+    if (storedSid() !== null && storedSid() !== keptSid && status() === "signedIn") {
+      lifecycle.replace();
+    }
+    void check();
+    setTimeout(() => page.style.removeProperty("visibility"), 0);
+  }
+
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pagehide", onHide);
+  window.addEventListener("pageshow", onShow);
   const undo = [
-    poll.stop,
-    activity.stop,
-    watchPageVisits({
-      visible: () => void poll.check(),
-      left: () => {
-        keptSid = storedSid();
-        return status() === "signedIn";
-      },
-      restored: () => {
-        const sid = storedSid();
-        if (sid === null) lifecycle.endWithoutSid();
-        else if (sid !== keptSid && status() === "signedIn") lifecycle.replace();
-        void poll.check({ isAfresh: true });
-      },
-    }),
-    followOtherTabs(kept),
-    followEvents(kept),
+    stopAsking,
+    watchActivity(),
+    setupListeners(store.dispatch),
+    followAnswers(),
+    followEvents(),
+    () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pageshow", onShow);
+    },
   ];
 
   return {
-    /**
-     * Asks the server now; while a question is under way, it is that one, unless the answer must be
-     * newer than this call (`isAfresh`). Never rejects.
-     */
-    check: poll.check,
+    check,
     /** Tells the server that the person is still there, and the other tabs, which may be asking as well. Never rejects. */
     async stay(): Promise<void> {
-      // A question under way may have been asked before the person said so.
-      await poll.check({ isActive: true, isAfresh: true });
-      tellOtherTabsOfStaying();
+      noticeActivity();
+      await check();
+      // Where the browser keeps nothing, no other tab has this session.
+      localStore.set(STAYED, String(performance.now()));
+      localStore.remove(STAYED);
     },
-    /** Whether the person did something that the server does not know of yet. */
-    wasActive: activity.wasActive,
+    wasActive,
     /** Ends the session here at once. The server is asked to end it too, but nothing depends on its answer. */
     leave(): void {
-      request({ url: "/auth/login" }).catch((error: unknown) => reportProblem(error, "leaving"));
-      lifecycle.end("signedOut");
+      store
+        .dispatch(logOut.initiate(storedSid(), { track: false }))
+        .unwrap()
+        .catch((error: unknown) => reportProblem(error, "leaving"));
+      end("signedOut");
     },
     /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
     async signOut(): Promise<void> {
-      await request({ url: "/auth/login" });
-      lifecycle.end("signedOut");
+      await store.dispatch(logOut.initiate(storedSid(), { track: false })).unwrap();
+      end("signedOut");
     },
-    /** Stops polling and listening. */
-    stop: () => undo.forEach((end) => end()),
+    /** Stops asking and listening. */
+    stop: () => undo.forEach((stop) => stop()),
   };
 }

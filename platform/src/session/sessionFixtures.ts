@@ -54,7 +54,7 @@ export function aKeeper({
 
 export function setVisibility(state: "visible" | "hidden") {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -1,6 +1,7 @@
 import { addListener, type PayloadAction } from "@reduxjs/toolkit";
 import type { TagDescription } from "@reduxjs/toolkit/query";
 import { sharedTags, type CacheTag } from "@quotehaven/contract/release";
+import { isVisible, onVisibilityChange } from "../timing/visibility";
 import type { PlatformStore } from "./createPlatformStore";
 import type { PageApi } from "./api";
 import { apiOf, pageApis } from "./apis";
@@ -84,7 +85,7 @@ export function followChanges(store: PlatformStore): () => void {
   };
   let waiting: ToldTag[] = [];
   const readAgain = () => {
-    if (document.visibilityState === "hidden") return;
+    if (!isVisible()) return;
     handOn(waiting);
     waiting = [];
   };
@@ -94,7 +95,6 @@ export function followChanges(store: PlatformStore): () => void {
     readAgain();
   };
   if (otherTabs) otherTabs.onmessage = hear;
-  document.addEventListener("visibilitychange", readAgain);
   const undo = [
     store.dispatch(
       addListener({
@@ -126,7 +126,7 @@ export function followChanges(store: PlatformStore): () => void {
     store.dispatch(
       addListener({ actionCreator: staleHere, effect: ({ payload }) => handOn(payload) }),
     ),
-    () => document.removeEventListener("visibilitychange", readAgain),
+    onVisibilityChange(readAgain),
     () => otherTabs?.close(),
   ];
   return () => undo.forEach((end) => end());

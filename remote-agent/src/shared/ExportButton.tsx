@@ -1,7 +1,32 @@
-import { useApiErrorToast, useToast, request, saveFile } from "@quotehaven/platform";
+import { saveFile, useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, Icon, IconButton } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../store";
+
+/** What an agent can take along as a table. */
+type ExportedTable = "leads" | "payments";
+
+const BOM = "\uFEFF";
+
+const { useSaveTableMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Saves a table of the agent's as a CSV file. Nothing of it stays in the page. */
+    saveTable: build.mutation<null, ExportedTable>({
+      async queryFn(table, _api, _options, ask) {
+        const { data, error, meta } = await ask({
+          url: `/agent/profile/exports/${table}.csv`,
+          headers: { Accept: "text/csv, application/json" },
+        });
+        if (error) return { error };
+        const name = /filename="([^"]+)"/.exec(meta?.headers["content-disposition"] ?? "")?.[1];
+        // The browser drops the mark on the way, and Excel needs it to read UTF-8.
+        const text = BOM + String(data).replace(BOM, "");
+        saveFile(name ?? `quotehaven-${table}.csv`, "text/csv", text);
+        return { data: null };
+      },
+    }),
+  }),
+});
 
 type ExportButtonProps = {
   table: ExportedTable;
@@ -14,45 +39,25 @@ export function ExportButton({ table, look = "words" }: ExportButtonProps) {
   const { t } = useTranslation("agent");
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const [isBusy, setBusy] = useState(false);
+  const [saveTable, { isLoading }] = useSaveTableMutation();
   const save = async () => {
-    setBusy(true);
-    try {
-      await saveTable(table);
-      toast(t("export.saved"), { kind: "success" });
-    } catch (error) {
-      toastError(error, { subject: "export" });
-    }
-    setBusy(false);
+    const { error } = await saveTable(table);
+    if (error) toastError(error, { subject: "export" });
+    else toast(t("export.saved"), { kind: "success" });
   };
   const label = t(`export.${table}`);
   const press = { onClick: () => void save() };
   return look === "icon" ? (
-    <IconButton icon="download" label={label} aria-busy={isBusy} disabled={isBusy} {...press} />
+    <IconButton
+      icon="download"
+      label={label}
+      aria-busy={isLoading}
+      disabled={isLoading}
+      {...press}
+    />
   ) : (
-    <Button size="small" busy={isBusy} busyLabel={t("export.saving")} {...press}>
+    <Button size="small" busy={isLoading} busyLabel={t("export.saving")} {...press}>
       <Icon name="download" /> <span>{label}</span>
     </Button>
   );
-}
-
-/** What an agent can take along as a table. */
-type ExportedTable = "leads" | "payments";
-
-const BOM = "\uFEFF";
-
-/**
- * Saves a table of the agent's as a CSV file. Past the query cache: nothing of it stays in the page.
- *
- * @throws ApiFailure where the server refuses it.
- */
-async function saveTable(table: ExportedTable): Promise<void> {
-  const { data, headers } = await request({
-    url: `/agent/profile/exports/${table}.csv`,
-    headers: { Accept: "text/csv, application/json" },
-  });
-  const text = String(data);
-  const name = /filename="([^"]+)"/.exec(headers["content-disposition"] ?? "")?.[1];
-  // The browser drops the mark on the way, and Excel needs it to read UTF-8.
-  saveFile(name ?? `quotehaven-${table}.csv`, "text/csv", BOM + text.replace(BOM, ""));
 }

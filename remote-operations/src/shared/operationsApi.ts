@@ -119,9 +119,6 @@ const operationsApi = api.injectEndpoints({
   },
 });
 
-/** To dispatch after an act that did not pass through the query cache: every list reads again. */
-export const listsChanged = () => operationsApi.util.invalidateTags([tags.Lists]);
-
 export const {
   useOperationsMessagesQuery,
   useOperationsMessageNoteMutation,

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { lateTexts } from "@quotehaven/platform";
 import english from "./en.json" with { type: "json" };
 import spanish from "./es.json" with { type: "json" };
 
@@ -10,11 +9,5 @@ declare module "i18next" {
   }
 }
 
-/** What is said around every chart. The texts come with the code that shows them. */
-export function useChartTexts(): TFunction<"charts"> {
-  const { i18n } = useTranslation("platform");
-  if (!i18n.hasResourceBundle("es", "charts")) {
-    i18n.addResourceBundle("en", "charts", english).addResourceBundle("es", "charts", spanish);
-  }
-  return useTranslation("charts").t;
-}
+/** What is said around every chart. */
+export const useChartTexts = lateTexts("charts", { en: english, es: spanish });

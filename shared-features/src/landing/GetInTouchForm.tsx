@@ -1,6 +1,5 @@
 import { feedbackRules } from "@quotehaven/contract/rules";
-import type { FeedbackBody } from "@quotehaven/contract/schemas";
-import { reportProblem, request, useToast } from "@quotehaven/platform";
+import { reportProblem, useToast } from "@quotehaven/platform";
 import {
   Form,
   FormTextArea,
@@ -8,10 +7,11 @@ import {
   SubmitButton,
   useForm,
   useHumanVerification,
+  useSendFeedbackMutation,
   useSubmit,
   withFreshToken,
 } from "@quotehaven/platform/forms";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Written } from "./GetInTouch";
 import { GetInTouchFields } from "./GetInTouchFields";
@@ -30,16 +30,11 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   const { t } = useTranslation("platform");
   const toast = useToast();
   const humanToken = useHumanVerification("feedback");
+  const [sendFeedback] = useSendFeedbackMutation();
   const form = useForm({ defaultValues: blank, rules: feedbackRules });
   const submit = useSubmit(form, {
     send: (feedback) =>
-      withFreshToken(humanToken, (token) =>
-        request({
-          url: "/feedback",
-          method: "POST",
-          body: { ...feedback, token } satisfies FeedbackBody,
-        }),
-      ),
+      withFreshToken(humanToken, (token) => sendFeedback({ ...feedback, token }).unwrap()),
     onSent: () => {
       form.reset(blank);
       toast(t("footer.getInTouchThanks"), { kind: "success" });
@@ -51,13 +46,13 @@ export function GetInTouchForm({ written, isSent }: GetInTouchFormProps) {
   });
 
   const send = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     for (const name of ["name", "email", "message"] as const) {
       if (written[name] !== "") form.setValue(name, written[name], { shouldDirty: true });
     }
-    // Once: from then on the form holds what is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once: from then on the form holds what is written.
+  useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
     if (!isSent) return;
     send.current?.focus();

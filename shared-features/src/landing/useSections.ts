@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { useCallback, useEffect, type MouseEvent } from "react";
+import { useCallback, useEffect, type MouseEvent, useEffectEvent } from "react";
 import { scrollToSection, sections, topBlockId, type SectionId } from "./sections";
 
 function sectionIn(hash: string): SectionId | undefined {
@@ -10,7 +10,7 @@ function sectionIn(hash: string): SectionId | undefined {
 export function useSectionOnArrival(): void {
   const { hash, key } = useLocation();
   const isReturn = useNavigationType() === "POP" && key !== "default";
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const id = sectionIn(hash);
     if (!id || isReturn || scrollToSection(id, "auto")) return;
     // A part of the landing arrives later.
@@ -19,9 +19,9 @@ export function useSectionOnArrival(): void {
     });
     arrivals.observe(document.body, { childList: true, subtree: true });
     return () => arrivals.disconnect();
-    // Only the arrival: a press scrolls by itself, and on the way back the router restores the place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Only the arrival: a press scrolls by itself, and on the way back the router restores the place.
+  useEffect(() => arrive(), []);
 }
 
 /** Goes to a section of the landing: scrolls there, and says it in the address. */

@@ -1,18 +1,12 @@
 import { limits, messageRules } from "@quotehaven/contract/rules";
 import type { Thread } from "@quotehaven/contract/schemas";
-import { useContactDetails, useDraft } from "@quotehaven/platform";
+import { randomId, useContactDetails, useDraft } from "@quotehaven/platform";
 import { useForm, useSubmit } from "@quotehaven/platform/forms";
 import { useState } from "react";
 import { useThreadCalls } from "./threadsApi";
 
 /** What is written and not sent yet, with the key under which it was tried. */
 const blank = { text: "", key: "", tried: "" };
-
-/** `crypto.randomUUID` is absent where a page comes without HTTPS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /**
  * A message on its way into a thread. What is written survives a reload and a failure, and what may
@@ -37,7 +31,7 @@ export function useMessageForm({ quoteId, masks }: Pick<Thread, "quoteId" | "mas
   const submit = useSubmit(form, {
     send: ({ text }) => {
       const before = draft.newest();
-      const key = before.tried === text && before.key ? before.key : newKey();
+      const key = before.tried === text && before.key ? before.key : randomId();
       draft.keep({ text, key, tried: text });
       return send({ quoteId, key, text }).unwrap();
     },

@@ -1,8 +1,8 @@
+import { useIsVisible } from "@quotehaven/platform";
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { Thread } from "@quotehaven/contract/schemas";
 import { useEffect, useState } from "react";
 import { useThreadCalls } from "./threadsApi";
-import { useIsVisible } from "./useIsVisible";
 
 /** How soon an open thread shows what the other one wrote. */
 const POLL_MS = 10_000;

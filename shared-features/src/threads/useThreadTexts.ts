@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { lateTexts } from "@quotehaven/platform";
 import english from "./en.json" with { type: "json" };
 import spanish from "./es.json" with { type: "json" };
 
@@ -10,17 +9,8 @@ declare module "i18next" {
   }
 }
 
-/** Gives a text of threads. */
-export type ThreadText = TFunction<"threads">;
+/** What is said around threads: the same to both sides and in both remotes. */
+export const useThreadTexts = lateTexts("threads", { en: english, es: spanish });
 
-/**
- * What is said around threads, in the language of the page: the same to both sides and in both
- * remotes. The texts come with the code that shows them.
- */
-export function useThreadTexts(): ThreadText {
-  const { i18n } = useTranslation("platform");
-  if (!i18n.hasResourceBundle("es", "threads")) {
-    i18n.addResourceBundle("en", "threads", english).addResourceBundle("es", "threads", spanish);
-  }
-  return useTranslation("threads").t;
-}
+/** Gives a text of threads. */
+export type ThreadText = ReturnType<typeof useThreadTexts>;

@@ -5,7 +5,7 @@ import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame"
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../LazyPart/lazyPart";
 import { Spinner } from "../Loader/Spinner";
-import { FloatingPanel } from "../Popover/FloatingPanel";
+import { AnchoredPanel } from "../Floating/floatingCode";
 import { InputAction, InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
 import { typedDate } from "../TypedInput/typedText";
@@ -110,7 +110,7 @@ export function DateField(props: DateFieldProps) {
           )}
         </InputBox>
         {open && (
-          <FloatingPanel
+          <AnchoredPanel
             id={panelId}
             role="dialog"
             aria-label={texts.openCalendar}
@@ -123,7 +123,7 @@ export function DateField(props: DateFieldProps) {
               defaultMonth={defaultMonth}
               onSelect={pick}
             />
-          </FloatingPanel>
+          </AnchoredPanel>
         )}
       </div>
     </FieldFrame>

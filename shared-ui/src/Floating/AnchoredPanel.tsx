@@ -14,7 +14,10 @@ const Sheet = styled(Popover.Popup)`
   ${panelStyles}
 `;
 
-/** A FloatingPanel that takes the focus, on Base UI's popover. */
+/**
+ * A small panel beside what opened it, which takes the focus. Escape, a press elsewhere, and tabbing past
+ * its end close it; Escape gives the focus back to the anchor's button. Render it only while it is open.
+ */
 export function AnchoredPanel({
   anchor,
   onClose,

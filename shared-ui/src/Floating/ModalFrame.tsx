@@ -5,18 +5,17 @@ import { returnFocus } from "../Focus/focusHeading";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
 
+export type ModalSize = "small" | "medium" | "large";
+
 export type ModalProps = Omit<ComponentProps<"div">, "title" | "ref"> & {
   title: ReactNode;
   /** Asked for by Escape, the backdrop and the close icon. */
   onClose: () => void;
-  size?: "small" | "medium" | "large";
+  size?: ModalSize;
   /** Buttons under the content, always in sight. */
   footer?: ReactNode;
   role?: "dialog" | "alertdialog";
 };
-
-/** A window's props, with the element that opened it and so gets the focus back. */
-export type OpenedModalProps = ModalProps & { opener: Element | null };
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
@@ -61,7 +60,7 @@ export const modalBackdropStyles = css`
 const widths = { small: "440px", medium: "620px", large: "960px" };
 
 /** The window itself. */
-export const modalStyles = css<{ $size: keyof typeof widths }>`
+export const modalStyles = css<{ $size: ModalSize }>`
   display: flex;
   flex: none;
   flex-direction: column;
@@ -162,9 +161,8 @@ export function ModalFrame({
   title,
   onClose,
   footer,
-  opener,
   children,
-}: Pick<OpenedModalProps, "title" | "onClose" | "footer" | "opener" | "children"> & {
+}: Pick<ModalProps, "title" | "onClose" | "footer" | "children"> & {
   /** The one that was given to `labelsOf`. */
   id: string;
 }) {
@@ -172,9 +170,10 @@ export function ModalFrame({
   const header = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const panel = header.current?.parentElement;
-    if (panel && !panel.contains(document.activeElement)) firstFocus(panel).focus();
+    const opener = document.activeElement;
+    if (panel && !panel.contains(opener)) firstFocus(panel).focus();
     return () => returnFocus(opener);
-  }, [opener]);
+  }, []);
   return (
     <>
       <Header ref={header}>

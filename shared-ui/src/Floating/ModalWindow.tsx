@@ -6,14 +6,15 @@ import {
   modalBackdropStyles,
   labelsOf,
   modalStyles,
-  type OpenedModalProps,
+  type ModalProps,
+  type ModalSize,
 } from "./ModalFrame";
 
 const Backdrop = styled(Dialog.Viewport)`
   ${modalBackdropStyles}
 `;
 
-const Panel = styled(Dialog.Popup)<{ $size: "small" | "medium" | "large" }>`
+const Panel = styled(Dialog.Popup)<{ $size: ModalSize }>`
   ${modalStyles}
 `;
 
@@ -31,10 +32,9 @@ export function ModalWindow({
   size = "medium",
   footer,
   role = "dialog",
-  opener,
   children,
   ...rest
-}: OpenedModalProps) {
+}: ModalProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -60,7 +60,9 @@ export function ModalWindow({
             finalFocus={false}
             $size={size}
           >
-            <ModalFrame {...{ id, title, onClose, footer, opener }}>{children}</ModalFrame>
+            <ModalFrame id={id} title={title} onClose={onClose} footer={footer}>
+              {children}
+            </ModalFrame>
           </Panel>
         </Backdrop>
       </Dialog.Portal>

@@ -1,13 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { Component, useLayoutEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { Button } from "../Button/Button";
 import { focusHeading } from "../Focus/focusHeading";
-import { loadFloating } from "../Floating/floatingCode";
-import { Modal } from "../Modal/Modal";
-import { OpenerContext } from "../Modal/OpenerContext";
 import { Notice } from "../Notice/Notice";
 import { useUiTexts } from "../texts/UiTexts";
-import { lazyCode } from "../LazyCode/lazyCode";
-import { PartBoundary } from "./PartBoundary";
 
 /** A part whose code is fetched when it first shows. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -15,98 +10,97 @@ export type LazyPart<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-type Failure = { retry: () => void; isRetrying: boolean };
-
-/** What failed: its code did not come, or came and threw while it rendered. */
-type Cause = { code: "came" | "missing"; error: unknown };
+/** A part did not come, or threw while it rendered. */
+export type Failure = { retry: () => void; isRetrying: boolean };
 
 type Places<Props> = {
   /** What is shown until the code has come; nothing unless given. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
-  /** What is shown where the code did not come, or failed; a notice with Try again unless given. */
-  failed?: (props: Props, failure: Failure & Cause) => ReactNode;
+  /** What is shown after a failure; a notice with Try again unless given. */
+  failed?: (props: Props, failure: Failure) => ReactNode;
+};
+
+type LateState<Props> = {
+  Part: ComponentType<Props> | null;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  wasRetried: boolean;
 };
 
 /**
  * A part that arrives late. Where its code does not come, or fails while it renders, that is said
- * in its place, with Try again, which really tries again; what is around it stays as it is.
+ * in its place, with Try again, which really tries again; what is around it stays as it is. Code that
+ * was fetched before shows in the first render.
+ *
+ * It is not React's `lazy`, which keeps a failure for ever, and shows `waiting` for a moment even
+ * where the code is there.
  *
  * @example const Map = lazyPart(async () => (await import("./Map")).Map, { waiting: <Skeleton /> });
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  {
-    waiting = null,
-    failed = (_props, { retry, isRetrying }) => (
-      <PartFailed retry={retry} isRetrying={isRetrying} />
-    ),
-  }: Places<Props> = {},
+  { waiting = null, failed = (_props, failure) => <PartFailed {...failure} /> }: Places<Props> = {},
 ): LazyPart<Props> {
-  const { load, useAttempt } = lazyCode(async () => ({ Loaded: await fetchPart() }));
+  let fetched: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+  const load = () =>
+    (coming ??= fetchPart().then(
+      (Part) => (fetched = Part),
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    ));
 
-  function Part(props: Props) {
-    const { code, failure, retry } = useAttempt();
-    const [isRetried, setRetried] = useState(false);
-    const noteRetry = () => setRetried(true);
-    if (failure) {
-      const again = () => {
-        noteRetry();
-        retry();
-      };
-      return failed(props, { ...failure, code: "missing", retry: again });
+  class Late extends Component<Props, LateState<Props>> {
+    static load = load;
+
+    static getDerivedStateFromError(): Partial<LateState<Props>> {
+      return { hasFailed: true };
     }
-    if (!code) return typeof waiting === "function" ? waiting(props) : waiting;
-    const loaded = <code.Loaded {...props} />;
-    return (
-      <PartBoundary
-        onError={(error) => reportError(error)}
-        onRetry={noteRetry}
-        fallback={(again, error) =>
-          failed(props, { code: "came", error, retry: again, isRetrying: false })
-        }
-      >
-        {isRetried ? <TakesFocus>{loaded}</TakesFocus> : loaded}
-      </PartBoundary>
-    );
-  }
 
-  return Object.assign(Part, { load });
+    override state: LateState<Props> = {
+      Part: fetched,
+      hasFailed: false,
+      isRetrying: false,
+      wasRetried: false,
+    };
+
+    override componentDidMount() {
+      if (!this.state.Part) void this.fetch();
+    }
+
+    override componentDidCatch(error: unknown) {
+      reportError(error);
+    }
+
+    async fetch() {
+      try {
+        this.setState({ Part: await load(), hasFailed: false, isRetrying: false });
+      } catch (error) {
+        reportError(error);
+        this.setState({ hasFailed: true, isRetrying: false });
+      }
+    }
+
+    readonly retry = () => {
+      this.setState({ isRetrying: true, wasRetried: true });
+      void this.fetch();
+    };
+
+    override render() {
+      const { Part, hasFailed, isRetrying, wasRetried } = this.state;
+      if (hasFailed) return failed(this.props, { retry: this.retry, isRetrying });
+      if (!Part) return typeof waiting === "function" ? waiting(this.props) : waiting;
+      const part = <Part {...this.props} />;
+      return wasRetried ? <TakesFocus>{part}</TakesFocus> : part;
+    }
+  }
+  return Late;
 }
 
-/**
- * A {@link lazyPart} that is a window: a failure is shown in a window as well, which calls `close`, and
- * the focus goes back to who opened the first of them.
- *
- * @example lazyDialog(async () => (await import("./Ask")).Ask, ({ onClose }) => onClose())
- */
-export function lazyDialog<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  close: (props: Props) => void,
-): LazyPart<Props> {
-  const fetchBoth = () => {
-    // What windows are made of comes beside it; should that fail, the window sees to it.
-    loadFloating().catch(() => undefined);
-    return fetchPart();
-  };
-  const Part = lazyPart(fetchBoth, {
-    failed: (props, { retry, isRetrying }) => (
-      <WindowFailed retry={retry} isRetrying={isRetrying} onClose={() => close(props)} />
-    ),
-  });
-
-  function Dialog(props: Props) {
-    const [opener] = useState(() => document.activeElement);
-    return (
-      <OpenerContext value={opener}>
-        <Part {...props} />
-      </OpenerContext>
-    );
-  }
-
-  return Object.assign(Dialog, { load: Part.load });
-}
-
-function PartFailed({ retry, isRetrying }: Failure) {
+/** Says that a part did not come. */
+export function PartFailed({ retry, isRetrying }: Failure) {
   const texts = useUiTexts();
   return (
     <Notice
@@ -119,15 +113,6 @@ function PartFailed({ retry, isRetrying }: Failure) {
     >
       {texts.partFailed}
     </Notice>
-  );
-}
-
-function WindowFailed({ retry, isRetrying, onClose }: Failure & { onClose: () => void }) {
-  const texts = useUiTexts();
-  return (
-    <Modal title={texts.windowFailed} size="small" onClose={onClose}>
-      <PartFailed retry={retry} isRetrying={isRetrying} />
-    </Modal>
   );
 }
 

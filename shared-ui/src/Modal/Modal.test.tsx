@@ -177,7 +177,7 @@ it("stays open when Escape hides a tooltip or closes a list inside it", async ()
       />
     </Modal>,
   );
-  expect(screen.getByRole("tooltip")).toBeInTheDocument();
+  expect(await screen.findByRole("tooltip")).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("combobox", { name: /Carrier/ }));

@@ -1,9 +1,6 @@
-import { useContext, useState } from "react";
-import { useFloatingCode } from "../Floating/floatingCode";
-import { ClosingContext, useClosing } from "./closing";
+import { ModalWindow } from "../Floating/floatingCode";
 import type { ModalProps } from "../Floating/ModalFrame";
-import { OpenerContext } from "./OpenerContext";
-import { PlainModal } from "./PlainModal";
+import { ClosingContext, useClosing } from "./closing";
 
 /**
  * A window over the page. Focus moves in, stays in, and goes back where it was, or to the page's
@@ -13,18 +10,10 @@ import { PlainModal } from "./PlainModal";
  * Its code comes lazily (see `loadFloating`): opened before, it shows as soon as that is there.
  */
 export function Modal({ onClose, ...rest }: ModalProps) {
-  const known = useContext(OpenerContext);
-  const [opener] = useState(() => known ?? document.activeElement);
   const { register, close } = useClosing(onClose);
-  const code = useFloatingCode();
-  if (code === null) return null;
-  const Window = code === "failed" ? PlainModal : code.ModalWindow;
   return (
     <ClosingContext value={register}>
-      {/* What opens inside has an opener of its own. */}
-      <OpenerContext value={null}>
-        <Window {...rest} onClose={close} opener={opener} />
-      </OpenerContext>
+      <ModalWindow {...rest} onClose={close} />
     </ClosingContext>
   );
 }

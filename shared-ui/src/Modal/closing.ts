@@ -6,6 +6,11 @@ type ClosingQuestion = () => Promise<boolean>;
 /** Takes a question from something inside a window; the returned function takes it back. */
 type Register = (question: ClosingQuestion) => () => void;
 
+let openCount = 0;
+
+/** Whether a window is open over the page. */
+export const isWindowOpen = () => openCount > 0;
+
 /** The window around, for what is inside it. */
 export const ClosingContext = createContext<Register | null>(null);
 
@@ -26,6 +31,12 @@ export function useClosing(onClose: () => void): { register: Register; close: ()
   const register = useCallback<Register>((question) => {
     questions.current.add(question);
     return () => void questions.current.delete(question);
+  }, []);
+  useEffect(() => {
+    openCount += 1;
+    return () => {
+      openCount -= 1;
+    };
   }, []);
   const close = () => {
     const [question] = questions.current;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import type { Placement } from "../Floating/placement";
-import { FloatingPanel } from "./FloatingPanel";
+import { AnchoredPanel } from "../Floating/floatingCode";
 
 /** What a trigger spreads onto its button. */
 type TriggerProps = {
@@ -27,7 +27,7 @@ const Anchor = styled.span`
   display: inline-flex;
 `;
 
-const Panel = styled(FloatingPanel)<{ $width?: number }>`
+const Panel = styled(AnchoredPanel)<{ $width?: number }>`
   ${({ $width }) => $width !== undefined && `width: ${$width}px;`}
 `;
 

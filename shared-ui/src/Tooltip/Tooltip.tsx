@@ -8,16 +8,11 @@ import {
   type ReactNode,
 } from "react";
 import styled from "styled-components";
-import { useFloatingCode } from "../Floating/floatingCode";
-import { bubbleStyles, type BubbleProps } from "../Floating/bubbleStyles";
+import { TooltipBubble } from "../Floating/floatingCode";
 
 const Anchor = styled.span`
   display: inline-flex;
   flex: none;
-`;
-
-const PlainBubble = styled.span`
-  ${bubbleStyles}
 `;
 
 type TooltipProps = {
@@ -25,14 +20,6 @@ type TooltipProps = {
   /** One focusable element, or an element that disabled controls sit in. */
   children: ReactElement<{ "aria-describedby"?: string }>;
 };
-
-/** The bubble; in its place in the page where the code that lets it float cannot be fetched. */
-function Bubble({ anchor, onClose, ...rest }: BubbleProps) {
-  const code = useFloatingCode();
-  if (code === null) return null;
-  if (code === "failed") return <PlainBubble {...rest} role="tooltip" />;
-  return <code.TooltipBubble anchor={anchor} onClose={onClose} {...rest} />;
-}
 
 /**
  * A few words about its child, shown on hover, focus and touch, and read as its description.
@@ -80,7 +67,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     >
       {cloneElement(children, { "aria-describedby": described || undefined })}
       {open && (
-        <Bubble
+        <TooltipBubble
           id={id}
           anchor={anchor}
           onClose={() => setOpen(false)}
@@ -88,7 +75,7 @@ export function Tooltip({ content, children }: TooltipProps) {
           onPointerLeave={hideSoon}
         >
           {content}
-        </Bubble>
+        </TooltipBubble>
       )}
     </Anchor>
   );

@@ -14,7 +14,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { Card, focusHeading, Stack } from "@quotehaven/shared-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { resetPassword } from "../signIn/authApi";
+import { useResetPasswordMutation } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { linkSubject, useLinkToken } from "../links/linkToken";
@@ -56,6 +56,7 @@ function ResetPassword({ token, email }: { token: string; email: string | undefi
   const navigate = useNavigate();
   const toast = useToast();
   const humanToken = useHumanVerification("reset");
+  const [resetPassword] = useResetPasswordMutation();
   const [isSpent, setSpent] = useState(false);
   const form = useForm({
     defaultValues: { password: "", confirmPassword: "" },
@@ -64,10 +65,12 @@ function ResetPassword({ token, email }: { token: string; email: string | undefi
   const submit = useSubmit(form, {
     subject: linkSubject,
     send: ({ password }) =>
-      withFreshToken(humanToken, (fresh) => resetPassword({ password, humanToken: fresh, token })),
+      withFreshToken(humanToken, (fresh) =>
+        resetPassword({ password, humanToken: fresh, token }).unwrap(),
+      ),
     onSent: async () => {
       // The reset ended every session of the account; this browser's may be one of them.
-      await shell().keeper.check({ isActive: false, isAfresh: true });
+      await shell().keeper.check();
       await navigate("/", { replace: true });
       toast(t("resetPassword.success"), {
         kind: "success",

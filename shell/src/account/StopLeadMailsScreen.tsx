@@ -1,11 +1,20 @@
 import { screenLink } from "@quotehaven/contract/release";
-import { request, Screen } from "@quotehaven/platform";
+import { Screen } from "@quotehaven/platform";
+import { api } from "@quotehaven/platform/shell";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { Button, ButtonLink, NoticeBox, Stack, Notice } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { StandalonePage } from "../page/StandalonePage";
 import { RequestBox } from "./RequestBox";
 import { useLinkPress } from "./useLinkPress";
+
+const { useStopLeadMailsMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    stopLeadMails: build.mutation<unknown, string>({
+      query: (token) => ({ url: "/lead-mails/stop", method: "POST", params: { token } }),
+    }),
+  }),
+});
 
 /** Asks for the press that stops the mails. */
 function StopRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPress>) {
@@ -57,9 +66,10 @@ function Stopped() {
 export function Component() {
   const { t } = useTranslation("shell");
   const { state } = useLocation();
+  const [stopMails] = useStopLeadMailsMutation();
   const isStopped = "stopped" in Object(state);
   const link = useLinkPress(async (token) => {
-    await request({ url: "/lead-mails/stop", method: "POST", params: { token } });
+    await stopMails(token).unwrap();
     return { stopped: true };
   });
 

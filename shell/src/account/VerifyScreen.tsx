@@ -6,7 +6,7 @@ import { landingPath, readerOfType } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { verifyAccount, type LinkFacts } from "../signIn/authApi";
+import { useVerifyAccountMutation, type LinkFacts } from "../signIn/authApi";
 import { useShellLater } from "../context/ShellContext";
 import { StandalonePage } from "../page/StandalonePage";
 import { RequestBox } from "./RequestBox";
@@ -136,10 +136,11 @@ export function Component() {
   const { t } = useTranslation("shell");
   const shell = useShellLater();
   const humanToken = useHumanVerification("verify");
+  const [verifyAccount] = useVerifyAccountMutation();
   const verified = verifiedIn(useLocation().state);
   const link = useLinkPress(async (token) => {
     const { accountType, email, waitsFor } = await withFreshToken(humanToken, (fresh) =>
-      verifyAccount({ token, humanToken: fresh }),
+      verifyAccount({ token, humanToken: fresh }).unwrap(),
     );
     if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
     return { verified: accountType, waitsFor };

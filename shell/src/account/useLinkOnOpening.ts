@@ -1,6 +1,6 @@
 import type { ValidateBody } from "@quotehaven/contract/schemas";
 import { useEffect, useState } from "react";
-import { validateToken, type LinkFacts } from "../signIn/authApi";
+import { useValidateTokenMutation, type LinkFacts } from "../signIn/authApi";
 import { isSpentLink } from "./SpentLink";
 
 /** What a mailed link is found to be. */
@@ -13,14 +13,13 @@ type Opened = LinkFacts & { isSpent: boolean };
  */
 export function useLinkOnOpening(token: string | null, use: ValidateBody["for"]): Opened {
   const [opened, setOpened] = useState<(Opened & { token: string }) | null>(null);
+  const [validateToken] = useValidateTokenMutation();
   useEffect(() => {
     if (token === null || use === undefined) return;
-    validateToken({ token, for: use }).then(
-      (facts) => setOpened({ ...facts, token, isSpent: false }),
-      (error: unknown) => {
-        if (isSpentLink(error)) setOpened({ token, isSpent: true });
-      },
-    );
-  }, [token, use]);
+    void validateToken({ token, for: use }).then(({ data, error }) => {
+      if (data) setOpened({ ...data, token, isSpent: false });
+      if (isSpentLink(error)) setOpened({ token, isSpent: true });
+    });
+  }, [token, use, validateToken]);
   return opened?.token === token ? opened : { isSpent: false };
 }

@@ -30,7 +30,7 @@ function ThrowsLater() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (isLate) throw new Error("no leads any more");
-    setLate(true);
+    queueMicrotask(() => setLate(true));
   }, [isLate]);
   return <p>For a moment</p>;
 }

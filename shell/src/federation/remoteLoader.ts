@@ -1,4 +1,5 @@
-import { RemoteError, asRemoteError, withDeadline } from "./RemoteError";
+import { withDeadline } from "@quotehaven/platform";
+import { RemoteError, asRemoteError } from "./RemoteError";
 import type { RemoteTarget } from "./targets";
 
 /** How long a person waits for a remote, with all attempts and other builds. */
@@ -75,7 +76,11 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
     for (let count = 1; ; count += 1) {
       try {
         const leftMs = Math.max(1, deadline - performance.now());
-        const module = await withDeadline(attempt(), leftMs, name);
+        const module = await withDeadline(
+          attempt(),
+          leftMs,
+          () => new RemoteError("timeout", name, `${name} did not arrive within ${leftMs} ms.`),
+        );
         onOutcome?.(name, target, null);
         return { status: "ready", module, target };
       } catch (cause) {

@@ -1,5 +1,5 @@
 import { reportProblem } from "@quotehaven/platform";
-import { startTransition, useEffect, type ReactNode } from "react";
+import { startTransition, useEffect, type ReactNode, useEffectEvent } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { HYDRATED } from "../head/keepPress";
 import { noteTyped } from "./typedBefore";
@@ -29,10 +29,7 @@ export function renderPage(page: ReactNode, root: HTMLElement, isHydrated: boole
 }
 
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(() => {
-    then();
-    // Once, after the first render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const onRendered = useEffectEvent(then);
+  useEffect(() => onRendered(), []);
   return children;
 }

@@ -1,7 +1,7 @@
 import { events, forgetPath, rememberedPath, useSession } from "@quotehaven/platform";
 import { useLocation, useNavigate } from "react-router-dom";
 import { readerOfType } from "@quotehaven/platform/shell";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
 
@@ -16,11 +16,7 @@ export function useRememberedPath(): void {
   const { pathname, search, state } = useLocation();
   const { status, userType } = useSession();
   const navigate = useNavigate();
-  const latestState = useRef<unknown>(state);
-
-  useEffect(() => {
-    latestState.current = state;
-  });
+  const isSigningIn = useEffectEvent(() => isSignInOpen(state));
 
   useEffect(() => {
     if (status === "checking") return;
@@ -34,7 +30,7 @@ export function useRememberedPath(): void {
       events.emit("signInRequested", { as: next.reader, isOnArrival: true });
     } else if (pathname === "/") {
       if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
-      else if (!isSignInOpen(latestState.current)) forgetPath();
+      else if (!isSigningIn()) forgetPath();
     }
   }, [pathname, search, status, userType, navigate]);
 }

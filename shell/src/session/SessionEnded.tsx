@@ -16,6 +16,8 @@ function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
   /** Where the session was last needed: a place that asks for it, or wherever somebody was signed in. */
   const last = useRef<LostSession | null>(null);
 
+  if (status === "signedIn" && lost !== null) setLost(null);
+
   // Once it is shown, it is of this page.
   useEffect(() => keepLost(null), []);
 
@@ -27,7 +29,6 @@ function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
     const reader = pathReader(pathname);
     if (status === "signedIn") {
       last.current = { reader: readerOfType(userType), from };
-      setLost(null);
       keepLost(null);
     } else if (status === "checking") {
       last.current = reader && { reader, from };

@@ -2,7 +2,7 @@ import { events, useSelector, type UserType } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
 import { pathReader } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "../context/ShellContext";
 
@@ -29,51 +29,43 @@ function useSessionEnd() {
 function useAsked() {
   const { keeper } = useShell();
   const { isSignedIn, end, isFinal } = useSessionEnd();
-  const [isAsked, setAsked] = useState(false);
+  const [askedAbout, setAskedAbout] = useState<number | null>(null);
 
-  const consider = useCallback(() => {
+  const consider = useEffectEvent(() => {
     const isHere = keeper.wasActive();
-    if (isHere) void keeper.check({ isActive: true });
-    if (!isHere || isFinal) setAsked(true);
-  }, [keeper, isFinal]);
+    if (isHere) void keeper.check();
+    if (!isHere || isFinal) setAskedAbout(end);
+  });
 
   useEffect(() => {
-    setAsked(false);
     if (!isSignedIn || end === Infinity) return;
     const inMs = (moment: number) => Math.min(Math.max(0, moment - Date.now()), LONGEST_TIMEOUT_MS);
     const lead = Math.min(QUESTION_LEAD_MS, Math.max((end - Date.now()) / 2, SHORTEST_LEAD_MS));
-    const question = setTimeout(consider, inMs(end - lead));
+    const question = setTimeout(() => consider(), inMs(end - lead));
     // The server has the last word on the end, so it is asked, not presumed.
-    const over = setTimeout(() => void keeper.check({ isActive: false }), inMs(end + 1_000));
+    const over = setTimeout(() => void keeper.check(), inMs(end + 1_000));
     return () => {
       clearTimeout(question);
       clearTimeout(over);
     };
-  }, [isSignedIn, end, consider, keeper]);
+  }, [isSignedIn, end, keeper]);
 
-  return [isAsked, setAsked] as const;
+  return { isAsked: isSignedIn && askedAbout === end, answered: () => setAskedAbout(null) };
 }
 
 /** Opens the sign-in over a screen that may stay, where the session ended while the question was open. */
 function useSignInAfterEnd(isAsked: boolean): void {
   const { pathname } = useLocation();
-  const { status, userType, endedBy } = useSelector((state) => state.session);
-  const last = useRef<{ wasAsked: boolean; as: UserType } | null>(null);
-  const isSignedIn = status === "signedIn";
-
+  const { userType, endedBy } = useSelector((state) => state.session);
+  const onQuestionGone = useEffectEvent((as: UserType) => {
+    if (userType === null && endedBy === "lost" && pathReader(pathname) === null) {
+      events.emit("signInRequested", { as });
+    }
+  });
   useEffect(() => {
-    if (isSignedIn) {
-      last.current = { wasAsked: isAsked, as: userType ?? "consumer" };
-      return;
-    }
-    const before = last.current;
-    last.current = null;
-    if (before?.wasAsked && endedBy === "lost" && pathReader(pathname) === null) {
-      events.emit("signInRequested", { as: before.as });
-    }
-    // Only the end of the session decides, not a later change of the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSignedIn, isAsked]);
+    if (!isAsked || userType === null) return;
+    return () => onQuestionGone(userType);
+  }, [isAsked, userType]);
 }
 
 /**
@@ -85,18 +77,18 @@ function useSignInAfterEnd(isAsked: boolean): void {
 export function SessionQuestion() {
   const { t } = useTranslation("shell");
   const { keeper } = useShell();
-  const { isSignedIn, isFinal } = useSessionEnd();
-  const [isAsked, setAsked] = useAsked();
+  const { isFinal } = useSessionEnd();
+  const { isAsked, answered } = useAsked();
   const [isBusy, setBusy] = useState(false);
   useSignInAfterEnd(isAsked);
 
-  if (!isSignedIn || !isAsked) return null;
+  if (!isAsked) return null;
 
   const stay = async () => {
     setBusy(true);
     await keeper.stay();
     setBusy(false);
-    setAsked(false);
+    answered();
   };
 
   return (

@@ -1,6 +1,14 @@
 import type { LanguageBody } from "@quotehaven/contract/schemas";
-import { events, reportProblem, request } from "@quotehaven/platform";
-import { type PlatformStore } from "@quotehaven/platform/shell";
+import { events, reportProblem } from "@quotehaven/platform";
+import { api, type PlatformStore } from "@quotehaven/platform/shell";
+
+const { storeLanguage } = api.injectEndpoints({
+  endpoints: (build) => ({
+    storeLanguage: build.mutation<unknown, LanguageBody>({
+      query: (body) => ({ url: "/auth/language", method: "POST", body }),
+    }),
+  }),
+}).endpoints;
 
 /**
  * Tells the account of whoever is signed in when they switch the page's
@@ -13,10 +21,9 @@ export function keepAccountLanguage(store: PlatformStore): () => void {
   let lastCall: Promise<unknown> = Promise.resolve();
   return events.on("languageChosen", ({ language }) => {
     if (store.getState().session.status !== "signedIn") return;
-    const body: LanguageBody = { language };
     // One after the other: the last choice must be the one that stays.
     lastCall = lastCall
-      .then(() => request({ url: "/auth/language", method: "POST", body }))
+      .then(() => store.dispatch(storeLanguage.initiate({ language }, { track: false })).unwrap())
       .catch((error: unknown) => reportProblem(error, "storing the language with the account"));
   });
 }

@@ -13,7 +13,7 @@ import { Button, Stack } from "@quotehaven/shared-ui";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { linkSubject } from "../links/linkToken";
-import { requestReset } from "./authApi";
+import { useRequestResetMutation } from "./authApi";
 
 /**
  * Asks for the mail with a reset link, which to an account that was never verified is its
@@ -35,9 +35,11 @@ export function ForgotPasswordForm({
   const { t } = useTranslation("shell");
   const toast = useToast();
   const humanToken = useHumanVerification("forgot-password");
+  const [requestReset] = useRequestResetMutation();
   const form = useForm({ defaultValues: { email }, rules: resetRequestRules });
   const submit = useSubmit(form, {
-    send: (values) => withFreshToken(humanToken, (token) => requestReset({ ...values, token })),
+    send: (values) =>
+      withFreshToken(humanToken, (token) => requestReset({ ...values, token }).unwrap()),
     onSent: (_reply, values) => {
       toast(t(texts.sent), { kind: "success", subject: linkSubject });
       onSent(values.email);

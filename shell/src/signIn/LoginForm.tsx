@@ -13,7 +13,7 @@ import {
 import { Button, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { signIn } from "./authApi";
+import { useSignInMutation } from "./authApi";
 import { RefusedHelp } from "./RefusedHelp";
 
 const INVALID = "shell:registration.yourEmailOrPasswordInvalid";
@@ -35,11 +35,12 @@ export function LoginForm({
 }) {
   const { t } = useTranslation("shell");
   const humanToken = useHumanVerification("login");
+  const [signIn] = useSignInMutation();
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });
   const submit = useSubmit(form, {
     send: (values) =>
-      withFreshToken(humanToken, (token) => signIn({ ...values, accountType, token })),
+      withFreshToken(humanToken, (token) => signIn({ ...values, accountType, token }).unwrap()),
     onSent: ({ accountType: userType, ...signedIn }) => {
       onSignedIn();
       events.emit("signedIn", { ...signedIn, userType });

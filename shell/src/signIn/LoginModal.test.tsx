@@ -1,6 +1,5 @@
 import { jest } from "@jest/globals";
 import { events } from "@quotehaven/platform";
-import { ApiFailure } from "@quotehaven/platform/shell";
 import {
   lastCall,
   networkGone,
@@ -172,7 +171,7 @@ describe("a sign-in that could not be tried", () => {
 
   it("says so when the check for humans cannot be had", async () => {
     const { user, calls } = await openSignIn({
-      verifyHuman: () => Promise.reject(new ApiFailure({ status: 0, codes: [], message: "" })),
+      verifyHuman: () => Promise.reject({ status: 0, codes: [], message: "" }),
     });
     await signIn(user);
     expect(await screen.findByText(/can't reach/)).toBeInTheDocument();

@@ -5,45 +5,32 @@ import {
   readAccountType,
   resetPasswordBody,
   verifyBody,
+  type AccountType,
   type LoginBody,
   type LoginReply,
   type ResetPasswordBody,
   type VerifyBody,
   type VerifyReply,
 } from "@quotehaven/contract/wire";
-import { request } from "@quotehaven/platform";
-import { ApiFailure } from "@quotehaven/platform/shell";
-
-// These calls carry passwords and tokens, so they do not pass through the query
-// cache, which keeps what a call was made with.
+import { api } from "@quotehaven/platform/shell";
 
 type Fields = Record<string, unknown>;
 
-function unreadable(): ApiFailure {
-  return new ApiFailure({ status: 502, codes: [], message: "" });
+function accountTypeIn(type: unknown): AccountType {
+  const accountType = readAccountType(type);
+  if (accountType === null) throw new TypeError("The reply names no kind of account.");
+  return accountType;
 }
 
-/** Signs in. Throws an ApiFailure. */
-export async function signIn(body: LoginBody): Promise<LoginReply> {
-  const { data } = await request({
-    url: "/auth/login",
-    method: "POST",
-    body: loginBody.encode(body),
-  });
+function readLogin(data: unknown): LoginReply {
   const { type, sid, redirect, account }: Fields = Object(data);
-  const accountType = readAccountType(type);
-  if (accountType === null || typeof sid !== "string" || sid === "") throw unreadable();
+  if (typeof sid !== "string" || sid === "") throw new TypeError("The reply holds no session.");
   return {
-    accountType,
+    accountType: accountTypeIn(type),
     sid,
     redirect: redirect === "application" || redirect === "leads" ? redirect : null,
     ...(typeof account === "number" && { account }),
   };
-}
-
-/** Asks for the mail with a reset link. Throws an ApiFailure. */
-export async function requestReset(params: ForgotPasswordQuery): Promise<void> {
-  await request({ url: "/auth/forgot-password", params });
 }
 
 /** What is known of a mailed link before it is used. */
@@ -58,11 +45,7 @@ export type LinkFacts = {
   };
 };
 
-/**
- * Asks whether a mailed token still does what its link is for; it stays usable. Throws an ApiFailure.
- */
-export async function validateToken(body: ValidateBody): Promise<LinkFacts> {
-  const { data } = await request({ url: "/auth/validate", method: "POST", body });
+function readLinkFacts(data: unknown): LinkFacts {
   const { email, registration }: Fields = Object(data);
   const { registeredAt, insuranceTypeId, firstName }: Fields = Object(registration);
   return {
@@ -78,31 +61,51 @@ export async function validateToken(body: ValidateBody): Promise<LinkFacts> {
   };
 }
 
-/** Sets a new password with the token of a reset link. Throws an ApiFailure. */
-export async function resetPassword(body: ResetPasswordBody): Promise<void> {
-  await request({
-    url: "/auth/forgot-password",
-    method: "POST",
-    body: resetPasswordBody.encode(body),
-  });
-}
-
-/**
- * Verifies an account with the token of its link, and says whose it is, or what its new address still waits
- * for. Throws an ApiFailure.
- */
-export async function verifyAccount(body: VerifyBody): Promise<VerifyReply> {
-  const { data } = await request({
-    url: "/auth/verify",
-    method: "POST",
-    body: verifyBody.encode(body),
-  });
+function readVerified(data: unknown): VerifyReply {
   const { type, email, waits_for: waitsFor }: Fields = Object(data);
-  const accountType = readAccountType(type);
-  if (accountType === null) throw unreadable();
   return {
-    accountType,
+    accountType: accountTypeIn(type),
     ...(typeof email === "string" && { email }),
     ...((waitsFor === "new" || waitsFor === "present") && { waitsFor }),
   };
 }
+
+// Of a mutation, the query cache keeps nothing that it was sent with: no password, no token.
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<LoginReply, LoginBody>({
+      query: (body) => ({ url: "/auth/login", method: "POST", body: loginBody.encode(body) }),
+      transformResponse: readLogin,
+    }),
+    /** Asks for the mail with a reset link. */
+    requestReset: build.mutation<unknown, ForgotPasswordQuery>({
+      query: (params) => ({ url: "/auth/forgot-password", params }),
+    }),
+    /** Asks whether a mailed token still does what its link is for; it stays usable. */
+    validateToken: build.mutation<LinkFacts, ValidateBody>({
+      query: (body) => ({ url: "/auth/validate", method: "POST", body }),
+      transformResponse: readLinkFacts,
+    }),
+    /** Sets a new password with the token of a reset link. */
+    resetPassword: build.mutation<unknown, ResetPasswordBody>({
+      query: (body) => ({
+        url: "/auth/forgot-password",
+        method: "POST",
+        body: resetPasswordBody.encode(body),
+      }),
+    }),
+    /** Verifies an account with the token of its link, and says whose it is, or what its new address still waits for. */
+    verifyAccount: build.mutation<VerifyReply, VerifyBody>({
+      query: (body) => ({ url: "/auth/verify", method: "POST", body: verifyBody.encode(body) }),
+      transformResponse: readVerified,
+    }),
+  }),
+});
+
+export const {
+  useSignInMutation,
+  useRequestResetMutation,
+  useValidateTokenMutation,
+  useResetPasswordMutation,
+  useVerifyAccountMutation,
+} = authApi;

@@ -1,3 +1,4 @@
+import { isVisible, onVisibilityChange } from "@quotehaven/platform";
 import { onCLS, onINP, onLCP } from "web-vitals";
 import type { Federation } from "../federation";
 import { createTabFigures, ONE_TAB_IN, type ToldBuild } from "./tabFigures";
@@ -27,9 +28,6 @@ export function startTelemetry(
     timesTold += 1;
     send(builds);
   }
-  const tellIfHidden = () => {
-    if (document.visibilityState === "hidden") tell();
-  };
 
   federation.listen((event) => {
     figures.add(event);
@@ -39,12 +37,14 @@ export function startTelemetry(
   onINP(({ value }) => figures.addVital("inp", value));
   onCLS(({ value }) => figures.addVital("cls", value * 1_000));
   // After the vitals' own listeners: they speak when the page is hidden, and before that is told.
-  document.addEventListener("visibilitychange", tellIfHidden);
+  const stopVisibility = onVisibilityChange(() => {
+    if (!isVisible()) tell();
+  });
   window.addEventListener("pagehide", tell);
   const stopWatching = watchUnhandled(federation);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", tellIfHidden);
+    stopVisibility();
     window.removeEventListener("pagehide", tell);
     stopWatching();
   };

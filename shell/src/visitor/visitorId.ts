@@ -1,3 +1,4 @@
+import { randomId } from "@quotehaven/platform";
 import { localStore } from "@quotehaven/platform/shell";
 
 const KEY = "visitor";
@@ -9,10 +10,4 @@ export function visitorId(): string {
   const made = randomId();
   localStore.set(KEY, made);
   return made;
-}
-
-/** `crypto.randomUUID` is absent where a page comes without HTTPS, as from the next computer. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,3 +1,4 @@
+import { useSettled } from "@quotehaven/platform";
 import { useFormField } from "@quotehaven/platform/forms";
 import { allZipCodesId, readZip } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
@@ -6,7 +7,6 @@ import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
-import { useSettled } from "./useSettled";
 import { groupsOf, labelOfZip } from "./zipGroups";
 import { allOption, chooseZips, shownZips, type ZipSelection } from "./zipSelection";
 import { ZipTotals } from "./ZipTotals";

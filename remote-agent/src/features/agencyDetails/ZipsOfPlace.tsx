@@ -1,11 +1,10 @@
 import type { ZipPlace } from "@quotehaven/contract/schemas";
-import { Problem, useFormats } from "@quotehaven/platform";
+import { Problem, useFormats, useSettled } from "@quotehaven/platform";
 import { Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentZipPlacesQuery } from "../../shared/agentProfileApi";
-import { useSettled } from "./useSettled";
 import type { ZipWayProps } from "./ZipFinder";
 
 const Places = styled.ul`

@@ -80,7 +80,14 @@ type LeadListProps = {
 const columns = ["client", "needs", "offer", "submitted", "status"] as const;
 
 /** A page of leads as a table of one line each; two lines where the list is narrow. */
-export function LeadList({ leads, density, isStale, shownId, keys, onAct }: LeadListProps) {
+export function LeadList({
+  leads,
+  density,
+  isStale,
+  shownId,
+  keys: { list, onFocus, onKeyDown },
+  onAct,
+}: LeadListProps) {
   const { t } = useTranslation("agent");
   return (
     <Frame data-beside={shownId === undefined ? undefined : ""}>
@@ -91,11 +98,11 @@ export function LeadList({ leads, density, isStale, shownId, keys, onAct }: Lead
           ))}
         </Headings>
         <List
-          ref={keys.list}
+          ref={list}
           aria-label={t("leads.list")}
           aria-busy={isStale || undefined}
-          onFocus={keys.onFocus}
-          onKeyDown={keys.onKeyDown}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
         >
           {leads.map((lead) => (
             <LeadRow key={lead.id} lead={lead} isShown={lead.id === shownId} onAct={onAct} />

@@ -1,7 +1,7 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
 import { Button, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { keyframes } from "styled-components";
 import { LeadSummaryContent } from "../../shared/leadSummary/LeadSummaryContent";
@@ -114,16 +114,13 @@ export function LeadSidePanel({ open, lead, walk, onAct, onClose }: LeadSidePane
 
 /** Closes by Escape, unless something that lies above answers to it. */
 function useEscape(onClose: () => void): void {
-  const newest = useRef(onClose);
-  useEffect(() => {
-    newest.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (document.querySelector('[aria-modal="true"], [aria-expanded="true"][role="combobox"]'))
         return;
-      newest.current();
+      close();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 const pauseMs = 300;
 
@@ -35,12 +35,9 @@ export function useTyped(
     setTaken(wanted);
     onTake(wanted);
   };
-  const newest = useRef(take);
+  const takeRested = useEffectEvent(take);
   useEffect(() => {
-    newest.current = take;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => newest.current(), pauseMs);
+    const timer = setTimeout(() => takeRested(), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return { text, type: setText, take };

@@ -4,7 +4,7 @@ import { Problem } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
 import { Card, Skeleton, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import { DefinitionList, Pagination, useLastPage } from "@quotehaven/shared-ui/content";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LostTable } from "./LostTable";
@@ -29,11 +29,11 @@ export function Losses({ result }: { result: MonthResult }) {
   const pages = losses.data && pageCount(losses.data.count, pageSizes.leads);
   useLastPage(page, pages, setPage);
   const isAskedFor: unknown = useLocation().state;
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     // Whoever opens the address of a month stays at the top of the page.
     if (isAskedFor === true) heading.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => takeFocus(), []);
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>

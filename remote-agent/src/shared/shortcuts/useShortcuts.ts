@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useKeptChoice } from "../useKeptChoice";
 import { isFreeKey, shortcutOf, type Shortcut } from "./shortcutRules";
 
@@ -16,20 +16,17 @@ export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const [isOn] = useShortcutsSwitch();
-  const newest = useRef(shortcuts);
-  useEffect(() => {
-    newest.current = shortcuts;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFreeKey(event)) return;
+    const shortcut = shortcutOf(shortcuts, event);
+    if (!shortcut?.run) return;
+    event.preventDefault();
+    shortcut.run();
   });
   useEffect(() => {
     if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFreeKey(event)) return;
-      const shortcut = shortcutOf(newest.current, event);
-      if (!shortcut?.run) return;
-      event.preventDefault();
-      shortcut.run();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, [isOn]);
 }

@@ -1,24 +1,18 @@
 import { useApiErrorToast, useToast } from "@quotehaven/platform";
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { downloadEverything, type DownloadFormat } from "./privacyApi";
+import { useDownloadEverythingMutation, type DownloadFormat } from "./privacyApi";
 
 /** Everything that is held about the consumer, as a page to read or as data. */
 export function DownloadCard() {
   const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const [busy, setBusy] = useState<DownloadFormat | null>(null);
+  const [downloadEverything, { isLoading, originalArgs }] = useDownloadEverythingMutation();
   const download = async (format: DownloadFormat) => {
-    setBusy(format);
-    try {
-      await downloadEverything(format);
-      toast(t("privacy.downloaded"), { kind: "success" });
-    } catch (error) {
-      toastError(error);
-    }
-    setBusy(null);
+    const { error } = await downloadEverything(format);
+    if (error) toastError(error);
+    else toast(t("privacy.downloaded"), { kind: "success" });
   };
   return (
     <Card as="section" aria-labelledby="download">
@@ -29,7 +23,7 @@ export function DownloadCard() {
           {(["page", "data"] as const).map((format) => (
             <Button
               key={format}
-              busy={busy === format}
+              busy={isLoading && originalArgs === format}
               busyLabel={t("privacy.downloading")}
               onClick={() => void download(format)}
             >

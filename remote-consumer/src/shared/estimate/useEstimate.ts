@@ -10,7 +10,8 @@ import {
   type Question,
   type SentAnswer,
 } from "@quotehaven/contract/rules";
-import { useEffect, useMemo, useState } from "react";
+import { useSettled } from "@quotehaven/platform";
+import { useMemo } from "react";
 import { useConsumerEstimationQuery } from "./estimationApi";
 
 const debounceMs = 500;
@@ -51,11 +52,7 @@ export function useEstimate(
     () => (form ? JSON.stringify(estimationAnswers(form, answers)) : ""),
     [form, answers],
   );
-  const [settled, setSettled] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), debounceMs);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const settled = useSettled(asked, debounceMs);
 
   const id = form?.insuranceTypeId ?? insuranceTypes.home;
   const sentAnswers = useMemo(

@@ -1,9 +1,9 @@
 import { isUnservedZip } from "@quotehaven/contract/rules";
-import { useErrorMessages } from "@quotehaven/platform";
+import { useErrorMessages, useSettled } from "@quotehaven/platform";
 import { useFormContext, useFormField } from "@quotehaven/platform/forms";
 import { Combobox } from "@quotehaven/shared-ui/combobox";
 import { Stack } from "@quotehaven/shared-ui";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerZipCodesQuery } from "../referenceApi";
@@ -26,18 +26,6 @@ const Box = styled.div`
   }
 `;
 
-const searchDelayMs = 250;
-
-/** A text that follows another after a pause. */
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
-}
-
 type ZipComboboxProps = {
   disabled?: boolean;
   /** Counts the attempts that the open question about the place held back; each leads to it. */
@@ -48,7 +36,7 @@ type ZipComboboxProps = {
 function useZipSearch(city: unknown, state: unknown, isSkipped: boolean | undefined) {
   const [typed, setTyped] = useState("");
   const wanted = typed.trim() || String(city ?? "").trim();
-  const search = useDelayed(wanted);
+  const search = useSettled(wanted);
   const matches = useConsumerZipCodesQuery(search, { skip: isSkipped });
   const found = matches.currentData ?? [];
   return {

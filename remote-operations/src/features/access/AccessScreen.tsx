@@ -4,8 +4,8 @@ import { Form, FormTextField, SubmitButton, useForm, useSubmit } from "@quotehav
 import { Button, Card, Row, Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listsChanged, useOperationsEndSessionsMutation } from "../../shared/operationsApi";
-import { renewRecoveryCodes } from "../../shared/operatorAccess";
+import { renewRecoveryCodes } from "../../shared/accessApi";
+import { useOperationsEndSessionsMutation } from "../../shared/operationsApi";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
 import { SectionScreen } from "../../shared/SectionScreen";
 
@@ -18,11 +18,8 @@ export function AccessScreen() {
   const [endAll, ending] = useOperationsEndSessionsMutation();
   const form = useForm({ defaultValues: { code: "" }, rules: { code: [required] } });
   const submit = useSubmit(form, {
-    send: ({ code }) => renewRecoveryCodes(code),
-    onSent: (renewed) => {
-      setCodes(renewed);
-      dispatch(listsChanged());
-    },
+    send: ({ code }) => dispatch(renewRecoveryCodes(code)).unwrap(),
+    onSent: setCodes,
   });
   const end = async () => {
     const result = await endAll();

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { lateTexts } from "@quotehaven/platform";
 import english from "./en.json" with { type: "json" };
 import spanish from "./es.json" with { type: "json" };
 
@@ -10,11 +9,5 @@ declare module "i18next" {
   }
 }
 
-/** What the activity's screen says. The texts come with it, so that other screens need not wait for them. */
-export function useActivityTexts(): TFunction<"activity"> {
-  const { i18n } = useTranslation("platform");
-  if (!i18n.hasResourceBundle("es", "activity")) {
-    i18n.addResourceBundle("en", "activity", english).addResourceBundle("es", "activity", spanish);
-  }
-  return useTranslation("activity").t;
-}
+/** What the activity's screen says. */
+export const useActivityTexts = lateTexts("activity", { en: english, es: spanish });

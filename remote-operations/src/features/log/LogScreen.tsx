@@ -1,6 +1,6 @@
 import { operatorActs } from "@quotehaven/contract/rules";
 import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
-import { useFormats } from "@quotehaven/platform";
+import { useFormats, useSettled } from "@quotehaven/platform";
 import { Stack, TextField } from "@quotehaven/shared-ui";
 import { FormGrid, Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
@@ -17,7 +17,8 @@ export function LogScreen() {
     act: "",
     operator: "",
   });
-  const found = useOperationsLogQuery(place);
+  const operator = useSettled(place.operator);
+  const found = useOperationsLogQuery({ ...place, operator });
   return (
     <SectionScreen title="log.title">
       <FormGrid>

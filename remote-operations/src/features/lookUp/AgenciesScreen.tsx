@@ -1,6 +1,6 @@
 import { shortened } from "@quotehaven/contract/rules";
 import type { Agency } from "@quotehaven/contract/schemas";
-import { useFormats } from "@quotehaven/platform";
+import { useFormats, useSettled } from "@quotehaven/platform";
 import { Row, Stack, TextField } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useState } from "react";
@@ -18,7 +18,8 @@ import { SectionScreen } from "../../shared/SectionScreen";
 export function AgenciesScreen() {
   const { t } = useTranslation("operations");
   const [place, setPlace] = useState({ page: 1, search: "" });
-  const found = useOperationsAgenciesQuery(place);
+  const search = useSettled(place.search);
+  const found = useOperationsAgenciesQuery({ page: place.page, search });
   return (
     <SectionScreen title="agencies.title">
       <TextField

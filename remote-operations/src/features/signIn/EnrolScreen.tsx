@@ -1,6 +1,6 @@
 import { password, required } from "@quotehaven/contract/rules";
 import type { EnrolmentReply } from "@quotehaven/contract/schemas";
-import { isApiError, Problem } from "@quotehaven/platform";
+import { isApiError, Problem, useDispatch } from "@quotehaven/platform";
 import {
   Form,
   FormErrorSummary,
@@ -15,7 +15,7 @@ import { ButtonLink, Notice, SkeletonScreen, SkeletonText, Stack } from "@quoteh
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beginEnrolment, enrol } from "../../shared/operatorAccess";
+import { enrol, useBeginEnrolmentMutation } from "../../shared/accessApi";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
 import { PlainPage } from "./PlainPage";
 
@@ -50,52 +50,29 @@ type EnrolmentProps = { token: string; onEnrolled: (codes: string[]) => void };
 
 function Enrolment({ token, onEnrolled }: EnrolmentProps) {
   const { t } = useTranslation("operations");
-  const { answer, askAgain } = useSetup(token);
-  if (answer === null) {
-    return (
-      <SkeletonScreen>
-        <SkeletonText lines={4} />
-      </SkeletonScreen>
-    );
-  }
-  if ("setup" in answer) {
-    return <EnrolForm setup={answer.setup} token={token} onEnrolled={onEnrolled} />;
-  }
-  if (isApiError(answer.error) && answer.error.status === 404) {
+  const [begin, { data: setup, error }] = useBeginEnrolmentMutation();
+  useEffect(() => void begin(token), [begin, token]);
+  if (setup) return <EnrolForm setup={setup} token={token} onEnrolled={onEnrolled} />;
+  if (isApiError(error) && error.status === 404) {
     return <Notice kind="caution" title={t("enrol.refused")} />;
   }
-  return <Problem error={answer.error} onRetry={askAgain} />;
-}
-
-/** What the authenticator is to know, or why that is not known; `null` while it is asked for. */
-function useSetup(token: string) {
-  const [asked, setAsked] = useState(0);
-  const [answer, setAnswer] = useState<{ setup: Setup } | { error: unknown } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const keep = (came: typeof answer) => {
-      if (isWanted) setAnswer(came);
-    };
-    beginEnrolment(token).then(
-      (setup) => keep({ setup }),
-      (error: unknown) => keep({ error }),
-    );
-    return () => {
-      isWanted = false;
-      setAnswer(null);
-    };
-  }, [token, asked]);
-  return { answer, askAgain: () => setAsked(asked + 1) };
+  if (error) return <Problem error={error} onRetry={() => void begin(token)} />;
+  return (
+    <SkeletonScreen>
+      <SkeletonText lines={4} />
+    </SkeletonScreen>
+  );
 }
 
 function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup }) {
   const { t } = useTranslation("operations");
+  const dispatch = useDispatch();
   const form = useForm({
     defaultValues: { password: "", code: "" },
     rules: { password: [required, password], code: [required] },
   });
   const submit = useSubmit(form, {
-    send: (typed) => enrol({ token, ...typed }),
+    send: (typed) => dispatch(enrol({ token, ...typed })).unwrap(),
     onSent: onEnrolled,
   });
   return (

@@ -5,7 +5,7 @@ import { Navigate } from "react-router-dom";
 import { Stack } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { signIn } from "../../shared/operatorAccess";
+import { useOperatorSignInMutation } from "../../shared/accessApi";
 import { PlainPage } from "./PlainPage";
 
 const rules = { email: [required], password: [requiredAsTyped], code: [required] };
@@ -14,11 +14,12 @@ const rules = { email: [required], password: [requiredAsTyped], code: [required]
 export function SignInScreen() {
   const { t } = useTranslation("operations");
   const { status, userType } = useSession();
+  const [signIn] = useOperatorSignInMutation();
   const [isSent, setSent] = useState(false);
   const form = useForm({ defaultValues: { email: "", password: "", code: "" }, rules });
   const submit = useSubmit(form, {
-    send: signIn,
-    onSent: (sid) => {
+    send: (typed) => signIn(typed).unwrap(),
+    onSent: ({ sid }) => {
       setSent(true);
       events.emit("signedIn", { sid, userType: "operator", redirect: null });
     },

@@ -22,11 +22,11 @@ import {
   textLink,
   theme,
 } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { PaymentFormCard } from "./PaymentFormCard";
-import { usePaymentStateQuery } from "./paymentApi";
+import { usePaymentStateQueryState, usePaymentStateQuerySubscription } from "./paymentApi";
 import { PaymentPaid, PaymentWaiting } from "./PaymentResult";
 import { leadIdOf, waysOn, type WaysOn } from "./waysOn";
 
@@ -99,25 +99,25 @@ function usePayment(leadId: number) {
   const toast = useToast();
   // The provider has said yes in this visit; what follows is only reading the details.
   const [isReceived, setReceived] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   // When the provider said that it is still deciding; what the server says after that counts.
   const [undecidedAt, setUndecidedAt] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
-  const payment = usePaymentStateQuery(leadId, {
-    pollingInterval: (isReceived && !isOpen) || isWaiting ? detailsPollMs : 0,
-  });
-  const status = payment.data?.kind === "due" ? payment.data.intent?.status : undefined;
+  const state = usePaymentStateQueryState(leadId);
+  const isPaid = state.data?.kind === "paid";
+  const status = state.data?.kind === "due" ? state.data.intent?.status : undefined;
   const isProcessing =
-    status === "processing" || undecidedAt > (payment.fulfilledTimeStamp ?? Infinity);
-  useEffect(() => {
-    setWaiting(isProcessing);
-    if (isWaiting && status === "requires_payment_method") toast(t("payment.notFinished"));
-  }, [isProcessing, isWaiting, status, toast, t]);
-  const isPaid = payment.data?.kind === "paid";
-  useEffect(() => setOpen(isPaid), [isPaid]);
+    status === "processing" || undecidedAt > (state.fulfilledTimeStamp ?? Infinity);
+  const { refetch } = usePaymentStateQuerySubscription(leadId, {
+    pollingInterval: (isReceived && !isPaid) || isProcessing ? detailsPollMs : 0,
+  });
+  const payment = { ...state, refetch };
+
+  const onDecided = useEffectEvent(() => {
+    if (status === "requires_payment_method") toast(t("payment.notFinished"));
+  });
+  useEffect(() => (isProcessing ? () => onDecided() : undefined), [isProcessing]);
   const reload = (isStillDeciding: boolean) => {
     if (isStillDeciding) setUndecidedAt(Date.now());
-    void payment.refetch();
+    void refetch();
   };
   return { payment, isReceived, isProcessing, setReceived, reload };
 }

@@ -1,7 +1,8 @@
+import { withDeadline } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** How long the card provider's script may take. Its own loader has no deadline. */
+/** How long the card provider's script may take. */
 const providerTimeoutMs = 12_000;
 
 /** What loading needs to know; from GET /config. */
@@ -13,45 +14,28 @@ export type ProviderConfig = {
   cardScriptUrl: string | null;
 };
 
-/** Waits, but not for ever. */
-function within<T>(work: Promise<T>, timeoutMs: number, onLate: () => void): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      onLate();
-      reject(new Error("The card form took too long to load."));
-    }, timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** The script that `@stripe/stripe-js` of this version goes with; another one is warned about in the console. */
+const providerScriptUrl = "https://js.stripe.com/endive/stripe.js";
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.async = true;
+async function loadScript(address: string, timeoutMs: number): Promise<void> {
+  const script = document.createElement("script");
+  const loading = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error("The card form could not be loaded."));
-    };
-    document.head.append(script);
+    script.onerror = () => reject(new Error("The card form could not be loaded."));
   });
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  try {
+    const tooLate = () => new Error("The card form took too long to load.");
+    await withDeadline(loading, timeoutMs, tooLate);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
 }
 
 let loaded: { key: string; stripe: Stripe } | undefined;
-let hung = false;
-
-/**
- * A script that hangs never says so, and the package's loader waits for it for ever. Told that the
- * script failed, it puts a new one in its place.
- */
-async function giveUpHungScript(): Promise<void> {
-  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
-    script.dispatchEvent(new Event("error"));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 /**
  * Loads the card provider's script and gives its object for our public key, in a language. A second
@@ -65,16 +49,9 @@ export async function loadCardProvider(
 ): Promise<Stripe> {
   const key = `${publicKey} ${locale}`;
   if (loaded?.key === key) return loaded.stripe;
-  if (hung) await giveUpHungScript();
-  const load = async () => {
-    // The package's loader takes a window.Stripe that is already there.
-    if (cardScriptUrl && !("Stripe" in window)) await loadScript(cardScriptUrl);
-    return loadStripe(publicKey, { locale });
-  };
-  const stripe = await within(load(), timeoutMs, () => {
-    hung = true;
-  });
-  hung = false;
+  // The package's own loader waits for a hung script for ever. It takes a window.Stripe that is there.
+  if (!("Stripe" in window)) await loadScript(cardScriptUrl ?? providerScriptUrl, timeoutMs);
+  const stripe = await loadStripe(publicKey, { locale });
   if (!stripe) throw new Error("The card form could not be loaded.");
   loaded = { key, stripe };
   return stripe;

@@ -64,7 +64,13 @@ function stateOfReply(reply: unknown): { data: PaymentState } | { error: ApiErro
   return due ? { data: { ...due, kind: "due", failure: null } } : { error: unreadable };
 }
 
-export const { usePaymentCardRemoveMutation, usePaymentStateQuery } = paymentApi;
+export const { usePaymentCardRemoveMutation } = paymentApi;
+
+// Read apart from asked: how often it is asked depends on what it says.
+export const {
+  useQueryState: usePaymentStateQueryState,
+  useQuerySubscription: usePaymentStateQuerySubscription,
+} = paymentApi.endpoints.paymentState;
 
 /** Tags of everything that a paid fee changes on other screens. */
 export const paidTags = [

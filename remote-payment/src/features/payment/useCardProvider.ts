@@ -1,6 +1,6 @@
 import { useLanguage, usePublicConfigQuery } from "@quotehaven/platform";
 import type { Stripe } from "@stripe/stripe-js";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { loadCardProvider } from "./loadCardProvider";
 
 /** The card provider in this page: on its way, there, or not to be had. */
@@ -11,31 +11,38 @@ export type CardProvider =
 
 /** Loads the card provider's script; `retry` tries again after a failure. */
 export function useCardProvider(): { provider: CardProvider; retry: () => void } {
-  const language = useLanguage();
-  const [provider, setProvider] = useState<CardProvider>({ status: "loading" });
+  const locale = useLanguage();
+  const config = usePublicConfigQuery();
   const [attempt, setAttempt] = useState(0);
-  const { data, error, refetch } = usePublicConfigQuery();
+  const [answer, setAnswer] = useState<{ to: string; provider: CardProvider } | null>(null);
+  const asked = `${locale} ${attempt}`;
+  const { data } = config;
 
   useEffect(() => {
-    if (!data) {
-      if (error) setProvider({ status: "failed", error });
-      return;
-    }
+    if (!data) return;
     let isCurrent = true;
-    setProvider({ status: "loading" });
-    loadCardProvider({ ...data, locale: language }).then(
-      (stripe) => isCurrent && setProvider({ status: "ready", stripe }),
-      (failure: unknown) => isCurrent && setProvider({ status: "failed", error: failure }),
+    const answerWith = (provider: CardProvider) => {
+      if (isCurrent) setAnswer({ to: asked, provider });
+    };
+    loadCardProvider({ ...data, locale }).then(
+      (stripe) => answerWith({ status: "ready", stripe }),
+      (error: unknown) => answerWith({ status: "failed", error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [data, error, attempt, language]);
+  }, [data, locale, asked]);
 
-  const retry = useCallback(() => {
-    setProvider({ status: "loading" });
-    if (data) setAttempt((before) => before + 1);
-    else void refetch();
-  }, [data, refetch]);
-  return { provider, retry };
+  const provider = (): CardProvider => {
+    if (answer?.to === asked) return answer.provider;
+    if (!data && config.error && !config.isFetching) {
+      return { status: "failed", error: config.error };
+    }
+    return { status: "loading" };
+  };
+  const retry = () => {
+    if (data) setAttempt(attempt + 1);
+    else void config.refetch();
+  };
+  return { provider: provider(), retry };
 }
