@@ -4,7 +4,6 @@ export { OptionContent, OptionRow, type DropdownOption } from "./Dropdown/Option
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
-export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { FieldCells } from "./Field/cells";

@@ -30,7 +30,9 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   const { parts, formState } = form;
-  parts.release.current = useUnsaved(asks && formState.isDirty, {}, parts.lose);
+  const { setRelease } = parts;
+  const release = useUnsaved(asks && formState.isDirty, {}, parts.lose);
+  useEffect(() => setRelease(release), [setRelease, release]);
   return (
     <FormProvider {...form}>
       <FormContext value={parts}>

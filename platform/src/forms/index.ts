@@ -10,13 +10,13 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
+  useFormField,
+  Username,
 } from "./formFields";
 export { messagesOf, refusedFields } from "./refusedFields";
-export { Username } from "./Username";
 export { DateField, MoneyField, NumberField } from "./typedFields";
-export { unreadInputs } from "./unread";
+export { useEditing } from "./useEditing";
 export { useForm } from "./useForm";
-export { useFormField } from "./useFormField";
 export { useSubmit } from "./useSubmit";
 export { useHumanVerification } from "../human/useHumanVerification";
 export { withFreshToken } from "../human/withFreshToken";

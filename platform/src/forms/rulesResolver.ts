@@ -1,13 +1,30 @@
-import type { FieldRules } from "@quotehaven/contract/rules";
+import { validateFields, type FieldError, type FieldRules } from "@quotehaven/contract/rules";
 import { set, type FieldErrors, type FieldValues, type Resolver } from "react-hook-form";
+import { contactFinder, loadContactDetails } from "../contact/contactDetails";
 import type { MessageKey } from "../i18n/i18n";
-import { checkFields } from "./checkFields";
 
 /** Why a field is refused: the key of the message, and what fills its places. */
 export type RefusalMessage = { key: MessageKey; values?: Record<string, string> };
 
 /** An error as react-hook-form keeps it for us. */
 export type KeyedError = { type: string; message: MessageKey; values?: Record<string, string> };
+
+/** `validateFields`, with what finds contact details loaded where a filled field asks for it. */
+export async function checkFields(
+  values: Record<string, unknown>,
+  rules: FieldRules,
+  only?: readonly string[],
+): Promise<Record<string, FieldError>> {
+  let isAsked = false;
+  const ask = () => {
+    isAsked = true;
+    return false;
+  };
+  const found = validateFields(values, rules, only, contactFinder() ?? ask);
+  if (!isAsked) return found;
+  const contact = await loadContactDetails();
+  return validateFields(values, rules, only, contact?.hasContactDetail);
+}
 
 /**
  * Checks a form with the rules that the server runs as well, and keeps what the server has refused

@@ -1,6 +1,6 @@
-import { questionsOf, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
+import type { InsuranceTypeId, Question } from "@quotehaven/contract/rules";
 import type { Application } from "../../shared/applicationApi";
-import { questionErrors } from "../../shared/questionnaire/questionErrors";
+import { refusedQuestions } from "../../shared/questionnaire/questionForm";
 import { chosenForms } from "./chosenForms";
 import type { Edits } from "./edits";
 
@@ -26,12 +26,11 @@ export function wrongAnswers(
   umbrella: boolean,
   isComplete: boolean,
 ): RefusedAnswer[] {
-  return chosenForms(forms, edits, { umbrella }).flatMap(({ type, form, answers }) => {
-    const errors = questionErrors(form, answers, "application", new Date(), { umbrella });
-    return questionsOf(form)
-      .filter(({ id }) => errors[id] && (isComplete || (answers[id] ?? null) !== null))
-      .map((question) => ({ type, question }));
-  });
+  return chosenForms(forms, edits, { umbrella }).flatMap(({ type, form, answers }) =>
+    refusedQuestions(form, answers, "application", { umbrella })
+      .filter(({ id }) => isComplete || (answers[id] ?? null) !== null)
+      .map((question) => ({ type, question })),
+  );
 }
 
 /** The edits without some of their answers. */

@@ -12,7 +12,7 @@ import {
 import { useLocation } from "react-router-dom";
 import type { Application } from "../../shared/applicationApi";
 import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
-import { questionName } from "../../shared/questionnaire/QuestionField";
+import { questionName } from "../../shared/questionnaire/questionForm";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";

@@ -23,18 +23,13 @@ export function AssumedFields({ number, form }: AssumedFieldsProps) {
   const questions = visibleQuestions(form, number.answers, "assumed");
   if (questions.length === 0) return null;
   const fields = questions.map((question) => {
-    const error = number.shown[question.id];
     const text = assumed.get(question.id);
     return (
       <QuestionField
         key={question.id}
         // The panel is narrow: the help of every question is in the application.
         question={{ ...question, help: "" }}
-        value={number.answers[question.id]}
-        error={error && t(error.key, error.values)}
         hint={text && t("estimate.assumed", { text })}
-        onAnswer={number.onAnswer}
-        onLeave={number.onLeave}
       />
     );
   });

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
-import { questionName } from "../../shared/questionnaire/QuestionField";
+import { questionName } from "../../shared/questionnaire/questionForm";
 import { AssumedFields } from "./AssumedFields";
 import { zipName } from "./NumberFields";
 import { stateQuestionId } from "./numberForm";

@@ -12,8 +12,6 @@ import { useCallback, useEffect, useMemo } from "react";
 import { typedZip } from "../../shared/fields/place";
 import { useZipPlace } from "../../shared/fields/useZipPlace";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
-import { questionErrors } from "../../shared/questionnaire/questionErrors";
-import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
 import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
 import { numberForm, progressOf, stateAnswer } from "./numberForm";
 
@@ -55,10 +53,6 @@ export function useNumber(type: InsuranceTypeId) {
     },
     [form, type, newest, keep],
   );
-  const errors = useMemo(
-    () => (form ? questionErrors(form, answers, "wizard", new Date()) : {}),
-    [form, answers],
-  );
   return {
     questions,
     form,
@@ -66,7 +60,6 @@ export function useNumber(type: InsuranceTypeId) {
     zip,
     progress: form ? progressOf(form, answers) : { total: 0, answered: 0 },
     onAnswer,
-    ...useShownErrors(errors, false),
   };
 }
 

@@ -450,6 +450,8 @@ it("shows the last step part by part, leaves none with open questions, and goes 
   await user.click(screen.getByRole("button", { name: "Next step" }));
   expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Finish registration" })).toBeInTheDocument();
+  // The page has its entry of the history.
+  await act(async () => undefined);
   await act(() => router.navigate(-1));
   expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Previous step" }));

@@ -31,8 +31,6 @@ type WizardState = {
   interrupted: Place | null;
   /** Going on was tried on the open page, which shows what is wrong. */
   isTried: boolean;
-  /** Counts the attempts to go on. */
-  attempt: number;
   /** Counts the attempts that nothing but the open question about the place held back. */
   askedAgain: number;
   busy: "checking" | "sending" | null;
@@ -61,7 +59,6 @@ export function startWizard(entry: string, wanted: Place, place: Place): WizardS
     awaited: null,
     interrupted: isSamePlace(wanted, place) ? null : wanted,
     isTried: false,
-    attempt: 0,
     askedAgain: 0,
     busy: null,
     refusedValues: [],
@@ -82,7 +79,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "turned":
       return { ...state, place: action.to, isTried: false };
     case "tried":
-      return { ...state, place: action.at, isTried: true, attempt: state.attempt + 1 };
+      return { ...state, place: action.at, isTried: true };
     case "placeAsked":
       return { ...state, askedAgain: state.askedAgain + 1 };
     case "requested":
