@@ -3,7 +3,7 @@ import { Checkbox, Select, type SelectOption } from "@quotehaven/shared-ui/field
 import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useEnterKey, useFormParts } from "./FormContext";
+import { useEnterKey, useFormParts } from "./Form";
 import type { KeyedError } from "./rulesResolver";
 import { DateField, MoneyField, PhoneField } from "./typedFields";
 

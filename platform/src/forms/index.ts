@@ -1,6 +1,5 @@
 export { useFormContext } from "react-hook-form";
-export { Form, FormErrorSummary, SubmitButton } from "./Form";
-export { useEnterKey } from "./FormContext";
+export { Form, FormErrorSummary, SubmitButton, useEnterKey } from "./Form";
 export {
   FormCheckbox,
   FormDateField,

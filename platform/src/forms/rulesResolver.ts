@@ -10,20 +10,19 @@ export type RefusalMessage = { key: MessageKey; values?: Record<string, string> 
 export type KeyedError = { type: string; message: MessageKey; values?: Record<string, string> };
 
 /** `validateFields`, with what finds contact details loaded where a filled field asks for it. */
-export async function checkFields(
+async function checkFields(
   values: Record<string, unknown>,
   rules: FieldRules,
-  only?: readonly string[],
 ): Promise<Record<string, FieldError>> {
   let isAsked = false;
   const ask = () => {
     isAsked = true;
     return false;
   };
-  const found = validateFields(values, rules, only, contactFinder() ?? ask);
+  const found = validateFields(values, rules, undefined, contactFinder() ?? ask);
   if (!isAsked) return found;
   const contact = await loadContactDetails();
-  return validateFields(values, rules, only, contact?.hasContactDetail);
+  return validateFields(values, rules, undefined, contact?.hasContactDetail);
 }
 
 /**
@@ -40,10 +39,12 @@ export function rulesResolver<Values extends FieldValues>(
     const errors: FieldErrors<Values> = {};
     const add = (name: string, error: KeyedError) => set(errors, name, error);
     const refusals = Object.entries(refused());
-    for (const [name, error] of Object.entries(await checkFields(values, own)))
-      add(name, { type: error.code, message: error.key, values: error.values });
-    for (const [name, refusal] of refusals)
-      add(name, { type: "refused", message: refusal.key, values: refusal.values });
+    for (const [name, { code, key, values: said }] of Object.entries(
+      await checkFields(values, own),
+    ))
+      add(name, { type: code, message: key, values: said });
+    for (const [name, { key, values: said }] of refusals)
+      add(name, { type: "refused", message: key, values: said });
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors };
   };

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/i18n";
-import { checkFields, rulesResolver, type RefusalMessage } from "./rulesResolver";
+import { rulesResolver, type KeyedError, type RefusalMessage } from "./rulesResolver";
 import { isSame, useFormDraft } from "./useFormDraft";
 import { unreadFields, useRefusals, type RefusedField } from "./useRefusals";
 
@@ -134,11 +134,17 @@ export function useForm<Values extends FieldValues>({
     typedOver: draft.typedOver,
     check: async (names) => {
       refused.current = {};
-      const values = form.getValues();
-      const own = typeof rules === "function" ? rules(values) : rules;
-      const unread = unreadFields(id);
-      const found = { ...(await checkFields(values, own, names)), ...unread };
-      await form.trigger(names && [...names, ...(Object.keys(unread) as FieldPath<Values>[])]);
+      const own = typeof rules === "function" ? rules(form.getValues()) : rules;
+      const asked = [...(names ?? Object.keys(own)), ...Object.keys(unreadFields(id))];
+      await form.trigger(asked as FieldPath<Values>[]);
+      const found = Object.fromEntries(
+        asked.flatMap((name) => {
+          // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
+          const error = form.getFieldState(name as FieldPath<Values>).error as
+            KeyedError | undefined;
+          return error ? [[name, { key: error.message, values: error.values }]] : [];
+        }),
+      );
       refuse(found);
       return Object.keys(found).length === 0;
     },

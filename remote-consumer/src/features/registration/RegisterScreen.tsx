@@ -387,12 +387,18 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     const to = interrupted?.step === next ? interrupted : { step: next, page: 0 };
     dispatch({ type: "turned", to });
   };
-  const advance = async () => {
+  const goOn = async () => {
     if (!isLastStep) return openStep(step + 1);
-    if (busy) return;
-    if (!(await questionsPass(page))) return;
+    if (busy || !(await questionsPass(page))) return;
     if (isLastPage) return send();
     dispatch({ type: "turned", to: { step, page: page + 1 } });
+  };
+  // State alone would let a second press through while the first is being checked.
+  const isUnderWay = useRef(false);
+  const advance = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await goOn().finally(() => (isUnderWay.current = false));
   };
   const stepBack = () => {
     if (busy || step === 1) return;
