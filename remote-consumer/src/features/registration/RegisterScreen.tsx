@@ -4,6 +4,7 @@ import {
   events,
   isApiError,
   isTransientFailure,
+  Problem,
   Screen,
   useApiErrorToast,
   useContactDetails,
@@ -26,6 +27,8 @@ import {
   Container,
   focusStart,
   Notice,
+  SkeletonScreen,
+  SkeletonText,
   theme,
   visuallyHidden,
 } from "@quotehaven/shared-ui";
@@ -42,6 +45,7 @@ import {
   useRemedies,
   type QuestionValues,
 } from "../../shared/questionnaire/questionForm";
+import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import {
   emptyWizard,
@@ -55,12 +59,11 @@ import { AboutYouStep } from "./AboutYouStep";
 import { AccountStep } from "./AccountStep";
 import { ContinueElsewhere } from "./ContinueElsewhere";
 import { HouseholdStep } from "./HouseholdStep";
-import { QuestionsStep } from "./QuestionsStep";
 import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { RegistrationHead } from "./RegistrationHead";
 import { beside, RegistrationPicture } from "./RegistrationPicture";
 import { signupBody } from "./signupBody";
-import { signupQuestions } from "./signupQuestions";
+import { signupQuestions, type SignupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
 import {
   isAfter,
@@ -502,5 +505,25 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
         </Page>
       </main>
     </Screen>
+  );
+}
+
+type QuestionsStepProps = {
+  query: ReturnType<typeof useSignupQuestionsQuery>;
+  /** Undefined until they are there. */
+  questions: SignupQuestions | undefined;
+  page: number;
+};
+
+/** Step 4: one section of the insurance type's questions, once they are there. */
+function QuestionsStep({ query, questions, page }: QuestionsStepProps) {
+  const section = questions?.sections[page];
+  if (section) return <QuestionSectionFields section={section} />;
+  if (questions) return null;
+  if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <SkeletonScreen>
+      <SkeletonText lines={8} />
+    </SkeletonScreen>
   );
 }
