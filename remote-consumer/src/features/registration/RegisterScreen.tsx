@@ -214,12 +214,12 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   useContactDetails(isBegun(draft));
 
   // The wizard's place is kept in the history's entries, and where one says nothing, in the draft.
-  const { key } = useLocation();
+  const entry = useLocation();
   const { known, goForward, goBack } = useTrail("wizard", readPlace);
   const wanted = known ?? { step: draft.step, page: draft.page };
   const [wizard, dispatch] = useReducer(wizardReducer, null, () =>
     startWizard(
-      key,
+      entry,
       wanted,
       reached(wanted, (step) => isStepComplete(step, draft, today)),
     ),
@@ -263,8 +263,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
       : isStepComplete(step, form.getValues(), today, { more: refused, finds: contactFinder() });
 
   // An entry that is opened shows what it holds, as far as what is filled in allows it.
-  if (wizard.entry !== key) {
-    dispatch({ type: "entryOpened", entry: key, known, place: reached(wanted, isComplete) });
+  if (wizard.entry !== entry) {
+    dispatch({ type: "entryOpened", entry, known, place: reached(wanted, isComplete) });
   }
   // A place that was turned to gets an entry, or is gone back to. One entry after another: what is
   // turned to meanwhile follows once the awaited one is there.
@@ -277,7 +277,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     if (known && isAfter(place, known)) goForward(known, place);
     else goBack(place);
   });
-  useEffect(() => follow(wizard.place), [wizard.place, key]);
+  useEffect(() => follow(wizard.place), [wizard.place, entry]);
 
   const { busy, isTried } = wizard;
   const { step } = wizard.place;
