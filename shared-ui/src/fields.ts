@@ -3,7 +3,6 @@ export { OptionContent, OptionImage, OptionRow, type DropdownOption } from "./Op
 export { Checkbox } from "./Checkbox/Checkbox";
 export { CheckboxGroup } from "./Checkbox/CheckboxGroup";
 export { ErrorSummary } from "./ErrorSummary/ErrorSummary";
-export { useAtAttempt } from "./ErrorSummary/useAtAttempt";
 export { FieldGroup, FormGrid, FullRow } from "./FormGrid/FormGrid";
 export { FieldError, FieldFrame, useField, type FieldProps } from "./Field/FieldFrame";
 export { FieldCells } from "./Field/cells";

@@ -7,4 +7,5 @@ export const replies = {
     { id: 2, name: "Life" },
     { id: 3, name: "Auto" },
   ]),
+  "POST /feedback": { message: "ok" },
 };

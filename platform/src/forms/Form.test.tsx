@@ -28,7 +28,7 @@ type SignUpProps = {
     fields: Partial<Record<keyof typeof blank, MessageKey>>;
     toast?: string;
   };
-  onTyped?: (values: typeof blank) => void;
+  onTyped?: (values: typeof blank, name: string) => void;
   draft?: string;
   stored?: typeof blank;
   onSent?: () => unknown;
@@ -185,15 +185,15 @@ it("is not sent while a field holds what is not plainly one number, also where i
   await waitFor(() => expect(send).toHaveBeenCalledWith({ deductible: 1500 }));
 });
 
-it("tells of all that is typed, as it is typed", async () => {
+it("tells of all that is typed, and where, as it is typed", async () => {
   const onTyped = jest.fn();
   const { user } = open({ onTyped });
   await user.type(field("Again"), "ab");
   await user.click(screen.getByRole("radio", { name: "Yes" }));
   expect(onTyped.mock.calls).toEqual([
-    [{ ...blank, again: "a" }],
-    [{ ...blank, again: "ab" }],
-    [{ ...blank, again: "ab", rents: true }],
+    [{ ...blank, again: "a" }, "again"],
+    [{ ...blank, again: "ab" }, "again"],
+    [{ ...blank, again: "ab", rents: true }, "rents"],
   ]);
 });
 

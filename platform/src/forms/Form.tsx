@@ -1,11 +1,25 @@
 import { Button } from "@quotehaven/shared-ui";
 import { ErrorSummary } from "@quotehaven/shared-ui/fields";
-import { useEffect, type ComponentProps } from "react";
+import { createContext, useContext, useEffect, type ComponentProps } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useUnsaved } from "../unsaved/useUnsaved";
-import { EnterKeyContext, FormContext, useFormParts, type EnterKey } from "./FormContext";
-import type { Form as FormOf } from "./useForm";
+import type { Form as FormOf, FormParts } from "./useForm";
+
+/** What Enter does in the fields of a form, as a phone's keyboard names its key. */
+type EnterKey = "done" | "go" | "next" | "send";
+
+const FormContext = createContext<(FormParts & { enterKey: EnterKey }) | null>(null);
+
+/** What Enter does in a field here; undefined where there is no form around. */
+export const useEnterKey = () => useContext(FormContext)?.enterKey;
+
+/** The parts of the form around. Throws outside of one. */
+export function useFormParts(): FormParts {
+  const parts = useContext(FormContext);
+  if (!parts) throw new Error("There is no Form around this component.");
+  return parts;
+}
 
 type FormProps<Values extends FieldValues> = Omit<
   ComponentProps<"form">,
@@ -30,23 +44,23 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   const { parts, formState } = form;
-  parts.release.current = useUnsaved(asks && formState.isDirty, {}, parts.lose);
+  const { setRelease } = parts;
+  const release = useUnsaved(asks && formState.isDirty, {}, parts.lose);
+  useEffect(() => setRelease(release), [setRelease, release]);
   return (
     <FormProvider {...form}>
-      <FormContext value={parts}>
-        <EnterKeyContext value={enterKey}>
-          <form
-            {...rest}
-            id={parts.id}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void onSubmit();
-            }}
-          >
-            {children}
-          </form>
-        </EnterKeyContext>
+      <FormContext value={{ ...parts, enterKey }}>
+        <form
+          {...rest}
+          id={parts.id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSubmit();
+          }}
+        >
+          {children}
+        </form>
       </FormContext>
     </FormProvider>
   );

@@ -1,9 +1,40 @@
 import { RadioGroup, TextArea, TextField, type TextFieldProps } from "@quotehaven/shared-ui";
 import { Checkbox, Select, type SelectOption } from "@quotehaven/shared-ui/fields";
-import type { ComponentProps } from "react";
-import { useEnterKey } from "./FormContext";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useEnterKey, useFormParts } from "./Form";
+import type { KeyedError } from "./rulesResolver";
 import { DateField, MoneyField, PhoneField } from "./typedFields";
-import { useFormField } from "./useFormField";
+
+/**
+ * One field of the form around: its value, what to do when it changes or is left, and its error in
+ * words. What every `Form…` field is made of; use it for a control that only one screen has.
+ */
+export function useFormField(name: string, label?: ReactNode) {
+  const { i18n } = useTranslation("platform");
+  const { field, fieldState } = useController({ name });
+  const { addField, change, remedies } = useFormParts();
+  const text = typeof label === "string" ? label : undefined;
+  useEffect(() => addField(name, text), [addField, name, text]);
+  // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
+  const error = fieldState.error as KeyedError | undefined;
+  const said = error && i18n.t(error.message, error.values);
+  const remedy = error?.message === "validation.required" ? remedies?.[name] : undefined;
+  return {
+    ...field,
+    onChange: (value: unknown) => change(name, () => field.onChange(value)),
+    error: remedy ? `${said} ${remedy}` : said,
+  };
+}
+
+/**
+ * The address that the password beside it signs in with: password managers keep both as one. For a form
+ * that shows no field of it, or another field in between. Nobody sees it.
+ */
+export function Username({ address }: { address: string }) {
+  return <input name="username" autoComplete="username" value={address} readOnly hidden />;
+}
 
 /** The props of a field without those that the form around gives it. */
 type Own<Props> = Omit<Props, "value" | "onChange" | "onBlur" | "error">;

@@ -1,6 +1,5 @@
 export { useFormContext } from "react-hook-form";
-export { Form, FormErrorSummary, SubmitButton } from "./Form";
-export { useEnterKey } from "./FormContext";
+export { Form, FormErrorSummary, SubmitButton, useEnterKey } from "./Form";
 export {
   FormCheckbox,
   FormDateField,
@@ -10,13 +9,13 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
+  useFormField,
+  Username,
 } from "./formFields";
 export { messagesOf, refusedFields } from "./refusedFields";
-export { Username } from "./Username";
 export { DateField, MoneyField, NumberField } from "./typedFields";
-export { unreadInputs } from "./unread";
+export { useEditing } from "./useEditing";
 export { useForm } from "./useForm";
-export { useFormField } from "./useFormField";
 export { useSubmit } from "./useSubmit";
 export { useSendFeedbackMutation } from "../human/humanApi";
 export { useHumanVerification } from "../human/useHumanVerification";

@@ -1,5 +1,5 @@
 import type { FieldRules } from "@quotehaven/contract/rules";
-import { useId, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -8,11 +8,9 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { MessageKey } from "../i18n/i18n";
-import { checkFields } from "./checkFields";
-import { rulesResolver, type RefusalMessage } from "./rulesResolver";
+import { rulesResolver, type KeyedError, type RefusalMessage } from "./rulesResolver";
 import { isSame, useFormDraft } from "./useFormDraft";
-import { unreadFields } from "./unread";
-import { useRefusals, type RefusedField } from "./useRefusals";
+import { unreadFields, useRefusals, type RefusedField } from "./useRefusals";
 
 /** What a form's own parts know of each other, beside what react-hook-form knows. */
 export type FormParts = {
@@ -23,14 +21,14 @@ export type FormParts = {
   setSending: (isSending: boolean) => void;
   addField: (name: string, label: string | undefined) => () => void;
   addSummary: () => () => void;
-  /** The person changes a field; what shows an error, or depends on the field, is looked at again. */
+  /** The person changes a field; what shows an error, or depends on the field, is checked again. */
   change: (name: string, set: () => void) => void;
   /** What to do about a field that is empty, by its name. */
   remedies?: Readonly<Record<string, string>>;
-  /** Set by `Form`: lets go what is held as unsaved. */
-  release: { current: () => void };
+  /** Given by `Form`: lets go at once what is held as unsaved. */
+  setRelease: (release: () => void) => void;
   /** The person left behind what was typed. */
-  lose?: () => void;
+  lose: () => void;
 };
 
 /** A form of the kit: react-hook-form's, with what `Form`, `useSubmit` and the fields share. */
@@ -38,25 +36,29 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
   parts: FormParts;
   /**
    * Checks the named fields, or all. Where something is refused it shows the errors, and moves the
-   * focus to the summary or to the first refused field.
+   * focus to the summary or to the first refused field. A text that no field can read is always refused.
    */
   check: (names?: readonly FieldPath<Values>[]) => Promise<boolean>;
   /** Shows what the server refused, by field (translation keys), until that field is changed. */
   refuse: (fields: Partial<Record<FieldPath<Values>, MessageKey>>) => void;
   /** What was sent is kept now; what was typed meanwhile is still unsaved. */
   saved: (sent: Values) => void;
-  /** What is stored was read again; what was typed over the old stays, unsaved. */
-  reloaded: (stored: Values) => void;
   /** Of the fields that a draft filled as the form began: what was stored when they were typed in. */
-  typedOver?: Partial<Values>;
+  typedOver: Partial<Values>;
 };
 
 type FormOptions<Values extends FieldValues> = {
-  defaultValues: DefaultValues<Values>;
+  /** What a form begins with whose values are kept nowhere else. */
+  defaultValues?: DefaultValues<Values>;
+  /**
+   * In place of `defaultValues`: what is stored elsewhere. Where it changes, the form shows it, but for
+   * the fields that were typed in since: those stay, unsaved.
+   */
+  values?: Values;
   /** The rules that the server keeps as well; a function where they depend on what was typed. */
   rules: FieldRules | ((values: Values) => FieldRules);
-  /** Told of all values whenever the person has changed one, for a draft for instance. */
-  onTyped?: (values: Values) => void;
+  /** Told of all values, and of the field, whenever the person has changed one. */
+  onTyped?: (values: Values, name: string) => void;
   /**
    * The name of a draft that keeps what is typed over a reload, and over a session that ended
    * without the person (`useDraft`). It ends as it is saved, and where it is left behind.
@@ -67,13 +69,14 @@ type FormOptions<Values extends FieldValues> = {
 };
 
 /**
- * A form that checks a field when it is left and takes an error away as soon as its cause is gone.
- * Show it with `Form`, send it with `useSubmit`.
+ * A form that shows an error once its field was left, or was refused by an attempt to send or go on;
+ * from then on it is looked at with every key. Show it with `Form`, send it with `useSubmit`.
  *
  * @example const form = useForm({ defaultValues: { email: "" }, rules: resetRequestRules })
  */
 export function useForm<Values extends FieldValues>({
-  defaultValues,
+  values: stored,
+  defaultValues = stored as DefaultValues<Values> | undefined,
   rules,
   onTyped,
   draft: draftName,
@@ -97,6 +100,13 @@ export function useForm<Values extends FieldValues>({
   void form.formState.errors;
   void form.formState.isDirty;
 
+  const followStored = useEffectEvent(() => {
+    if (!stored || isSame(stored, form.formState.defaultValues)) return;
+    takeOver(form, stored);
+    form.resetDefaultValues(stored);
+  });
+  useEffect(() => followStored(), [stored]);
+
   const change = (changed: string, set: () => void) => {
     const looked = (shownNames() as FieldPath<Values>[]).filter((name) => {
       const { isTouched, invalid } = form.getFieldState(name);
@@ -105,7 +115,7 @@ export function useForm<Values extends FieldValues>({
     refused.current = withoutRefusalOf(changed, refused.current);
     set();
     draft.keep();
-    onTyped?.(structuredClone(form.getValues()));
+    onTyped?.(structuredClone(form.getValues()), changed);
     if (looked.length > 0) void form.trigger(looked);
   };
 
@@ -118,17 +128,23 @@ export function useForm<Values extends FieldValues>({
       setSending,
       change,
       remedies,
-      release,
+      setRelease: useCallback((next) => void (release.current = next), []),
       lose: draft.forget,
     },
     typedOver: draft.typedOver,
     check: async (names) => {
       refused.current = {};
-      const values = form.getValues();
-      const own = typeof rules === "function" ? rules(values) : rules;
-      const unread = Object.entries(unreadFields(id)).filter(([name]) => isAmong(name, names));
-      const found = { ...(await checkFields(values, own, names)), ...Object.fromEntries(unread) };
-      await form.trigger(names);
+      const own = typeof rules === "function" ? rules(form.getValues()) : rules;
+      const asked = [...(names ?? Object.keys(own)), ...Object.keys(unreadFields(id))];
+      await form.trigger(asked as FieldPath<Values>[]);
+      const found = Object.fromEntries(
+        asked.flatMap((name) => {
+          // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
+          const error = form.getFieldState(name as FieldPath<Values>).error as
+            KeyedError | undefined;
+          return error ? [[name, { key: error.message, values: error.values }]] : [];
+        }),
+      );
       refuse(found);
       return Object.keys(found).length === 0;
     },
@@ -140,16 +156,12 @@ export function useForm<Values extends FieldValues>({
     saved: (sent) => {
       release.current();
       refused.current = {};
-      rebase(form, sent, sent);
+      form.reset(sent, { keepValues: true });
       draft.keep(sent);
       refuse({});
     },
-    reloaded: (stored) => rebase(form, stored, form.formState.defaultValues ?? {}),
   };
 }
-
-const isAmong = (name: string, names: readonly string[] | undefined) =>
-  names === undefined || names.includes(name);
 
 function filled(fields: Partial<Record<string, MessageKey>>): Record<string, RefusalMessage> {
   return Object.fromEntries(
@@ -163,15 +175,11 @@ function withoutRefusalOf(changed: string, refused: Record<string, RefusalMessag
   return Object.fromEntries(Object.entries(refused).filter(([, { key }]) => key !== own));
 }
 
-/** Puts what is stored under what was typed since `before`. */
-function rebase<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  stored: Values,
-  before: Record<string, unknown>,
-): void {
-  const now = form.getValues();
-  for (const name of Object.keys(now) as FieldPath<Values>[]) {
-    if (isSame(now[name], before[name])) form.setValue(name, stored[name]);
+/** Puts what is stored into the fields that nobody has typed in. */
+function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values): void {
+  const before: Record<string, unknown> = form.formState.defaultValues ?? {};
+  for (const name of Object.keys(stored) as FieldPath<Values>[]) {
+    const now = form.getValues(name);
+    if (isSame(now, before[name]) && !isSame(now, stored[name])) form.setValue(name, stored[name]);
   }
-  form.reset(stored, { keepValues: true });
 }

@@ -11,7 +11,7 @@ export const isSame = (one: unknown, other: unknown) =>
 /** The draft of a form: what was typed over its stored values. Without a name it keeps nothing. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { name = "", stored }: { name: string | undefined; stored: DefaultValues<Values> },
+  { name = "", stored }: { name?: string; stored?: DefaultValues<Values> },
 ) {
   const draft = useDraft<Typed | null>(`form:${name}`, null);
   const [restored] = useState(() => typedIn(name === "" ? null : draft.value, stored));
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FieldValues>(
 }
 
 /** The fields of a draft that this form has. */
-function typedIn(draft: Typed | null, stored: Record<string, unknown>): Typed {
+function typedIn(draft: Typed | null, stored: Record<string, unknown> = {}): Typed {
   return Object.fromEntries(
     Object.entries(draft ?? {}).filter(([field, kept]) => isLike(kept.typed, stored[field])),
   );

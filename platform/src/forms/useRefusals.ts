@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RefusalMessage } from "./rulesResolver";
 
 /** A field that was refused: its name, what it is called where that is a text, and why. */
@@ -10,6 +10,17 @@ function controlsOf(formId: string): Element[] {
 }
 
 const nameOf = (control: Element) => control.getAttribute("name") ?? "";
+
+/**
+ * The fields of a form that hold a text which they cannot read, by name: it is no value, and nothing
+ * is sent until it is mended. A field says so of itself by its custom validity.
+ */
+export function unreadFields(formId: string): Record<string, RefusalMessage> {
+  const unread = controlsOf(formId).filter(
+    (control) => control instanceof HTMLInputElement && control.validity.customError,
+  );
+  return Object.fromEntries(unread.map((input) => [nameOf(input), { key: "validation.number" }]));
+}
 
 /** In the order of the screen; what is on no screen comes last. */
 function inScreenOrder(formId: string, fields: readonly RefusedField[]): RefusedField[] {
@@ -30,14 +41,14 @@ export function useRefusals(formId: string) {
   const shown = useRef(new Set<string>());
   const summaries = useRef(0);
 
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (refusal.fields.length === 0 || summaries.current > 0) return;
     const names = new Set(refusal.fields.map(({ name }) => name));
     const first = controlsOf(formId).find((control) => names.has(nameOf(control)));
     if (first instanceof HTMLElement) first.focus();
-    // Each attempt moves the focus, also one that refuses the same again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refusal.attempt]);
+  });
+  // Each attempt moves the focus, also one that refuses the same again.
+  useEffect(() => focusFirst(), [refusal.attempt]);
 
   return {
     refusal,

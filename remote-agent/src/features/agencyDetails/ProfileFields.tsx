@@ -6,7 +6,7 @@ import {
   FormPhoneField,
   FormSelect,
   FormTextField,
-  useFormField,
+  useFormContext,
   Username,
 } from "@quotehaven/platform/forms";
 import {
@@ -140,7 +140,7 @@ function AgencyCard({ isOpen, onOpen }: ProfileFieldsProps) {
 function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFieldsProps) {
   const { t } = useTranslation("agent");
   const isLocked = !isOpen("representative");
-  const ownState = useFormField("licenseState", "").value;
+  const ownState = useFormContext<ProfileForm>().watch("licenseState");
   const field = useFieldOf(isLocked);
   return (
     <EditCard name="representative" isOpen={isOpen} onOpen={onOpen}>
@@ -157,7 +157,7 @@ function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFie
           options={states}
           disabled={isLocked}
         />
-        <LicenseStatesField own={String(ownState ?? "")} isLocked={isLocked} />
+        <LicenseStatesField own={ownState} isLocked={isLocked} />
         <LicenseStanding profile={profile} />
         <NewPasswordFields field={field} email={profile.email} />
       </FormGrid>
@@ -189,8 +189,10 @@ function PreferencesCard({ profile, isOpen, onOpen }: ProfileFieldsProps) {
 function LeadMails({ digestHour, isLocked }: { digestHour?: number; isLocked: boolean }) {
   const { t } = useTranslation("agent");
   const language = useLanguage();
-  const pace = useFormField("leadMails", "").value;
-  const wantsMails = useFormField("emailNotifications", "").value;
+  const [pace, wantsMails] = useFormContext<ProfileForm>().watch([
+    "leadMails",
+    "emailNotifications",
+  ]);
   if (pace === undefined) return null;
   const hints = [
     t("agencyDetails.leadMailsHint"),

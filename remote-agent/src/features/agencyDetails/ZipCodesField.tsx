@@ -1,4 +1,4 @@
-import { useSettled } from "@quotehaven/platform";
+import { useFormats, useSettled } from "@quotehaven/platform";
 import { useFormField } from "@quotehaven/platform/forms";
 import { allZipCodesId, readZip } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
@@ -6,10 +6,9 @@ import { Button, Icon, lazyDialog, Row, Stack } from "@quotehaven/shared-ui";
 import { MultiCombobox } from "@quotehaven/shared-ui/combobox";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAgentZipSearchQuery } from "../../shared/agentProfileApi";
-import { groupsOf, labelOfZip } from "./zipGroups";
+import { useAgentLeadAreasQuery, useAgentZipSearchQuery } from "../../shared/agentProfileApi";
+import { groupsOf, labelOfZip, roughLeads, roundedLeads } from "./zipGroups";
 import { allOption, chooseZips, shownZips, type ZipSelection } from "./zipSelection";
-import { ZipTotals } from "./ZipTotals";
 
 // Few agents choose many at once more than once.
 const ZipFinder = lazyDialog(
@@ -96,4 +95,26 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
       )}
     </Stack>
   );
+}
+
+/** How many ZIP codes are chosen, and roughly how many open leads lie in them. */
+function ZipTotals({ selection }: { selection: ZipSelection }) {
+  const { t } = useTranslation("agent");
+  const formats = useFormats();
+  const { areas } = useAgentLeadAreasQuery().data ?? {};
+  const { all, specific } = selection;
+  const leads = areas && roughLeads(areas, all ? "all" : specific);
+  const said = [
+    ...(all
+      ? []
+      : [t("zips.chosen", { count: specific.length, number: formats.number(specific.length) })]),
+    ...(leads === undefined || (!all && specific.length === 0) ? [] : [rough(leads)]),
+  ];
+  return <p role="status">{said.join(" · ")}</p>;
+
+  function rough(count: number): string {
+    const rounded = roundedLeads(count);
+    if (rounded === null) return t("zips.fewLeads");
+    return t("zips.leads", { count, number: formats.number(rounded) });
+  }
 }

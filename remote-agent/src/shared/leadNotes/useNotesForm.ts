@@ -2,7 +2,7 @@ import { leadNotesRules } from "@quotehaven/contract/rules";
 import type { LeadNotes } from "@quotehaven/contract/schemas";
 import { useToast } from "@quotehaven/platform";
 import { useForm, useSubmit } from "@quotehaven/platform/forms";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentLeadNotesChangeMutation } from "./leadNotesApi";
 import { changedSince, changesOf, crossedFields, notesFormOf, type NotesForm } from "./notesForm";
@@ -18,7 +18,7 @@ export function useNotesForm(leadId: number, notes: LeadNotes) {
   const [change] = useAgentLeadNotesChangeMutation();
   const [now] = useState(() => new Date());
   const form = useForm<NotesForm>({
-    defaultValues: notesFormOf(notes),
+    values: useMemo(() => notesFormOf(notes), [notes]),
     rules: leadNotesRules(now),
     draft: `lead-notes-${leadId}`,
   });
@@ -28,7 +28,6 @@ export function useNotesForm(leadId: number, notes: LeadNotes) {
   useEffect(() => {
     if (shown.current === notes) return;
     setCrossed(crossedFields(shown.current, notes, form.getValues()));
-    form.reloaded(notesFormOf(notes));
     shown.current = notes;
   }, [notes, form]);
 

@@ -14,6 +14,7 @@ import {
   lifeForm,
   openApplication,
 } from "./applicationFixtures";
+import { selectors } from "./editor";
 
 afterEach(() => sessionStorage.clear());
 
@@ -169,9 +170,15 @@ describe("the browser's own ways", () => {
   const firstPage = () => screen.findByRole("radio", { name: "No" });
 
   it("go to the page before and forward again, and agree with the screen's own Back, which leaves nothing behind in them", async () => {
-    const { user, router } = openApplication({ home: filledHome() });
+    const { user, router, store } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     expect(await lastPage()).toBeInTheDocument();
+    // The page has its entry of the history, and the screen is in it.
+    await waitFor(() => {
+      expect(router.state.location.state).not.toBeNull();
+      const { entry } = selectors.selectEditor(store.getState());
+      expect(entry.key).toBe(router.state.location.key);
+    });
     await act(() => router.navigate(-1));
     expect(await firstPage()).toBeInTheDocument();
     await act(() => router.navigate(1));

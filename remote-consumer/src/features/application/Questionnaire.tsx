@@ -54,7 +54,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
   };
   return (
     <QuestionPages
-      form={form}
+      questionnaire={form}
       typeName={t(typeNameKeys[type])}
       answers={answers}
       options={options}

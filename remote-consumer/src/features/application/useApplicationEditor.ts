@@ -1,18 +1,10 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { focusField, focusStart, useFocusNext } from "@quotehaven/shared-ui";
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Application } from "../../shared/applicationApi";
 import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
-import { questionName } from "../../shared/questionnaire/QuestionField";
+import { questionName } from "../../shared/questionnaire/questionForm";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
@@ -72,11 +64,8 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
       focus.toField(questionName(questionId));
     },
 
-    answer: useCallback(
-      (questionId: number, value: AnswerValue) =>
-        change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
-      [change, forms, umbrella],
-    ),
+    answer: (questionId: number, value: AnswerValue) =>
+      change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
     toggleType: (type: InsuranceTypeId) => {
       if (!edits.types.includes(type)) openForm(type);
       change((before) => withTypeToggled(before, type));

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useUnsaved, type useDraft } from "@quotehaven/platform";
-import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { selectApplication, type Application } from "../../shared/applicationApi";
 import { leftUnsaved } from "../../shared/leftUnsaved";
 import { actions, editsOf, selectors, type EditorAction } from "./editor";
@@ -17,35 +17,26 @@ export function useEdits(application: Application, { keep, forget }: KeptDraft) 
   const view = useMemo(() => editsOf(state.draft, application), [state.draft, application]);
 
   /** All of it as it is now, also inside what was begun earlier, or ends after the screen was left. */
-  const now = useCallback(
-    () =>
-      dispatch((_dispatch, getState) => {
-        const editor = selectors.selectEditor(getState());
-        const known = selectApplication(getState()).data ?? application;
-        return { state: editor, application: known, ...editsOf(editor.draft, known) };
-      }),
-    [dispatch, application],
-  );
+  const now = () =>
+    dispatch((_dispatch, getState) => {
+      const editor = selectors.selectEditor(getState());
+      const known = selectApplication(getState()).data ?? application;
+      return { state: editor, application: known, ...editsOf(editor.draft, known) };
+    });
 
   /** Tells the editor what happened, and keeps the draft as it is then. */
-  const act = useCallback(
-    (action: EditorAction): void =>
-      dispatch((_dispatch, getState) => {
-        const { draft: before } = selectors.selectEditor(getState());
-        dispatch(action);
-        const { draft } = selectors.selectEditor(getState());
-        if (draft === before) return;
-        if (draft) return keep(draft);
-        forget();
-        leftUnsaved.release();
-      }),
-    [dispatch, keep, forget],
-  );
+  const act = (action: EditorAction): void =>
+    dispatch((_dispatch, getState) => {
+      const { draft: before } = selectors.selectEditor(getState());
+      dispatch(action);
+      const { draft } = selectors.selectEditor(getState());
+      if (draft === before) return;
+      if (draft) return keep(draft);
+      forget();
+      leftUnsaved.release();
+    });
 
-  const change = useCallback(
-    (update: (before: Edits) => Edits) => act(actions.edited(update(now().newest))),
-    [act, now],
-  );
+  const change = (update: (before: Edits) => Edits) => act(actions.edited(update(now().newest)));
 
   useUnsaved(view.isDirty, { isDraft: true });
   const onLeft = useEffectEvent(() => {

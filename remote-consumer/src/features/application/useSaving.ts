@@ -19,9 +19,9 @@ import { autoOf, estimationAnswers } from "../../shared/estimate/useEstimate";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { useLazyConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
+import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./chosenForms";
 import { applicationBody, contentOf, type Edits } from "./edits";
 import { actions, pageMove, shownPlace, type Task } from "./editor";
-import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./refusedAnswers";
 import type { Editing } from "./useEdits";
 
 const pauseMs = 2_500;

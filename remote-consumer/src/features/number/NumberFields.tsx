@@ -39,10 +39,6 @@ export function NumberFields({ type, number, form }: NumberFieldsProps) {
           ({ id }) => id !== stateQuestionId,
         ),
       }}
-      answers={number.answers}
-      errors={number.shown}
-      onAnswer={number.onAnswer}
-      onLeave={number.onLeave}
     />
   );
 }

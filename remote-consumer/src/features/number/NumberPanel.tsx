@@ -1,4 +1,5 @@
-import { type Form, type InsuranceTypeId, type Question } from "@quotehaven/contract/rules";
+import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
+import type { ZipCode } from "@quotehaven/contract/wire";
 import { useSession } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
@@ -6,11 +7,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
-import { questionName } from "../../shared/questionnaire/QuestionField";
-import { AssumedFields } from "./AssumedFields";
+import { useEstimate } from "../../shared/estimate/useEstimate";
+import { QuestionField } from "../../shared/questionnaire/QuestionField";
+import { questionName } from "../../shared/questionnaire/questionForm";
+import {
+  takesZip,
+  useRegistrationDraft,
+  withZipBefore,
+} from "../../shared/register/registrationDraft";
 import { zipName } from "./NumberFields";
-import { stateQuestionId } from "./numberForm";
-import { useKeepNumber } from "./useKeepNumber";
+import { stateQuestionId, visibleQuestions } from "./numberForm";
 import type { useNumber } from "./useNumber";
 
 const RegisterModal = lazyDialog(
@@ -29,6 +35,12 @@ const Sticky = styled.div`
   ${theme.mobile} {
     position: static;
   }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin-bottom: ${theme.space(4)};
 `;
 
 const Progress = styled.p`
@@ -109,4 +121,48 @@ function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
       {isRegistering && <RegisterModal chosen={type} onClose={() => setRegistering(false)} />}
     </Onward>
   );
+}
+
+/** What the figure takes for granted, as questions that may be answered right there. */
+function AssumedFields({ number, form }: Omit<NumberPanelProps, "type">) {
+  const { t } = useTranslation("consumer");
+  const { estimate } = useEstimate(form, number.answers, { isPreview: true });
+  const assumed = new Map(estimate?.assumed?.map(({ questionId, text }) => [questionId, text]));
+  const questions = visibleQuestions(form, number.answers, "assumed");
+  if (questions.length === 0) return null;
+  const fields = questions.map((question) => {
+    const text = assumed.get(question.id);
+    return (
+      <QuestionField
+        key={question.id}
+        // The panel is narrow: the help of every question is in the application.
+        question={{ ...question, help: "" }}
+        hint={text && t("estimate.assumed", { text })}
+      />
+    );
+  });
+  return <Fields>{fields}</Fields>;
+}
+
+/** Takes what was answered along into the registration; what was filled in there already stays. */
+function useKeepNumber(type: InsuranceTypeId) {
+  const { newest, keep } = useRegistrationDraft();
+  return (answers: Answers, zip: ZipCode | null | undefined) => {
+    const draft = newest();
+    keep({
+      ...withZipBefore(draft, zip),
+      answersByType: {
+        ...draft.answersByType,
+        [type]: {
+          ...draft.answersByType[type],
+          ...(takesZip(draft, zip) ? withoutState(answers) : answers),
+        },
+      },
+    });
+  };
+}
+
+/** The registration's own state answers that question, and follows a zip code that is corrected there. */
+function withoutState({ [stateQuestionId]: _state, ...answers }: Answers): Answers {
+  return answers;
 }

@@ -1,11 +1,12 @@
 import {
   insuranceTypeIds,
   insuranceTypeName,
-  type Form,
+  type Form as Questionnaire,
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
 import { Problem, Screen } from "@quotehaven/platform";
+import { Form } from "@quotehaven/platform/forms";
 import { Link } from "react-router-dom";
 import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
@@ -13,6 +14,7 @@ import styled from "styled-components";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { useQuestionForm } from "../../shared/questionnaire/questionForm";
 import { NumberFields } from "./NumberFields";
 import { NumberPanel } from "./NumberPanel";
 import { PhoneFigure } from "./PhoneFigure";
@@ -122,19 +124,29 @@ function NumberParts({ type }: { type: InsuranceTypeId }) {
 type NumberColumnsProps = {
   type: InsuranceTypeId;
   number: ReturnType<typeof useNumber>;
-  form: Form<Question>;
+  form: Questionnaire<Question>;
 };
 
+/** The questions and the figure are one form: what the figure assumes is asked inside it. */
 function NumberColumns(props: NumberColumnsProps) {
+  const { answers, onAnswer } = props.number;
+  const form = useQuestionForm({
+    questionnaire: props.form,
+    answers,
+    context: "wizard",
+    onAnswer,
+  });
   return (
-    <Columns>
-      <div>
-        <WithAnswerAmounts form={props.form} answers={props.number.answers} isPreview>
-          <NumberFields {...props} />
-        </WithAnswerAmounts>
-        <PhoneFigure {...props} />
-      </div>
-      <NumberPanel {...props} />
-    </Columns>
+    <Form form={form} onSubmit={() => undefined} asks={false}>
+      <Columns>
+        <div>
+          <WithAnswerAmounts form={props.form} answers={answers} isPreview>
+            <NumberFields {...props} />
+          </WithAnswerAmounts>
+          <PhoneFigure {...props} />
+        </div>
+        <NumberPanel {...props} />
+      </Columns>
+    </Form>
   );
 }

@@ -8,12 +8,10 @@ import {
 } from "@quotehaven/contract/rules";
 import { useDraft } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
-import { useCallback, useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { typedZip } from "../../shared/fields/place";
 import { useZipPlace } from "../../shared/fields/useZipPlace";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
-import { questionErrors } from "../../shared/questionnaire/questionErrors";
-import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
 import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
 import { numberForm, progressOf, stateAnswer } from "./numberForm";
 
@@ -22,51 +20,40 @@ type NumberDraft = { zip: string; answersByType: Record<number, Answers> };
 const emptyDraft: NumberDraft = { zip: "", answersByType: {} };
 const noAnswers: Answers = {};
 
-/** The zip code that was typed on the landing and then here, and where it lies. */
-function useZip(typed: string, onType: (zip: string) => void) {
-  const [search, setSearch] = useSearchParams();
-  const brought = search.get("zip");
-  useEffect(() => {
-    if (brought === null) return;
-    onType(typedZip(brought));
-    setSearch({}, { replace: true });
-  }, [brought, onType, setSearch]);
-  return { zip: typed, place: useZipPlace(typed), type: onType };
-}
-
 /** What is asked of one insurance type and answered so far, kept over a reload of the tab. */
 export function useNumber(type: InsuranceTypeId) {
   const questions = useSignupQuestionsQuery(type);
   const catalogue = questions.data?.find(({ insuranceTypeId }) => insuranceTypeId === type);
   const { value: draft, newest, keep } = useDraft<NumberDraft>("number", emptyDraft);
-  const keepZip = useCallback((next: string) => keep({ ...newest(), zip: next }), [keep, newest]);
-  const zip = useZip(draft.zip, keepZip);
+
+  const keepZip = (zip: string) => keep({ ...newest(), zip });
+  const place = useZipPlace(draft.zip);
+  // The zip code that was typed on the landing, which the address brings along.
+  const [search, setSearch] = useSearchParams();
+  const brought = search.get("zip");
+  const takeBrought = useEffectEvent(() => {
+    if (brought === null) return;
+    keepZip(typedZip(brought));
+    setSearch({}, { replace: true });
+  });
+  useEffect(() => takeBrought(), [brought]);
 
   const form = useMemo(() => catalogue && numberForm(catalogue), [catalogue]);
   const own = draft.answersByType[type] ?? noAnswers;
-  const state = zip.place?.state ?? null;
+  const state = place?.state ?? null;
   const answers = useMemo(() => answersOf(form, own, state), [form, own, state]);
-  const onAnswer = useCallback(
-    (questionId: number, value: AnswerValue) => {
+  return {
+    questions,
+    form,
+    answers,
+    zip: { zip: draft.zip, place, type: keepZip },
+    progress: form ? progressOf(form, answers) : { total: 0, answered: 0 },
+    onAnswer: (questionId: number, value: AnswerValue) => {
       if (!form) return;
       const { answersByType } = newest();
       const next = answerQuestion(form, answersByType[type] ?? noAnswers, questionId, value);
       keep({ ...newest(), answersByType: { ...answersByType, [type]: next } });
     },
-    [form, type, newest, keep],
-  );
-  const errors = useMemo(
-    () => (form ? questionErrors(form, answers, "wizard", new Date()) : {}),
-    [form, answers],
-  );
-  return {
-    questions,
-    form,
-    answers,
-    zip,
-    progress: form ? progressOf(form, answers) : { total: 0, answered: 0 },
-    onAnswer,
-    ...useShownErrors(errors, false),
   };
 }
 

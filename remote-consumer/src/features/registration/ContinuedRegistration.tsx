@@ -3,7 +3,7 @@ import type { KeptRegistration } from "@quotehaven/contract/schemas";
 import { events, isApiError, Problem, Screen } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import { Button, Container, NoticeBox, SkeletonScreen, SkeletonText } from "@quotehaven/shared-ui";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
@@ -18,21 +18,16 @@ export function ContinuedRegistration({ token }: { token: string }) {
   const { newest, keep } = useRegistrationDraft();
   const { data, error, refetch } = useKeptRegistrationQuery({ token });
   const [isBegunHere] = useState(() => isBegun(newest()));
-  const leadOn = useCallback(
-    (insuranceTypeId: InsuranceTypeId) =>
-      void navigate(`/auth/register/${insuranceTypeId}`, { replace: true, state: null }),
-    [navigate],
-  );
-  const take = useCallback(
-    (kept: KeptRegistration) => {
-      keep(draftOf(kept, token));
-      leadOn(kept.insuranceTypeId);
-    },
-    [keep, leadOn, token],
-  );
-  useEffect(() => {
+  const leadOn = (insuranceTypeId: InsuranceTypeId) =>
+    void navigate(`/auth/register/${insuranceTypeId}`, { replace: true, state: null });
+  const take = (kept: KeptRegistration) => {
+    keep(draftOf(kept, token));
+    leadOn(kept.insuranceTypeId);
+  };
+  const takeUnasked = useEffectEvent(() => {
     if (data && !isBegunHere) take(data);
-  }, [data, isBegunHere, take]);
+  });
+  useEffect(() => takeUnasked(), [data]);
 
   return (
     <Screen title={t("registration.linkOpening")}>

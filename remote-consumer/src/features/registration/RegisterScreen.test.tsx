@@ -435,6 +435,7 @@ it("refuses an answer in words with a way to reach the person", async () => {
 
 const cat = aQuestion({ id: 140, content: "Do you have a cat?" });
 const twoParts = aForm(1, [dogQuestions(), [cat]]);
+const lastPage = { wizard: { place: { step: 4, page: 1 } } };
 const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts]) };
 
 it("shows the last step part by part, leaves none with open questions, and goes back part by part", async () => {
@@ -450,6 +451,8 @@ it("shows the last step part by part, leaves none with open questions, and goes 
   await user.click(screen.getByRole("button", { name: "Next step" }));
   expect(await screen.findByLabelText("Do you have a cat?")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Finish registration" })).toBeInTheDocument();
+  // The page has its entry of the history, which may not be drawn yet.
+  await waitFor(() => expect(router.state.location.state).toMatchObject(lastPage));
   await act(() => router.navigate(-1));
   expect(await screen.findByText("Do you have a dog?")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Previous step" }));

@@ -4,6 +4,7 @@ import {
   events,
   isApiError,
   isTransientFailure,
+  Problem,
   Screen,
   useApiErrorToast,
   useContactDetails,
@@ -16,13 +17,21 @@ import {
   FormErrorSummary,
   messagesOf,
   refusedFields,
-  unreadInputs,
   useForm,
   useHumanVerification,
   withFreshToken,
 } from "@quotehaven/platform/forms";
 import { useLocation } from "react-router-dom";
-import { Button, Container, Notice, theme, visuallyHidden } from "@quotehaven/shared-ui";
+import {
+  Button,
+  Container,
+  focusStart,
+  Notice,
+  SkeletonScreen,
+  SkeletonText,
+  theme,
+  visuallyHidden,
+} from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,9 +39,13 @@ import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
-import { QuestionErrorSummary } from "../../shared/questionnaire/QuestionErrorSummary";
-import { useFocusOnTurn } from "../../shared/questionnaire/useFocusOnTurn";
-import { useShownErrors } from "../../shared/questionnaire/useShownErrors";
+import {
+  questionName,
+  questionOf,
+  useRemedies,
+  type QuestionValues,
+} from "../../shared/questionnaire/questionForm";
+import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
 import { useRegistrationDraft } from "../../shared/register/registrationDraft";
 import {
   emptyWizard,
@@ -46,12 +59,11 @@ import { AboutYouStep } from "./AboutYouStep";
 import { AccountStep } from "./AccountStep";
 import { ContinueElsewhere } from "./ContinueElsewhere";
 import { HouseholdStep } from "./HouseholdStep";
-import { QuestionsStep } from "./QuestionsStep";
 import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { RegistrationHead } from "./RegistrationHead";
 import { beside, RegistrationPicture } from "./RegistrationPicture";
 import { signupBody } from "./signupBody";
-import { signupQuestions } from "./signupQuestions";
+import { signupQuestions, type SignupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
 import {
   isAfter,
@@ -161,11 +173,14 @@ const subject = "registration";
 
 const noAnswers = {};
 
-/** What of a draft is in the form: steps 1 to 3. */
-const formValues = (draft: RegistrationDraft): Partial<WizardValues> =>
+/** The fields of steps 1 to 3, and those of the questions. */
+type Values = WizardValues & QuestionValues;
+
+/** Of a draft, or of all fields, those of steps 1 to 3. */
+const fixedValues = (of: WizardValues) =>
   Object.fromEntries(
-    Object.keys(emptyWizard).map((name) => [name, draft[name as keyof WizardValues]]),
-  );
+    Object.keys(emptyWizard).map((name) => [name, of[name as keyof WizardValues]]),
+  ) as WizardValues;
 
 /** A place as far as the steps before it are complete. */
 function reached(wanted: Place, isComplete: (step: number) => boolean): Place {
@@ -192,34 +207,24 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   useContactDetails(isBegun(draft));
 
   // The wizard's place is kept in the history's entries, and where one says nothing, in the draft.
-  const { key } = useLocation();
+  const entry = useLocation();
   const { known, goForward, goBack } = useTrail("wizard", readPlace);
   const wanted = known ?? { step: draft.step, page: draft.page };
   const [wizard, dispatch] = useReducer(wizardReducer, null, () =>
     startWizard(
-      key,
+      entry,
       wanted,
       reached(wanted, (step) => isStepComplete(step, draft, today)),
     ),
   );
-
-  // Steps 1 to 3 are one form.
-  const refused = refusedRules(wizard.refusedValues);
-  const form = useForm<WizardValues>({
-    defaultValues: formValues(draft),
-    rules: wizardRules(today, refused),
-    remedies: t("registration.remedy", { returnObjects: true }),
-    onTyped: change,
-  });
-  const values = form.watch();
 
   // Step 4 is the insurance type's questions, a page for each section.
   const query = useSignupQuestionsQuery(insuranceTypeId);
   const catalogue =
     query.data?.find((each) => each.insuranceTypeId === insuranceTypeId) ?? query.data?.[0];
   const own = draft.answersByType[insuranceTypeId] ?? noAnswers;
-  const questions = catalogue && signupQuestions(catalogue, own, values, today);
-  const onAnswer = (questionId: number, value: AnswerValue) => {
+  const questions = catalogue && signupQuestions(catalogue, own, draft);
+  const answer = (questionId: number, value: AnswerValue) => {
     if (!questions) return;
     const { answersByType } = newest();
     const { prefilled } = questions;
@@ -228,6 +233,22 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     change({ answersByType: { ...answersByType, [insuranceTypeId]: next } });
   };
 
+  // All steps are one form, which shows the draft.
+  const refused = refusedRules(wizard.refusedValues);
+  const form = useForm<Values>({
+    values: { ...fixedValues(draft), ...questions?.values },
+    rules: { ...wizardRules(today, refused), ...questions?.rules },
+    remedies: {
+      ...t("registration.remedy", { returnObjects: true }),
+      ...useRemedies(catalogue),
+    },
+    onTyped: (typed, name) => {
+      const questionId = questionOf(name);
+      if (questionId === null) change(fixedValues(typed));
+      else answer(questionId, typed[questionName(questionId)] ?? null);
+    },
+  });
+
   /** Computed from what is filled in, never remembered (REG-12). */
   const isComplete = (step: number) =>
     step === stepCount
@@ -235,8 +256,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
       : isStepComplete(step, form.getValues(), today, { more: refused, finds: contactFinder() });
 
   // An entry that is opened shows what it holds, as far as what is filled in allows it.
-  if (wizard.entry !== key) {
-    dispatch({ type: "entryOpened", entry: key, known, place: reached(wanted, isComplete) });
+  if (wizard.entry !== entry) {
+    dispatch({ type: "entryOpened", entry, known, place: reached(wanted, isComplete) });
   }
   // A place that was turned to gets an entry, or is gone back to. One entry after another: what is
   // turned to meanwhile follows once the awaited one is there.
@@ -249,7 +270,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     if (known && isAfter(place, known)) goForward(known, place);
     else goBack(place);
   });
-  useEffect(() => follow(wizard.place), [wizard.place, key]);
+  useEffect(() => follow(wizard.place), [wizard.place, entry]);
 
   const { busy, isTried } = wizard;
   const { step } = wizard.place;
@@ -258,7 +279,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const lastPage = questions ? Math.max(0, questions.sections.length - 1) : wizard.place.page;
   const page = isLastStep ? Math.min(wizard.place.page, lastPage) : 0;
   const isLastPage = isLastStep && page === lastPage;
-  const shownErrors = useShownErrors(questions?.errors ?? {}, isTried && isLastStep);
+  const namesOf = (at: number) =>
+    (questions?.sections[at]?.questions ?? []).map(({ id }) => questionName(id));
 
   /** Whether a fixed step has nothing against going on; shows there what it has. */
   const passes = async (fixedStep: number) => {
@@ -267,6 +289,12 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     if (!isAsking(fixedStep, form.getValues())) return true;
     dispatch({ type: "placeAsked" });
     return false;
+  };
+
+  /** The same of a page of the last step. */
+  const questionsPass = (at: number) => {
+    dispatch({ type: "tried", at: { step: stepCount, page: at } });
+    return form.check(namesOf(at));
   };
 
   /** Shows what the server refused of the values that it was sent, in the first step that has it. */
@@ -317,8 +345,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     const incomplete = fixedSteps.find((each) => !isComplete(each));
     if (incomplete !== undefined) return void passes(incomplete);
     const [wrong] = questions.refused;
-    if (wrong !== undefined)
-      return dispatch({ type: "tried", at: { step: stepCount, page: wrong } });
+    if (wrong !== undefined) return void questionsPass(wrong);
     events.emit("toastsWithdrawn", { subject });
     dispatch({ type: "requested", busy: "sending" });
     const sent = form.getValues();
@@ -356,14 +383,18 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     const to = interrupted?.step === next ? interrupted : { step: next, page: 0 };
     dispatch({ type: "turned", to });
   };
-  const advance = async () => {
+  const goOn = async () => {
     if (!isLastStep) return openStep(step + 1);
-    if (busy) return;
-    const isUnread = unreadInputs(document.getElementById(form.parts.id)).length > 0;
-    if (isUnread || (!isLastPage && questions?.refused.includes(page)))
-      return dispatch({ type: "tried", at: { step, page } });
+    if (busy || !(await questionsPass(page))) return;
     if (isLastPage) return send();
     dispatch({ type: "turned", to: { step, page: page + 1 } });
+  };
+  // State alone would let a second press through while the first is being checked.
+  const isUnderWay = useRef(false);
+  const advance = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await goOn().finally(() => (isUnderWay.current = false));
   };
   const stepBack = () => {
     if (busy || step === 1) return;
@@ -374,11 +405,21 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   };
   useWizardKeys({ onEnter: () => void advance(), onLeft: stepBack });
 
+  // A page that is turned to takes the focus, with the steps in sight above it. One that is refused has its summary.
   const index = step * PAGES_AT_MOST + page;
   const steps = useRef<HTMLElement>(null);
-  const heading = useFocusOnTurn<HTMLHeadingElement>(index, isTried, steps);
-  const isPasswordLost = step === 3 && wizard.interrupted !== null && values.password === "";
-  const isEmailTaken = refusalOf(wizard.refusedValues, "email", values.email) === "duplicate-email";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(index);
+  const focusPage = useEffectEvent(() => {
+    if (focused.current !== index && !isTried && heading.current) {
+      focusStart(heading.current, steps.current ?? undefined);
+    }
+    focused.current = index;
+  });
+  useEffect(() => focusPage(), [index]);
+
+  const isPasswordLost = step === 3 && wizard.interrupted !== null && draft.password === "";
+  const isEmailTaken = refusalOf(wizard.refusedValues, "email", draft.email) === "duplicate-email";
   const type = t(typeInSentenceKeys[insuranceTypeId]);
   const titles = ([1, 2, 3, 4] as const).map((each) => t(`registration.step${each}`, { type }));
   return (
@@ -391,14 +432,14 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             titles={titles}
             open={step}
             isComplete={isComplete}
-            values={values}
+            values={draft}
             questions={questions}
             steps={steps}
             onSelect={openStep}
           />
           <RegistrationPicture
             insuranceTypeId={insuranceTypeId}
-            rents={values.rents === true}
+            rents={draft.rents === true}
             questions={questions}
           />
           <Form
@@ -415,15 +456,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
               </StepTitle>
               <Slide index={index}>
                 <Summary>
-                  {isTried && !isLastStep && <FormErrorSummary />}
-                  {isTried && isLastStep && (
-                    <QuestionErrorSummary
-                      key={page}
-                      questions={questions?.sections[page]?.questions ?? []}
-                      errors={questions?.errors ?? {}}
-                      attempt={wizard.attempt}
-                    />
-                  )}
+                  {isTried && <FormErrorSummary />}
                   {isPasswordLost && (
                     <Notice title={t("registration.passwordLostTitle")}>
                       {t("registration.passwordLost")}
@@ -433,16 +466,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
                 {step === 1 && <AboutYouStep askedAgain={wizard.askedAgain} />}
                 {step === 2 && <HouseholdStep isEmailTaken={isEmailTaken} />}
                 {step === 3 && <AccountStep />}
-                {isLastStep && (
-                  <QuestionsStep
-                    query={query}
-                    questions={questions}
-                    page={page}
-                    errors={shownErrors.shown}
-                    onAnswer={onAnswer}
-                    onLeave={shownErrors.onLeave}
-                  />
-                )}
+                {isLastStep && <QuestionsStep query={query} questions={questions} page={page} />}
               </Slide>
               <Buttons>
                 {step > 1 && (
@@ -466,7 +490,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             <p>{t("registration.kept")}</p>
             <ContinueElsewhere
               insuranceTypeId={insuranceTypeId}
-              email={values.email}
+              email={draft.email}
               newest={newest}
               onMailed={(continued) => change({ continued })}
             />
@@ -474,5 +498,25 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
         </Page>
       </main>
     </Screen>
+  );
+}
+
+type QuestionsStepProps = {
+  query: ReturnType<typeof useSignupQuestionsQuery>;
+  /** Undefined until they are there. */
+  questions: SignupQuestions | undefined;
+  page: number;
+};
+
+/** Step 4: one section of the insurance type's questions, once they are there. */
+function QuestionsStep({ query, questions, page }: QuestionsStepProps) {
+  const section = questions?.sections[page];
+  if (section) return <QuestionSectionFields section={section} />;
+  if (questions) return null;
+  if (query.isError) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <SkeletonScreen>
+      <SkeletonText lines={8} />
+    </SkeletonScreen>
   );
 }

@@ -15,29 +15,20 @@ export function keptOf(
   draft: RegistrationDraft,
   insuranceTypeId: InsuranceTypeId,
 ): KeptRegistration {
+  const {
+    password: _password,
+    confirmPassword: _confirmPassword,
+    zipPlace: _zipPlace,
+    continued: _continued,
+    answersByType,
+    zipCodes,
+    ...typed
+  } = draft;
   return {
+    ...typed,
     insuranceTypeId,
-    step: draft.step,
-    page: draft.page,
-    firstName: draft.firstName,
-    lastName: draft.lastName,
-    dateOfBirth: draft.dateOfBirth,
-    address1: draft.address1,
-    address2: draft.address2,
-    zipCodes: draft.zipCodes.map(({ id, code }) => ({ id, code })),
-    city: draft.city,
-    state: draft.state,
-    rents: draft.rents,
-    maritalStatus: draft.maritalStatus,
-    partnerFirstName: draft.partnerFirstName,
-    partnerLastName: draft.partnerLastName,
-    partnerDateOfBirth: draft.partnerDateOfBirth,
-    gender: draft.gender,
-    phoneNumber: draft.phoneNumber,
-    email: draft.email,
-    currentInsuranceCompany: draft.currentInsuranceCompany,
-    emailNotification: draft.emailNotification,
-    answers: Object.entries(draft.answersByType).flatMap(keptAnswers),
+    zipCodes: zipCodes.map(({ id, code }) => ({ id, code })),
+    answers: Object.entries(answersByType).flatMap(keptAnswers),
   };
 }
 

@@ -11,7 +11,11 @@ import {
   type Form,
   type Question,
 } from "@quotehaven/contract/rules";
-import { questionErrors } from "../../shared/questionnaire/questionErrors";
+import {
+  questionRules,
+  questionValues,
+  refusedQuestions,
+} from "../../shared/questionnaire/questionForm";
 import type { WizardValues } from "../../shared/register/registrationValues";
 
 /** The last step's questions as they are now. */
@@ -27,7 +31,6 @@ export function signupQuestions(
   catalogue: Form<Question>,
   own: Answers,
   { rents, state, maritalStatus, partnerDateOfBirth }: WizardValues,
-  today: Date,
 ) {
   const prefilled = prefilledAnswers(catalogue, noAnswers, {
     rents,
@@ -36,19 +39,20 @@ export function signupQuestions(
     partnerDateOfBirth: hasPartner(maritalStatus) ? toIsoDate(partnerDateOfBirth) : null,
   });
   const answers: Answers = { ...prefilled, ...own };
-  const errors = questionErrors(catalogue, answers, "wizard", today);
+  const refused = new Set(refusedQuestions(catalogue, answers, "wizard").map(({ id }) => id));
   const { sections } = visibleForm(catalogue, applyRules(catalogue, answers));
   return {
     catalogue,
     prefilled,
     answers,
-    /** Every error. */
-    errors,
+    /** What their fields show, and by which rules. */
+    values: questionValues(catalogue, answers),
+    rules: questionRules(catalogue, answers, "wizard"),
     /** The pages; a section with nothing to ask is none. */
     sections,
-    /** The pages with an error. */
+    /** The pages with an answer that is refused. */
     refused: sections.flatMap(({ questions }, page) =>
-      questions.some(({ id }) => errors[id]) ? [page] : [],
+      questions.some(({ id }) => refused.has(id)) ? [page] : [],
     ),
     /** How many need an answer; those that may stay open are not counted. */
     total: sections.flatMap(({ questions }) => questions).filter(needsAnswer).length,

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldRules, Validator } from "@quotehaven/contract/rules";
+import type { Location } from "react-router-dom";
 import type { WizardValues } from "../../shared/register/registrationValues";
 import { isSamePlace } from "../../shared/useTrail";
 
@@ -22,8 +23,8 @@ export const isAfter = (one: Place, other: Place) =>
 type RefusedValue = { field: string; value: string; code: ErrorCode };
 
 type WizardState = {
-  /** The key of the history's entry that was opened last. */
-  entry: string;
+  /** The history's entry that was opened last: the object, which is another where one above it came and went unseen. */
+  entry: Location;
   place: Place;
   /** The place whose entry the history is on its way to; null once it is there. */
   awaited: Place | null;
@@ -31,8 +32,6 @@ type WizardState = {
   interrupted: Place | null;
   /** Going on was tried on the open page, which shows what is wrong. */
   isTried: boolean;
-  /** Counts the attempts to go on. */
-  attempt: number;
   /** Counts the attempts that nothing but the open question about the place held back. */
   askedAgain: number;
   busy: "checking" | "sending" | null;
@@ -41,7 +40,7 @@ type WizardState = {
 
 export type WizardAction =
   /** An entry of the history was opened: the awaited one, or another by Back, Forward or a link. */
-  | { type: "entryOpened"; entry: string; known: Place | null; place: Place }
+  | { type: "entryOpened"; entry: Location; known: Place | null; place: Place }
   /** The history was sent to the open place. */
   | { type: "entryAwaited" }
   | { type: "turned"; to: Place }
@@ -54,14 +53,13 @@ export type WizardAction =
   | { type: "refused"; at: Place; codes: Record<string, ErrorCode>; sent: Partial<WizardValues> };
 
 /** A wizard that begins in an entry of the history, at the place that is allowed of the wanted one. */
-export function startWizard(entry: string, wanted: Place, place: Place): WizardState {
+export function startWizard(entry: Location, wanted: Place, place: Place): WizardState {
   return {
     entry,
     place,
     awaited: null,
     interrupted: isSamePlace(wanted, place) ? null : wanted,
     isTried: false,
-    attempt: 0,
     askedAgain: 0,
     busy: null,
     refusedValues: [],
@@ -82,7 +80,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "turned":
       return { ...state, place: action.to, isTried: false };
     case "tried":
-      return { ...state, place: action.at, isTried: true, attempt: state.attempt + 1 };
+      return { ...state, place: action.at, isTried: true };
     case "placeAsked":
       return { ...state, askedAgain: state.askedAgain + 1 };
     case "requested":

@@ -2,7 +2,7 @@ import type { EstimationStep } from "@quotehaven/contract/wire";
 import { textLink, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { questionName } from "../questionnaire/QuestionField";
+import { questionName } from "../questionnaire/questionForm";
 
 /** Leads to a question of this screen; null where its answer cannot be changed here. */
 export type WayToQuestion = (questionId: number) => (() => void) | null;

@@ -1,52 +1,50 @@
 import { RadioGroup, TextField } from "@quotehaven/shared-ui";
 import {
+  dateLimitOf,
   formatAmount,
   isMultiChoice,
+  limitOf,
   offersNone,
   optionalQuestionIds,
   parseMoney,
   readYear,
-  type AnswerValue,
+  toShownDate,
   type Question,
 } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { DateField, NumberField, useEnterKey } from "@quotehaven/platform/forms";
+import { DateField, NumberField, useEnterKey, useFormField } from "@quotehaven/platform/forms";
 import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnswerAmounts } from "./answerAmounts";
-import { useLimit } from "./useLimit";
+import { questionName } from "./questionForm";
 
 /** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
 
+const firstYear = "1900";
+
 type QuestionFieldProps = {
   /** With only the options that are visible. */
   question: Question;
-  value: AnswerValue | undefined;
-  /** In words; empty or absent while nothing is wrong or nothing was tried yet. */
-  error?: string;
   /** What is known of the answer; shown under the label. */
   hint?: string;
-  onAnswer: (questionId: number, value: AnswerValue) => void;
-  /** The person left the question. */
-  onLeave?: (questionId: number) => void;
 };
 
-/** The control's name of a question, by which the error summary finds it. */
-export function questionName(questionId: number): string {
-  return `question-${questionId}`;
+/** One question of the form around, in the control of its kind, with its symbol, help and 'none' option. */
+export function QuestionField(props: QuestionFieldProps) {
+  const isChoice = ["select", "radio", "checkboxes"].includes(props.question.kind);
+  return isChoice ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />;
 }
 
 /** What every control of a question is given. */
-function commonProps({ question, error, hint }: QuestionFieldProps) {
+function useQuestion({ question, hint }: QuestionFieldProps) {
   const isOptional = isMultiChoice(question) || optionalQuestionIds.includes(question.id);
+  const { ref: _ref, ...field } = useFormField(questionName(question.id), question.content);
   return {
-    name: questionName(question.id),
+    ...field,
     label: question.content,
     help: question.help || undefined,
     hint,
-    error,
     required: isOptional ? undefined : true,
   };
 }
@@ -54,7 +52,7 @@ function commonProps({ question, error, hint }: QuestionFieldProps) {
 /** A question that is answered by choosing among options. */
 function ChoiceQuestion(props: QuestionFieldProps) {
   const { t } = useTranslation("consumer");
-  const { question, value, onAnswer, onLeave } = props;
+  const { question } = props;
   const { money } = useFormats();
   const amounts = useAnswerAmounts();
   const options = question.options.map(({ id, content }) => {
@@ -62,11 +60,8 @@ function ChoiceQuestion(props: QuestionFieldProps) {
     const label = amount === undefined ? content : `${content} (${money(amount)})`;
     return { value: id, label };
   });
-  const field = {
-    ...commonProps(props),
-    options,
-    onChange: (next: AnswerValue) => onAnswer(question.id, next),
-  };
+  // Leaving a group is no answer: moving from button to button would refuse it half-way.
+  const { value, onBlur, ...field } = { ...useQuestion(props), options };
   const chosen = typeof value === "number" ? value : null;
   if (question.kind === "select") {
     return (
@@ -74,7 +69,7 @@ function ChoiceQuestion(props: QuestionFieldProps) {
         {...field}
         placeholder={question.placeholder || t("questionnaire.choose")}
         value={chosen}
-        onBlur={() => onLeave?.(question.id)}
+        onBlur={onBlur}
       />
     );
   }
@@ -94,22 +89,16 @@ function ChoiceQuestion(props: QuestionFieldProps) {
 /** A question that is answered by typing. */
 function TypedQuestion(props: QuestionFieldProps) {
   const { t } = useTranslation("consumer");
-  const { question, value, onAnswer, onLeave } = props;
-  const { id, kind, placeholder, symbol } = question;
-  const text = typeof value === "string" ? value : "";
-  const take = (next: string) => onAnswer(id, next || null);
-  const limit = useLimit(question);
-  const common = commonProps(props);
+  const { kind, placeholder, symbol, symbolPosition } = props.question;
+  const limit = useLimit(props.question);
   const enterKeyHint = useEnterKey();
-  const field = {
-    ...common,
-    enterKeyHint,
-    hint: common.hint ?? limit,
-    onBlur: () => onLeave?.(id),
-  };
+  const { value, onChange, hint = limit, ...rest } = useQuestion(props);
+  const field = { ...rest, hint, enterKeyHint };
+  const text = typeof value === "string" ? value : "";
+  const take = (next: string) => onChange(next || null);
   // Said to be one: a bare "12,000" looks like an answer that is there already.
   const example = placeholder ? t("questionnaire.example", { example: placeholder }) : undefined;
-  const unit = { symbol, symbolPosition: question.symbolPosition ?? "after" };
+  const unit = { symbol, symbolPosition: symbolPosition ?? "after" };
   if (kind === "date") {
     return (
       <DateField {...field} placeholder={placeholder || undefined} value={text} onChange={take} />
@@ -122,7 +111,7 @@ function TypedQuestion(props: QuestionFieldProps) {
         {...unit}
         placeholder={example}
         value={parseMoney(text)}
-        onChange={(number) => onAnswer(id, number === null ? null : formatAmount(String(number)))}
+        onChange={(number) => onChange(number === null ? null : formatAmount(String(number)))}
       />
     );
   }
@@ -143,26 +132,22 @@ function TypedQuestion(props: QuestionFieldProps) {
   );
 }
 
-/** One question in the control of its kind, with its symbol, hover help and 'none' option. */
-function QuestionFieldOf(props: QuestionFieldProps) {
-  const isChoice = ["select", "radio", "checkboxes"].includes(props.question.kind);
-  return isChoice ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />;
+/** What a typed answer may be, in words, where the question has a limit worth knowing before. */
+function useLimit({ id, kind, symbol }: Question): string | undefined {
+  const { t } = useTranslation("consumer");
+  const now = new Date();
+  if (kind === "year") {
+    return t("questionnaire.limit", { least: firstYear, most: String(now.getFullYear()) });
+  }
+  if (kind === "date") {
+    const limit = dateLimitOf(id, now);
+    if (!limit) return undefined;
+    const { earliest, latest } = limit;
+    return t("questionnaire.limit", { least: toShownDate(earliest), most: toShownDate(latest) });
+  }
+  // Nobody's dollars come near theirs.
+  if (kind !== "number" || symbol === "$") return undefined;
+  const { minimum, maximum } = limitOf(id);
+  const said = (value: number) => formatAmount(String(value));
+  return t("questionnaire.limit", { least: said(minimum), most: said(maximum) });
 }
-
-function optionIds(question: Question): string {
-  return question.options.map(({ id }) => id).join(",");
-}
-
-/** {@link QuestionFieldOf}, drawn again only when something about this question changed. */
-export const QuestionField = memo(
-  QuestionFieldOf,
-  (before, after) =>
-    before.question.id === after.question.id &&
-    before.question.content === after.question.content &&
-    optionIds(before.question) === optionIds(after.question) &&
-    before.value === after.value &&
-    before.error === after.error &&
-    before.hint === after.hint &&
-    before.onAnswer === after.onAnswer &&
-    before.onLeave === after.onLeave,
-);

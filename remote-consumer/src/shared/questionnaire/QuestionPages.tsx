@@ -1,28 +1,32 @@
 import {
   missingQuestions,
+  questionsOf,
   type Answers,
   type AnswerValue,
-  type Form,
+  type Form as Questionnaire,
   type Question,
   type VisibilityOptions,
 } from "@quotehaven/contract/rules";
-import { unreadInputs } from "@quotehaven/platform/forms";
-import { Button, theme } from "@quotehaven/shared-ui";
+import { useContactDetails } from "@quotehaven/platform";
+import { Form, FormErrorSummary } from "@quotehaven/platform/forms";
+import {
+  Button,
+  focusField,
+  focusStart,
+  ProgressBar,
+  textLink,
+  theme,
+  VisuallyHidden,
+} from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
-import { useId, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { useFocusOnTurn } from "./useFocusOnTurn";
-import { MissingAnswers } from "./MissingAnswers";
 import { PageBar } from "./PageBar";
 import { PageCard } from "./PageCard";
-import { questionErrors, useContactFinder } from "./questionErrors";
-import { QuestionErrorSummary } from "./QuestionErrorSummary";
-import { missingOnPage, visibleSections } from "./visiblePages";
-import { QuestionProgress } from "./QuestionProgress";
+import { questionName, useQuestionForm } from "./questionForm";
 import { QuestionSectionFields } from "./QuestionSectionFields";
-import { usePageRefusal } from "./usePageRefusal";
-import { useShownErrors } from "./useShownErrors";
+import { missingOnPage, visibleSections } from "./visiblePages";
 
 const Summary = styled.div`
   &:not(:empty) {
@@ -42,8 +46,8 @@ const Page = styled.div`
 type Check = (go: () => void) => () => void;
 
 type QuestionPagesProps = {
-  form: Form<Question>;
-  /** What is being answered. */
+  questionnaire: Questionnaire<Question>;
+  /** What it asks about. */
   typeName: string;
   answers: Answers;
   options: VisibilityOptions;
@@ -64,124 +68,169 @@ type QuestionPagesProps = {
   hints?: Readonly<Record<number, string>>;
 };
 
-/** A form's questions, a page for each section. Key it by form. */
+/** A questionnaire, a page for each section. Key it by questionnaire. */
 export function QuestionPages(props: QuestionPagesProps) {
-  const { form, answers, options } = props;
-  const sections = visibleSections(form, answers, options);
+  const { t } = useTranslation("consumer");
+  const { questionnaire, answers, options, refusals, onward, onPage } = props;
+  const sections = visibleSections(questionnaire, answers, options);
   const index = Math.min(props.page, sections.length - 1);
   const section = sections[index];
-  useContactFinder(form, answers);
-  const errors = questionErrors(form, answers, "application", new Date(), options);
-  const refusal = usePageRefusal(props.refusals);
-  const { shown, onLeave } = useShownErrors(errors, refusal.isRefused);
-  const page = useFocusOnTurn<HTMLDivElement>(index, refusal.isRefused);
+  const questions = section?.questions ?? [];
+  const form = useQuestionForm({ ...props, context: "application" });
+  // What is saved is checked at once: what finds contact details is there by then.
+  useContactDetails(
+    questionsOf(questionnaire).some(({ id, kind }) => kind === "text" && Boolean(answers[id])),
+  );
+
+  const checkAll = () => form.check(questions.map(({ id }) => questionName(id)));
+  const checkTyped = () =>
+    form.check(questions.filter(({ id }) => answers[id] != null).map(({ id }) => questionName(id)));
+  const unless = (check: () => Promise<boolean>) => (go: () => void) => () =>
+    void check().then((isFine) => isFine && go());
+
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef({ index, refusals: 0 });
+  const show = useEffectEvent(() => {
+    const before = shown.current;
+    shown.current = { index, refusals };
+    if (refusals > before.refusals) return void checkAll();
+    if (index === before.index) return;
+    form.refuse({});
+    if (page.current) focusStart(page.current);
+  });
+  useEffect(() => show(), [index, refusals]);
+
+  const missingId = useId();
   if (!section) return null;
-  const unless = (isWrong: (id: number) => boolean) => (go: () => void) => () => {
-    const hasUnread = unreadInputs(page.current).length > 0;
-    if (hasUnread || section.questions.some(({ id }) => isWrong(id))) return refusal.refuse();
-    refusal.clear();
-    go();
-  };
-  const isWrong = (id: number) => errors[id] !== undefined;
-  const isAnswered = (id: number) => (answers[id] ?? null) !== null;
-  const turn = (to: number) => {
-    refusal.clear();
-    props.onPage(to);
-  };
+  const missing = missingOnPage(section, answers);
+  const isLast = index === sections.length - 1;
+  const isTurned = onward !== undefined || !isLast;
+  const next = onward ?? { label: t("questionnaire.continue"), go: () => onPage(index + 1) };
   return (
-    <PageCard>
-      <FormProgress {...props} index={index} sections={sections} />
-      <Slide index={index}>
-        <Page ref={page} tabIndex={-1} aria-label={section.name} role="group">
-          <Summary>
-            {refusal.isRefused && (
-              <QuestionErrorSummary
-                key={index}
-                questions={section.questions}
-                errors={errors}
-                attempt={refusal.attempt}
-              />
-            )}
-          </Summary>
-          <QuestionSectionFields
-            section={section}
-            answers={answers}
-            errors={shown}
-            hints={props.hints}
-            onAnswer={props.onAnswer}
-            onLeave={onLeave}
-          />
-          {index === sections.length - 1 && props.lastNote}
-        </Page>
-      </Slide>
-      <Turning
-        {...props}
-        index={index}
-        sections={sections}
-        onTurn={turn}
-        check={unless(isWrong)}
-        checkTyped={unless((id) => isWrong(id) && isAnswered(id))}
-      />
-    </PageCard>
+    <Form form={form} onSubmit={() => undefined} asks={false}>
+      <PageCard>
+        <Progress
+          label={props.typeName}
+          total={sections.flatMap((each) => each.questions).length}
+          left={missingQuestions(questionnaire, answers, options).length}
+        />
+        <Slide index={index}>
+          <Page ref={page} tabIndex={-1} aria-label={section.name} role="group">
+            <Summary>
+              <FormErrorSummary />
+            </Summary>
+            <QuestionSectionFields section={section} hints={props.hints} />
+            {isLast && props.lastNote}
+          </Page>
+        </Slide>
+        <PageBar
+          above={props.aboveButtons}
+          back={
+            index > 0 && (
+              <Button onClick={() => onPage(index - 1)}>{t("questionnaire.back")}</Button>
+            )
+          }
+        >
+          {(isTurned || missing.length > 0) && (
+            <MissingAnswers id={missingId} questions={missing} />
+          )}
+          {isTurned ? (
+            <Button
+              emphasis="primary"
+              disabled={missing.length > 0}
+              aria-describedby={missing.length > 0 ? missingId : undefined}
+              onClick={unless(checkAll)(next.go)}
+            >
+              {next.label}
+            </Button>
+          ) : (
+            props.lastButtons?.(unless(checkTyped))
+          )}
+        </PageBar>
+      </PageCard>
+    </Form>
   );
 }
 
-type OpenPage = QuestionPagesProps & { index: number; sections: Form<Question>["sections"] };
+const ProgressRoot = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(6)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+  font-variant-numeric: tabular-nums;
 
-function FormProgress({ form, typeName, answers, options, sections }: OpenPage) {
+  ${theme.mobile} {
+    gap: ${theme.space(1)};
+    margin-bottom: ${theme.space(3)};
+  }
+`;
+
+/** A full bar says no more than its words, and a phone has no room for it. */
+const Bar = styled(ProgressBar)`
+  ${theme.mobile} {
+    &[data-full] {
+      display: none;
+    }
+  }
+`;
+
+/** How far a questionnaire is, in questions left. */
+function Progress({ label, total, left }: { label: string; total: number; left: number }) {
   const { t } = useTranslation("consumer");
-  const left = missingQuestions(form, answers, options).length;
+  const leftText =
+    left > 0
+      ? t("questionnaire.questionsLeft", { count: left, type: label })
+      : t("questionnaire.questionsDone", { type: label });
   return (
-    <QuestionProgress
-      label={typeName}
-      total={sections.flatMap(({ questions }) => questions).length}
-      left={left}
-      leftText={
-        left > 0
-          ? t("questionnaire.questionsLeft", { count: left, type: typeName })
-          : t("questionnaire.questionsDone", { type: typeName })
-      }
-    />
+    <ProgressRoot>
+      <span role="status">{leftText}</span>
+      <Bar
+        label={label}
+        value={total - left}
+        max={total}
+        valueText={leftText}
+        data-full={left === 0 || undefined}
+      />
+    </ProgressRoot>
   );
 }
 
-type TurningProps = OpenPage & {
-  onTurn: (page: number) => void;
-  check: Check;
-  /** The same, but for what is missing. */
-  checkTyped: Check;
+const Link = styled.button`
+  ${textLink}
+  min-height: 44px;
+  font-size: ${theme.size[14]};
+  text-align: start;
+`;
+
+const mostNamed = 3;
+
+type MissingAnswersProps = {
+  /** Of the sentence that names them, for what they keep back to be described by. */
+  id: string;
+  questions: readonly Question[];
 };
 
-/** The bar that leads through the pages. */
-function Turning(props: TurningProps) {
-  const { index, sections, onTurn, onward, check, checkTyped } = props;
+/** How many answers the open page still asks for; it leads to the first of them. */
+function MissingAnswers({ id, questions }: MissingAnswersProps) {
   const { t } = useTranslation("consumer");
-  const missingId = useId();
-  const section = sections[index];
-  const missing = section ? missingOnPage(section, props.answers) : [];
-  const isLast = index === sections.length - 1;
-  const next = onward ?? { label: t("questionnaire.continue"), go: () => onTurn(index + 1) };
-  const isTurned = onward !== undefined || !isLast;
+  const [first] = questions;
+  if (!first) return null;
+  const named = questions.slice(0, mostNamed).map(({ content }) => `“${content}”`);
+  const rest = questions.length - named.length;
   return (
-    <PageBar
-      above={props.aboveButtons}
-      back={
-        index > 0 && <Button onClick={() => onTurn(index - 1)}>{t("questionnaire.back")}</Button>
-      }
-    >
-      {(isTurned || missing.length > 0) && <MissingAnswers id={missingId} questions={missing} />}
-      {isTurned ? (
-        <Button
-          emphasis="primary"
-          disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? missingId : undefined}
-          onClick={check(next.go)}
-        >
-          {next.label}
-        </Button>
-      ) : (
-        props.lastButtons?.(checkTyped)
-      )}
-    </PageBar>
+    <>
+      <Link type="button" onClick={() => focusField(questionName(first.id))}>
+        {t("questionnaire.missing", { count: questions.length })}
+      </Link>
+      <VisuallyHidden id={id}>
+        {[
+          t("questionnaire.toContinue", { questions: named.join(", ") }),
+          rest > 0 && t("questionnaire.moreQuestions", { count: rest }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,18 +1,9 @@
-import type {
-  Answers,
-  AnswerValue,
-  FieldError,
-  Question,
-  Section,
-} from "@quotehaven/contract/rules";
+import type { Question, Section } from "@quotehaven/contract/rules";
 import { theme } from "@quotehaven/shared-ui";
 import { FieldGroup, HelpGroup } from "@quotehaven/shared-ui/fields";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useSyncExternalStore, type ReactNode } from "react";
 import styled from "styled-components";
-import { useHelpWanted } from "./helpWanted";
 import { QuestionField } from "./QuestionField";
-import type { QuestionErrors } from "./questionErrors";
 
 const Questions = styled.div`
   display: grid;
@@ -20,60 +11,24 @@ const Questions = styled.div`
   max-width: 560px;
 `;
 
-/** What to do about a question that is not answered, by its kind. */
-const remedies = {
-  select: "choice",
-  radio: "choice",
-  checkboxes: "choice",
-  number: "number",
-  date: "date",
-  year: "year",
-  text: "text",
-} as const satisfies Record<Question["kind"], string>;
-
 type QuestionSectionFieldsProps = {
   /** With only what is visible. */
   section: Section<Question>;
-  answers: Answers;
-  /** The errors to show. */
-  errors: QuestionErrors;
   /** What is known of single answers, by their question's id. */
   hints?: Readonly<Record<number, string>>;
   /** A field that comes before the questions. */
   first?: ReactNode;
-  onAnswer: (questionId: number, value: AnswerValue) => void;
-  onLeave?: (questionId: number) => void;
 };
 
-/** The questions of a section, one under the other. */
-export function QuestionSectionFields({
-  section,
-  answers,
-  errors,
-  hints,
-  first,
-  ...rest
-}: QuestionSectionFieldsProps) {
-  const { t } = useTranslation("consumer");
-  const [isHelpWanted, wantHelp] = useHelpWanted();
-  const remedyOf = ({ kind }: Question, { key }: FieldError) =>
-    key === "validation.required" ? ` ${t(`questionnaire.remedy.${remedies[kind]}`)}` : "";
+/** The questions of a section, one under the other, as fields of the form around. */
+export function QuestionSectionFields({ section, hints, first }: QuestionSectionFieldsProps) {
+  const isHelpWanted = useSyncExternalStore(subscribe, isWantedNow, isWantedNow);
   const questions = (
     <Questions>
       {first}
-      {section.questions.map((question) => {
-        const error = errors[question.id];
-        return (
-          <QuestionField
-            key={question.id}
-            {...rest}
-            question={question}
-            value={answers[question.id]}
-            error={error && `${t(error.key, error.values)}${remedyOf(question, error)}`}
-            hint={hints?.[question.id]}
-          />
-        );
-      })}
+      {section.questions.map((question) => (
+        <QuestionField key={question.id} question={question} hint={hints?.[question.id]} />
+      ))}
     </Questions>
   );
   return (
@@ -87,4 +42,19 @@ export function QuestionSectionFields({
       )}
     </FieldGroup>
   );
+}
+
+// Whether help is shown as text: chosen once, for every section of this visit.
+let isWanted = false;
+const watchers = new Set<() => void>();
+const isWantedNow = () => isWanted;
+
+function subscribe(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+function wantHelp(next: boolean): void {
+  isWanted = next;
+  watchers.forEach((tell) => tell());
 }

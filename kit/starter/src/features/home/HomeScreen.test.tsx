@@ -1,5 +1,12 @@
 import { events } from "@quotehaven/platform";
-import { refusal, renderScreen, screen, type Replies } from "@quotehaven/platform/testing";
+import {
+  lastCall,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  type Replies,
+} from "@quotehaven/platform/testing";
 import { replies } from "../../../mock/replies";
 import english from "../../messages/en.json" with { type: "json" };
 import { HomeScreen } from "./HomeScreen";
@@ -37,4 +44,17 @@ it("reads again where the API failed", async () => {
   Object.assign(answers, replies);
   await user.click(again);
   expect(await screen.findByText("Auto")).toBeInTheDocument();
+});
+
+it("says what a form lacks, and sends it once it is right", async () => {
+  const { user, requests } = open();
+  await user.click(screen.getByRole("button", { name: english.write.send }));
+  expect(await screen.findByRole("link", { name: english.write.email })).toBeInTheDocument();
+  await user.type(screen.getByLabelText(english.write.name), "Ada Byron");
+  await user.type(screen.getByLabelText(english.write.email), "ada@example.com");
+  await user.type(screen.getByLabelText(english.write.message), "Hello");
+  await user.click(screen.getByRole("button", { name: english.write.send }));
+  await waitFor(() =>
+    expect(lastCall(requests, "POST /feedback")?.body).toMatchObject({ message: "Hello" }),
+  );
 });

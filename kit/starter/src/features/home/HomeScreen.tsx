@@ -3,6 +3,7 @@ import { Button, Container, SkeletonCard, SkeletonScreen, Stack } from "@quoteha
 import { useTranslation } from "react-i18next";
 import { useChosenType } from "./chosenType";
 import { useInsuranceTypes } from "./homeApi";
+import { WriteToUs } from "./WriteToUs";
 
 /** What people can ask quotes for. */
 export function HomeScreen() {
@@ -13,6 +14,7 @@ export function HomeScreen() {
         <Stack gap={4}>
           <h1>{t("home.title")}</h1>
           <InsuranceTypes />
+          <WriteToUs />
         </Stack>
       </Container>
     </Screen>
