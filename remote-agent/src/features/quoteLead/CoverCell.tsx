@@ -2,14 +2,14 @@ import { coversFromNeeds, type Covers, type HeldCover } from "@quotehaven/contra
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
-import { coverOfTemplate, useAgentCoverTemplatesQuery } from "./coverTemplatesApi";
+import { isAnyStated } from "./covers";
 import { CellName } from "./gridLayout";
-import type { QuoteForm } from "./quoteForms";
+import type { Quote } from "./quote";
+import { coverOfTemplate, useAgentCoverTemplatesQuery } from "./quoteApi";
 import { typeNameIn } from "./QuoteStated";
-import { isAnyStated } from "./typedCover";
 
 type CoverCellProps = {
-  quote: QuoteForm;
+  quote: Quote;
   /** The cover of the row beside the need, one for each insurance type. */
   helds: readonly HeldCover[];
   onFill: (type: HeldCover["type"], cover: Covers[HeldCover["type"]] | undefined) => void;

@@ -10,11 +10,13 @@ import { useFormats } from "@quotehaven/platform";
 import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { Notice, Stack } from "@quotehaven/shared-ui";
 import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { QuestionOf } from "./useOddValues";
-import { WindDeductibleField } from "./WindDeductibleField";
+import type { QuestionOf } from "./oddValues";
+import type { QuotePath } from "./useQuotes";
 
 type CoverFieldProps = {
+  path: QuotePath;
   held: HeldCover;
   name: CoverFieldName;
   /** What the insurance type is called, for the summary of errors. */
@@ -22,7 +24,7 @@ type CoverFieldProps = {
   questionOf: QuestionOf;
 };
 
-/** One field of what a quote covers, of the form around. */
+/** One field of what a quote covers. */
 export function CoverField({ questionOf, ...control }: CoverFieldProps) {
   const question = questionOf(`${control.held.type}.${control.name}`);
   return (
@@ -41,12 +43,12 @@ function fieldOf(type: HeldCover["type"], name: CoverFieldName): Field | undefin
   return fields[name];
 }
 
-function CoverControl({ held, name, typeName }: Omit<CoverFieldProps, "questionOf">) {
+function CoverControl({ path, held, name, typeName }: Omit<CoverFieldProps, "questionOf">) {
   const texts = useCoverTexts("agent");
   const label = texts.field(name, held);
   const hint = useHint(held, name);
   const { value, ...control } = useFormField(
-    `covers.${held.type}.${name}`,
+    `${path}covers.${held.type}.${name}`,
     `${typeName}: ${label}`,
   );
   const field = fieldOf(held.type, name);
@@ -122,5 +124,56 @@ function IncludedField({ options, value, onChange, labelOf, ...rest }: IncludedF
       value={value.map((option) => options.indexOf(option))}
       onChange={(places) => onChange(options.filter((_option, place) => places.includes(place)))}
     />
+  );
+}
+
+type WindDeductible = { dollars: number } | { percent: number } | null;
+
+type WindDeductibleFieldProps = {
+  name: string;
+  label: ReactNode;
+  error: string | undefined;
+  value: WindDeductible;
+  onChange: (value: WindDeductible) => void;
+  onBlur: () => void;
+  percents: readonly number[];
+  held: HeldCover;
+};
+
+/** A deductible in dollars, or as a share of the dwelling cover. Filling in one empties the other. */
+function WindDeductibleField({
+  value,
+  onChange,
+  percents,
+  held,
+  ...rest
+}: WindDeductibleFieldProps) {
+  const { t } = useTranslation("agent");
+  const { money } = useFormats();
+  const percent = value && "percent" in value ? value.percent : null;
+  const dwelling = held.type === "home" ? held.cover.dwelling : undefined;
+  return (
+    <Stack gap={2}>
+      <MoneyField
+        {...rest}
+        value={value && "dollars" in value ? value.dollars : null}
+        onChange={(dollars) => onChange(dollars === null ? null : { dollars })}
+      />
+      <Select<number>
+        name={`${rest.name}.percent`}
+        label={t("quoteLead.cover.windPercent")}
+        hint={
+          percent !== null && dwelling !== undefined
+            ? t("quoteLead.cover.windDollars", {
+                amount: money(Math.round((dwelling * percent) / 100)),
+              })
+            : undefined
+        }
+        value={percent}
+        onBlur={rest.onBlur}
+        onChange={(chosen) => onChange(chosen === null ? null : { percent: chosen })}
+        options={percents.map((each) => ({ value: each, label: `${each}%` }))}
+      />
+    </Stack>
   );
 }

@@ -8,12 +8,14 @@ import {
 } from "@quotehaven/contract/cover";
 import { useFormContext } from "@quotehaven/platform/forms";
 import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverField } from "./CoverField";
-import { TemplatePicker } from "./TemplatePicker";
-import type { QuestionOf } from "./useOddValues";
+import type { QuestionOf } from "./oddValues";
+import { coverOfTemplate, useTemplatesOf } from "./quoteApi";
+import type { QuotePath, TemplateSource } from "./useQuotes";
 
 const Part = styled.fieldset`
   display: grid;
@@ -32,13 +34,14 @@ const Hint = styled.p`
 `;
 
 type CoverFieldsProps = {
+  path: QuotePath;
   held: HeldCover;
   typeName: string;
   questionOf: QuestionOf;
   /** Puts limits into the form. */
   onFill: (cover: Covers[HeldCover["type"]] | undefined) => void;
   /** Opens what keeps these limits as a template. */
-  onSaveTemplate: () => void;
+  onSaveTemplate: (source: TemplateSource) => void;
 };
 
 /** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
@@ -72,7 +75,7 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
         >
           {t("quoteLead.cover.fill")}
         </Button>
-        <Button size="small" emphasis="quiet" onClick={onSaveTemplate}>
+        <Button size="small" emphasis="quiet" onClick={() => onSaveTemplate({ held, typeName })}>
           {t("quoteLead.template.save")}
         </Button>
       </Ways>
@@ -87,7 +90,7 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
   );
 }
 
-type MoreFieldsProps = Pick<CoverFieldsProps, "held" | "typeName" | "questionOf"> & {
+type MoreFieldsProps = Pick<CoverFieldsProps, "path" | "held" | "typeName" | "questionOf"> & {
   names: readonly CoverFieldName[];
 };
 
@@ -96,11 +99,11 @@ function MoreFields({ names, ...fields }: MoreFieldsProps) {
   const { t } = useTranslation("agent");
   const { getFieldState, formState } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { type } = fields.held;
+  const { path, held, questionOf } = fields;
   const hasProblem = names.some(
     (name) =>
-      getFieldState(`covers.${type}.${name}`, formState).invalid ||
-      fields.questionOf(`${type}.${name}`) !== undefined,
+      getFieldState(`${path}covers.${held.type}.${name}`, formState).invalid ||
+      questionOf(`${held.type}.${name}`) !== undefined,
   );
   return (
     <Disclosure
@@ -114,5 +117,31 @@ function MoreFields({ names, ...fields }: MoreFieldsProps) {
         ))}
       </Stack>
     </Disclosure>
+  );
+}
+
+type TemplatePickerProps = {
+  held: HeldCover;
+  onPick: (cover: Covers[HeldCover["type"]] | undefined) => void;
+};
+
+/** The agent's sets of limits for an insurance type: choosing one fills it in. Nothing while there are none. */
+function TemplatePicker({ held, onPick }: TemplatePickerProps) {
+  const { t } = useTranslation("agent");
+  const own = useTemplatesOf(held.type);
+  const pick = (id: number | null) => {
+    const template = own.find((each) => each.id === id);
+    if (template) onPick(coverOfTemplate(template, held));
+  };
+  if (own.length === 0) return null;
+  return (
+    <Select<number>
+      name="template"
+      label={t("quoteLead.template.use")}
+      placeholder={t("quoteLead.template.choose")}
+      value={null}
+      onChange={pick}
+      options={own.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

@@ -6,8 +6,9 @@ import { Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CellName, cellNameStyles } from "./gridLayout";
-import type { QuoteForm } from "./quoteForms";
+import type { Quote } from "./quote";
 import { typeNameIn } from "./QuoteStated";
+import type { QuotePath } from "./useQuotes";
 
 const Group = styled.div`
   display: grid;
@@ -25,10 +26,15 @@ export function hasDeductibleIn({ home, auto }: Partial<Needs>): boolean {
   return home !== undefined || auto !== undefined;
 }
 
-type DeductibleCellProps = { quote: QuoteForm; helds: readonly HeldCover[]; disabled: boolean };
+type DeductibleCellProps = {
+  path: QuotePath;
+  quote: Quote;
+  helds: readonly HeldCover[];
+  disabled: boolean;
+};
 
 /** The deductibles of a row: a home's, and a car's. */
-export function DeductibleCell({ quote, helds, disabled }: DeductibleCellProps) {
+export function DeductibleCell({ path, quote, helds, disabled }: DeductibleCellProps) {
   const { t } = useTranslation("agent");
   const insured = helds.filter(({ type }) => type !== "life");
   const isAlone = insured.length === 1;
@@ -42,6 +48,7 @@ export function DeductibleCell({ quote, helds, disabled }: DeductibleCellProps) 
           <div key={held.type}>
             {!isAlone && <TypeName aria-hidden="true">{name}</TypeName>}
             <Field
+              path={path}
               label={`${name} ${t("quoteLead.grid.deductible").toLowerCase()}`}
               disabled={disabled}
             />
@@ -52,19 +59,19 @@ export function DeductibleCell({ quote, helds, disabled }: DeductibleCellProps) 
   );
 }
 
-type DeductibleProps = { label: string; disabled: boolean };
+type DeductibleProps = { path: QuotePath; label: string; disabled: boolean };
 
-function HomeDeductible({ label, disabled }: DeductibleProps) {
-  const { value, ...field } = useFormField("covers.home.deductible", label);
+function HomeDeductible({ path, label, disabled }: DeductibleProps) {
+  const { value, ...field } = useFormField(`${path}covers.home.deductible`, label);
   return <MoneyField {...field} value={value ?? null} label={label} disabled={disabled} />;
 }
 
 /** One choice for both deductibles of a car. Where they differ, each is in the row's details. */
-function AutoDeductible({ label, disabled }: DeductibleProps) {
+function AutoDeductible({ path, label, disabled }: DeductibleProps) {
   const { t } = useTranslation("agent");
   const texts = useCoverTexts("agent");
-  const collision = useFormField("covers.auto.collisionDeductible", label);
-  const comprehensive = useFormField("covers.auto.comprehensiveDeductible", label);
+  const collision = useFormField(`${path}covers.auto.collisionDeductible`, label);
+  const comprehensive = useFormField(`${path}covers.auto.comprehensiveDeductible`, label);
   const isSame = (collision.value ?? null) === (comprehensive.value ?? null);
   return (
     <Select<string | number>

@@ -1,7 +1,9 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { Lead, LeadsPage } from "@quotehaven/contract/wire";
-import { useLocation } from "react-router-dom";
+import { Button, ButtonLink, Icon, Row, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Link, useLocation } from "react-router-dom";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { hashOfRow, leadsPath, leadsPathIn } from "../../shared/leadsPathIn";
 import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
@@ -71,4 +73,51 @@ function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {
     clientName: lead.clientName,
     state: { leads: `${list}${hashOfRow(lead.id)}` },
   };
+}
+
+/** The ways to the leads before and after this one in the list. */
+export function LeadStepLinks({ steps }: { steps: LeadSteps }) {
+  const { t } = useTranslation("agent");
+  return (
+    <Row as="nav" gap={1} aria-label={t("quoteLead.steps")}>
+      {(["previous", "next"] as const).map((way) => (
+        <StepLink key={way} way={way} step={steps[way]} />
+      ))}
+    </Row>
+  );
+}
+
+type StepLinkProps = { way: keyof LeadSteps; step: LeadStep | null | undefined };
+
+function StepLink({ way, step }: StepLinkProps) {
+  const { t } = useTranslation("agent");
+  const content = (
+    <>
+      {way === "previous" && <Icon name="chevron-left" size={18} />}
+      <span>{t(`quoteLead.${way}`)}</span>
+      {way === "next" && <Icon name="chevron-right" size={18} />}
+    </>
+  );
+  if (!step) {
+    return (
+      <Button size="small" emphasis="quiet" disabled>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    // The browser's own way back stays the list.
+    <ButtonLink
+      as={Link}
+      to={step.path}
+      state={step.state}
+      replace
+      size="small"
+      emphasis="quiet"
+      title={step.clientName}
+    >
+      {content}
+      {step.clientName && <VisuallyHidden>{step.clientName}</VisuallyHidden>}
+    </ButtonLink>
+  );
 }

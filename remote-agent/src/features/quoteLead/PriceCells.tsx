@@ -6,7 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 import { cellNameStyles, CellName } from "./gridLayout";
-import { yearlyProposal } from "./yearlyProposal";
+import { yearlyProposal } from "./quote";
+import type { QuotePath } from "./useQuotes";
 
 const Group = styled.div`
   display: grid;
@@ -67,7 +68,7 @@ const Note = styled.p`
 
 type PriceCellsProps = {
   /** Before the names of the two fields: where they are among the form's values. */
-  prefix: "" | `prices.${number}.`;
+  prefix: QuotePath | `${QuotePath}prices.${number}.`;
   /** What the prices are for. */
   name: string;
   /** Nothing else tells what the prices are for. */

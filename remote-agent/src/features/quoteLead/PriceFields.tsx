@@ -32,7 +32,7 @@ type PriceFieldsProps = {
   /** What the two prices are for. */
   legend: string;
   /** Before the names of the two fields: where they are among the form's values. */
-  prefix?: string;
+  prefix: string;
   disabled: boolean;
   required?: boolean;
   hint?: string;
@@ -44,7 +44,7 @@ type PriceFieldsProps = {
 /** A monthly and a yearly price of the form around. */
 export function PriceFields({
   legend,
-  prefix = "",
+  prefix,
   disabled,
   required,
   hint,

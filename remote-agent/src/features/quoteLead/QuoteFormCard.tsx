@@ -1,97 +1,80 @@
-import type { HeldCover } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
-import { Form, FormErrorSummary } from "@quotehaven/platform/forms";
+import { FormErrorSummary } from "@quotehaven/platform/forms";
 import { Card, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CarrierField } from "./CarrierField";
+import type { QuestionOf } from "./oddValues";
 import { PriceFields } from "./PriceFields";
+import { hasBundle, isToSend, priceSum, type Quote } from "./quote";
 import { QuoteStated } from "./QuoteStated";
 import { QuoteStateBadge } from "./QuoteStateBadge";
-import { hasBundle, hasHalfBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
-import { QuoteTemplates } from "./TemplateModal";
-import { heldAsTyped } from "./typedCover";
-import type { QuestionOf } from "./useOddValues";
-import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
+import type { CarrierOption } from "./quotes";
+import { useQuote, type QuotePath, type QuoteProps } from "./useQuotes";
 
 const Title = styled.h2`
   font-family: ${theme.font.sans};
   font-size: ${theme.size[18]};
 `;
 
-type QuoteFormCardProps = QuoteCardProps & {
+type QuoteFormCardProps = QuoteProps & {
   /** Its place on the screen, from 1. */
   number: number;
+  options: readonly CarrierOption[];
 };
 
 /** One carrier's quote: a price for each insurance type, one for all together, and what they cover. */
-export function QuoteFormCard({ number, quote, onFinish, onRemove, ...card }: QuoteFormCardProps) {
+export function QuoteFormCard({ number, options, ...props }: QuoteFormCardProps) {
   const { t } = useTranslation("agent");
-  const { form, questionOf, fill } = useQuoteCard({ quote, ...card });
-  const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
-  const helds = heldAsTyped(quote.covers, card.need);
-  const title = quote.carrierName || t("quoteLead.form", { number });
+  const { date } = useFormats();
+  const { quote, path, carrierName, helds, questionOf } = useQuote(props);
+  const title = carrierName || t("quoteLead.form", { number });
   return (
     <Card
       as="section"
       padding="medium"
       aria-label={title}
-      tone={isToSubmit(quote) ? "raised" : "sunken"}
+      tone={isToSend(quote) ? "raised" : "sunken"}
     >
-      {/* The board keeps what was typed, and asks before it is lost. */}
-      <Form form={form} onSubmit={onFinish} asks={false}>
-        <Stack gap={4}>
-          <Row justify="space-between" wrap="nowrap">
-            <Title>{title}</Title>
-            <QuoteStateBadge quote={quote} />
-            {onRemove && (
-              <IconButton
-                icon="trash"
-                tone="danger"
-                label={t("quoteLead.removeOf", { name: title })}
-                onClick={onRemove}
-              />
-            )}
-          </Row>
-          <EndedNotice quote={quote} />
-          <FormErrorSummary />
-          <CarrierField quote={quote} options={card.options} />
-          <QuotePrices quote={quote} questionOf={questionOf} />
-          <QuoteStated
-            quote={quote}
-            helds={helds}
-            questionOf={questionOf}
-            onFill={fill}
-            onSaveTemplate={setSaving}
-          />
-        </Stack>
-      </Form>
-      {/* A form of its own, so it is outside of the quote's. */}
-      <QuoteTemplates quote={quote} helds={helds} saving={saving} onClose={() => setSaving(null)} />
+      <Stack gap={4}>
+        <Row justify="space-between" wrap="nowrap">
+          <Title>{title}</Title>
+          <QuoteStateBadge quote={quote} />
+          {props.canRemove && (
+            <IconButton
+              icon="trash"
+              tone="danger"
+              label={t("quoteLead.removeOf", { name: title })}
+              onClick={() => props.onRemove(props.place)}
+            />
+          )}
+        </Row>
+        {quote.endedOn !== null && quote.state === "outdated" && (
+          <Notice kind="caution">{t("quoteLead.ended", { date: date(quote.endedOn) })}</Notice>
+        )}
+        <FormErrorSummary within={path} />
+        <CarrierField path={path} quote={quote} name={carrierName} options={options} />
+        <QuotePrices path={path} quote={quote} questionOf={questionOf} />
+        <QuoteStated quote={quote} helds={helds} questionOf={questionOf} {...props} />
+      </Stack>
     </Card>
   );
 }
 
-/** A quote that can be chosen no longer says so, and can be renewed. */
-export function EndedNotice({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation("agent");
-  const { date } = useFormats();
-  if (quote.endedOn === null || quote.state !== "outdated") return null;
-  return <Notice kind="caution">{t("quoteLead.ended", { date: date(quote.endedOn) })}</Notice>;
-}
+type QuotePricesProps = { path: QuotePath; quote: Quote; questionOf: QuestionOf };
 
-function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
+function QuotePrices({ path, quote, questionOf }: QuotePricesProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
-  const isReadOnly = !isToSubmit(quote);
+  const isReadOnly = !isToSend(quote);
+  const isHalf = (quote.monthly === null) !== (quote.yearly === null);
   return (
     <>
-      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, place) => (
+      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, index) => (
         <PriceFields
           key={insuranceTypeId}
           legend={insuranceTypeName}
-          prefix={`prices.${place}.`}
+          prefix={`${path}prices.${index}.`}
           required
           disabled={isReadOnly}
           question={questionOf(insuranceTypeId)}
@@ -100,10 +83,9 @@ function QuotePrices({ quote, questionOf }: { quote: QuoteForm; questionOf: Ques
       {hasBundle(quote) && (
         <PriceFields
           legend={t("quoteLead.bundle")}
+          prefix={path}
           hint={
-            isReadOnly
-              ? undefined
-              : t(hasHalfBundle(quote) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")
+            isReadOnly ? undefined : t(isHalf ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")
           }
           required={isReadOnly ? undefined : false}
           disabled={isReadOnly}

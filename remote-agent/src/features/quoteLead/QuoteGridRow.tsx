@@ -1,24 +1,22 @@
 import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
-import { Form } from "@quotehaven/platform/forms";
-import { theme, Notice, Stack } from "@quotehaven/shared-ui";
-import { FieldCells } from "@quotehaven/shared-ui/fields";
-import { useId, useState } from "react";
+import { DateField, useFormField } from "@quotehaven/platform/forms";
+import { Notice, Stack, theme } from "@quotehaven/shared-ui";
+import { FieldCells, FieldError, useHeld } from "@quotehaven/shared-ui/fields";
+import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { CarrierField } from "./CarrierField";
 import { CoverCell } from "./CoverCell";
 import { DeductibleCell, hasDeductibleIn } from "./DeductibleCell";
-import { EndCell } from "./EndCell";
-import { GridCarrier } from "./GridCarrier";
-import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
+import { OwnCarrier } from "./GridCarrier";
+import { CellName, levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
+import type { QuestionOf } from "./oddValues";
 import { PriceCells } from "./PriceCells";
-import { hasBundle, hasHalfBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
+import { hasBundle, isToSend, priceSum, withProposals, type Quote } from "./quote";
 import { QuoteStated } from "./QuoteStated";
-import { QuoteTemplates } from "./TemplateModal";
+import type { CarrierOption } from "./quotes";
 import { RowButtons } from "./RowButtons";
-import { heldAsTyped } from "./typedCover";
-import type { QuestionOf } from "./useOddValues";
-import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
-import { withProposals, yearlyProposal } from "./yearlyProposal";
+import { useQuote, type QuotePath, type QuoteProps } from "./useQuotes";
 
 const Row = styled.div<GridColumns>`
   ${rowColumns}
@@ -37,70 +35,102 @@ const Details = styled.div`
   padding-block: ${theme.space(3)};
 `;
 
-type QuoteGridRowProps = QuoteCardProps & {
-  /** What the row is called. */
-  name: string;
+type QuoteGridRowProps = QuoteProps & {
+  /** What to choose a carrier from; missing where the row is a carrier's own. */
+  options: readonly CarrierOption[] | undefined;
+  /** The last attempt refused something of what opens beneath. */
+  areDetailsRefused: boolean;
 };
 
-/** A carrier's quote as a row of cells; what it covers, its start and its message open beneath. */
-export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: QuoteGridRowProps) {
-  const { form, questionOf, fill } = useQuoteCard({ quote, isRow: true, ...card });
+/**
+ * A carrier's quote as a row of cells; what it covers, its start and its message open beneath. It is
+ * drawn again only where something of its own changed.
+ */
+export const QuoteGridRow = memo(function QuoteGridRow({
+  options,
+  areDetailsRefused,
+  ...props
+}: QuoteGridRowProps) {
+  const { t } = useTranslation("agent");
+  const { quote, path, carrierName, helds, questionOf } = useQuote(props);
   const [isOpen, setOpen] = useState(false);
-  const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
   const detailsId = useId();
-  const helds = heldAsTyped(quote.covers, card.need);
-  const { covers, startsOn, message } = form.formState.errors;
-  const isShown =
-    isOpen || Boolean(covers ?? startsOn ?? message) || isCoverAsked(helds, questionOf);
-  const isReadOnly = !isToSubmit(quote);
+  const { lead, place } = props;
+  const isShown = isOpen || areDetailsRefused || isCoverAsked(helds, questionOf);
+  const isReadOnly = !isToSend(quote);
   const priceCount = quote.prices.length + (hasBundle(quote) ? 1 : 0);
-  const hasDeductible = hasDeductibleIn(card.need);
+  const hasDeductible = hasDeductibleIn(lead.need ?? {});
+  const name = carrierName || t("quoteLead.grid.noCarrier");
   return (
     <>
-      {/* The board keeps what was typed, and asks before it is lost. */}
-      <Form form={form} onSubmit={onFinish} asks={false}>
-        <Row
-          $prices={priceCount}
-          $hasDeductible={hasDeductible}
-          role="group"
-          aria-label={name}
-          data-row=""
-        >
-          <FieldCells value>
-            <GridCarrier
-              quote={quote}
-              options={card.options}
-              refused={form.parts.refusal.fields.find(({ name: at }) => at === "carrierId")?.key}
-            />
-            <RowPrices quote={quote} questionOf={questionOf} disabled={isReadOnly} />
-            {isReadOnly ? <span /> : <CoverCell quote={quote} helds={helds} onFill={fill} />}
-            {hasDeductible && <DeductibleCell quote={quote} helds={helds} disabled={isReadOnly} />}
-            <EndCell disabled={isReadOnly} />
-          </FieldCells>
-          <RowButtons
-            name={name}
-            detailsId={detailsId}
-            isOpen={isShown}
-            onToggle={() => setOpen(!isShown)}
-            onRemove={onRemove}
-          />
-        </Row>
-        <RowQuestions quote={quote} questionOf={questionOf} />
-        {isShown && (
-          <Details id={detailsId}>
-            <QuoteStated
+      <Row
+        $prices={priceCount}
+        $hasDeductible={hasDeductible}
+        role="group"
+        aria-label={name}
+        data-row=""
+      >
+        <FieldCells value>
+          {options ? (
+            <CarrierField path={path} quote={quote} name={carrierName} options={options} />
+          ) : (
+            <OwnCarrier path={path} quote={quote} name={carrierName} />
+          )}
+          <RowPrices path={path} quote={quote} questionOf={questionOf} disabled={isReadOnly} />
+          {isReadOnly ? (
+            <span />
+          ) : (
+            <CoverCell
               quote={quote}
               helds={helds}
-              questionOf={questionOf}
-              onFill={fill}
-              onSaveTemplate={setSaving}
-              isWithoutEnd
+              onFill={(type, cover) => props.onFill(place, type, cover)}
             />
-          </Details>
-        )}
-      </Form>
-      <QuoteTemplates quote={quote} helds={helds} saving={saving} onClose={() => setSaving(null)} />
+          )}
+          {hasDeductible && (
+            <DeductibleCell path={path} quote={quote} helds={helds} disabled={isReadOnly} />
+          )}
+          <EndCell path={path} disabled={isReadOnly} />
+        </FieldCells>
+        <RowButtons
+          name={name}
+          detailsId={detailsId}
+          isOpen={isShown}
+          onToggle={() => setOpen(!isShown)}
+          onRemove={props.canRemove ? () => props.onRemove(place) : undefined}
+        />
+      </Row>
+      <RowQuestions quote={quote} questionOf={questionOf} />
+      {isShown && (
+        <Details id={detailsId}>
+          <QuoteStated
+            quote={quote}
+            helds={helds}
+            questionOf={questionOf}
+            isWithoutEnd
+            {...props}
+          />
+        </Details>
+      )}
     </>
+  );
+});
+
+/** The last day on which the quote of a row can be chosen. */
+function EndCell({ path, disabled }: { path: QuotePath; disabled: boolean }) {
+  const { t } = useTranslation("agent");
+  const label = t("quoteLead.validUntil");
+  const field = useFormField(`${path}validUntil`, label);
+  const error = useHeld(field.error);
+  return (
+    <div>
+      <CellName>{label}</CellName>
+      <DateField {...field} label={label} disabled={disabled} />
+      {error && (
+        <div aria-hidden="true">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -110,18 +140,23 @@ function isCoverAsked(helds: readonly HeldCover[], questionOf: QuestionOf): bool
   );
 }
 
-type RowPricesProps = { quote: QuoteForm; questionOf: QuestionOf; disabled: boolean };
+type RowPricesProps = {
+  path: QuotePath;
+  quote: Quote;
+  questionOf: QuestionOf;
+  disabled: boolean;
+};
 
-function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
+function RowPrices({ path, quote, questionOf, disabled }: RowPricesProps) {
   const { t } = useTranslation("agent");
   const hasSeveral = hasBundle(quote);
   const taken = withProposals(quote);
   return (
     <Prices $prices={quote.prices.length + (hasSeveral ? 1 : 0)}>
-      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, place) => (
+      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, index) => (
         <PriceCells
           key={insuranceTypeId}
-          prefix={`prices.${place}.`}
+          prefix={`${path}prices.${index}.`}
           name={insuranceTypeName}
           isAlone={!hasSeveral}
           disabled={disabled}
@@ -130,14 +165,14 @@ function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
       ))}
       {hasSeveral && (
         <PriceCells
-          prefix=""
+          prefix={path}
           name={t("quoteLead.bundle")}
           isAlone={false}
           disabled={disabled}
           placeholderOf={(period) => priceSum(taken, period)}
           isAsked={questionOf("bundle") !== undefined}
           note={
-            !disabled && hasHalfBundle({ ...quote, yearly: quote.yearly ?? yearlyProposal(quote) })
+            !disabled && (taken.monthly === null) !== (taken.yearly === null)
               ? t("quoteLead.bundleHalf")
               : undefined
           }
@@ -148,7 +183,7 @@ function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
 }
 
 /** What is asked about the prices of a row, under it. */
-function RowQuestions({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
+function RowQuestions({ quote, questionOf }: { quote: Quote; questionOf: QuestionOf }) {
   const { t } = useTranslation("agent");
   const asked = [
     ...quote.prices.map(({ insuranceTypeId, insuranceTypeName }) => ({

@@ -1,10 +1,10 @@
 import { Icon } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
-import type { QuoteForm } from "./quoteForms";
+import type { Quote } from "./quote";
 
 /** The state of a quote: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
-export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
+export function QuoteStateBadge({ quote }: { quote: Quote }) {
   const { t } = useTranslation("agent");
   if (quote.isAccepted) {
     return (

@@ -4,8 +4,7 @@ import { Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts, type Fact } from "../../shared/Facts";
-import type { QuoteForm } from "./quoteForms";
-import { isAnyStated } from "./typedCover";
+import { isAnyStated } from "./covers";
 
 const Title = styled.h3`
   font-family: ${theme.font.sans};
@@ -42,19 +41,5 @@ export function StatedCover({ held, typeName }: { held: HeldCover; typeName: str
       </div>
       {isAnyStated(held) && <Facts facts={facts} />}
     </Stack>
-  );
-}
-
-/** What a quote says beside its prices and its cover, to be read. */
-export function StatedWords({ quote }: { quote: QuoteForm }) {
-  const { t } = useTranslation("agent");
-  return (
-    <Facts
-      facts={[
-        { label: t("quoteLead.validUntil"), value: quote.validUntil },
-        { label: t("quoteLead.startsOn"), value: quote.startsOn },
-        { label: t("quoteLead.message"), value: quote.message },
-      ]}
-    />
   );
 }

@@ -5,7 +5,7 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import { useState } from "react";
 import { useKeptChoice } from "../../shared/useKeptChoice";
 import { useMediaQuery } from "../../shared/useMediaQuery";
-import { availableCarriers } from "./quoteForms";
+import { availableCarriers, type QuoteView } from "./quotes";
 
 type ViewSwitchProps = { view: QuoteView; onChoose: (next: QuoteView) => void };
 
@@ -14,7 +14,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation("agent");
   return (
     <Segments aria-label={t("quoteLead.grid.view")}>
-      {(["forms", "grid"] as const).map((each) => (
+      {views.map((each) => (
         <button
           key={each}
           type="button"
@@ -28,11 +28,8 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   );
 }
 
-const views = ["forms", "grid"] as const;
+const views = ["forms", "grid"] as const satisfies readonly QuoteView[];
 const wide = theme.desktop.replace("@media ", "");
-
-/** How the quotes of a lead are shown: a card for each, or all carriers as rows of one grid. */
-export type QuoteView = (typeof views)[number];
 
 /**
  * The view that was chosen last in this browser, where there is a choice: on a wide window, for a

@@ -1,37 +1,56 @@
-import { bundleToSend, priceSum, type QuoteValues } from "./quoteForms";
+import { oddLimits, type CoverFieldName, type Needs } from "@quotehaven/contract/cover";
+import type { InsuranceTypeName } from "@quotehaven/contract/rules";
+import { heldAsTyped } from "./covers";
+import { bundleToSend, priceSum, type Quote } from "./quote";
 
-/** Prices that may be right and are worth a second look: where they are, and the question's key. */
-export type OddPrice = {
-  /** An insurance type of the lead, or the price of all together. */
-  of: number | "bundle";
-  key: "zero" | "yearlyLow" | "yearlyHigh" | "monthlyHigh" | "bundleHigh";
+/** A value that may be right and is worth a second look. */
+export type OddValue = {
+  /** The price of an insurance type, of all together, or a limit. */
+  of: number | "bundle" | `${InsuranceTypeName}.${CoverFieldName}`;
+  key: "zero" | "yearlyLow" | "yearlyHigh" | "monthlyHigh" | "bundleHigh" | "limit";
   /** Changes with what was typed: another value is another question. */
   id: string;
 };
+
+/** What is asked about a value, in words; undefined where nothing is. */
+export type QuestionOf = (of: OddValue["of"]) => string | undefined;
 
 /** A year is paid at once for less than twelve months, or for a little more. */
 const fewestMonths = 9;
 const mostMonths = 13;
 const dearMonthDollars = 2000;
 
-/** The prices of a filled form that are worth asking about once. */
-export function oddPrices(form: QuoteValues): OddPrice[] {
-  const found = form.prices.flatMap(({ insuranceTypeId: of, monthly, yearly }): OddPrice[] => {
+/** The values of a filled quote that are worth asking about once. */
+export function oddValues(quote: Quote, need: Partial<Needs>): OddValue[] {
+  return [...oddPrices(quote), ...oddCover(quote, need)];
+}
+
+function oddPrices(quote: Quote): OddValue[] {
+  const found = quote.prices.flatMap(({ insuranceTypeId: of, monthly, yearly }): OddValue[] => {
     const key = monthly === null || yearly === null ? null : oddity(monthly, yearly);
     return key ? [{ of, key, id: `${of}:${monthly}:${yearly}` }] : [];
   });
-  const bundle = bundleToSend(form);
+  const bundle = bundleToSend(quote);
   if (!bundle) return found;
   const { monthly, yearly } = bundle;
-  const isDearer = monthly > priceSum(form, "monthly") || yearly > priceSum(form, "yearly");
+  const isDearer = monthly > priceSum(quote, "monthly") || yearly > priceSum(quote, "yearly");
   const key = oddity(monthly, yearly) ?? (isDearer ? "bundleHigh" : null);
-  const id = `bundle:${monthly}:${yearly}`;
-  return key ? [...found, { of: "bundle", key, id }] : found;
+  return key ? [...found, { of: "bundle", key, id: `bundle:${monthly}:${yearly}` }] : found;
 }
 
-function oddity(monthly: number, yearly: number): OddPrice["key"] | null {
+function oddity(monthly: number, yearly: number): OddValue["key"] | null {
   if (monthly === 0 || yearly === 0) return "zero";
   if (yearly < fewestMonths * monthly) return "yearlyLow";
   if (yearly > mostMonths * monthly) return "yearlyHigh";
   return monthly > dearMonthDollars ? "monthlyHigh" : null;
+}
+
+function oddCover({ covers }: Quote, need: Partial<Needs>): OddValue[] {
+  return heldAsTyped(covers, need).flatMap((held) =>
+    oddLimits(held).map((field) => ({
+      of: `${held.type}.${field}` as const,
+      key: "limit" as const,
+      id: `${held.type}.${field}:${JSON.stringify(covers[held.type]?.[field])}`,
+    })),
+  );
 }

@@ -1,22 +1,19 @@
 import { jest } from "@jest/globals";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
-import { currentForms } from "./currentForms";
-import { formsWithRow, gridRows, rowsToSubmit } from "./gridRows";
-import { oddPrices } from "./oddPrices";
+import { oddValues } from "./oddValues";
+import { blankQuote, bundleToSend, leadTypes, quoteOf, withProposals, type Quote } from "./quote";
 import {
-  blankForm,
-  bundleToSend,
   canAddForm,
-  canRemoveForm,
+  canRemove,
+  carrierNameOf,
   carrierOptions,
+  cardsOf,
   clientDay,
-  formOfQuote,
-  leadTypes,
-  valuesOf,
-  type QuoteForm,
-} from "./quoteForms";
-import { withProposals, yearlyProposals } from "./yearlyProposal";
+  currentQuotes,
+  gridRows,
+  quotesToSend,
+} from "./quotes";
 
 const today = clientDay(aLeadDetail());
 const types = leadTypes(aLeadDetail());
@@ -26,23 +23,34 @@ const carriers = [
   aLeadCarrier({ id: 7, name: "Farmers" }),
   aLeadCarrier({ id: 9, name: "American Family", isQuoted: true }),
 ];
-const aForm = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
-  ...blankForm(types, [], today),
+/** A form in which nothing is filled in, unless `changes` say something else. */
+const aForm = (changes: Partial<Quote> = {}): Quote => ({
+  ...blankQuote(types, today),
+  isOpen: true,
   ...changes,
 });
-const sent = aForm({ key: "31", state: "locked", carrierId: 1 });
-const outdated = aForm({ key: "31", state: "outdated", carrierId: 1 });
-const second = aForm({ key: "32" });
+/** The row of a carrier in which nothing is filled in. */
+const aRow = (carrierId: number) => aForm({ isOpen: false, carrierId });
+const priced = (changes: Partial<Quote> = {}): Quote => {
+  const form = aForm({ isOpen: false, ...changes });
+  const prices = form.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
+  return { ...form, prices };
+};
+const sent = aForm({ quoteId: 31, state: "locked", carrierId: 1 });
+const outdated = aForm({ quoteId: 31, state: "outdated", carrierId: 1 });
+const placed = (quotes: readonly Quote[], place = 0) => ({
+  place,
+  quote: quotes[place] ?? aForm(),
+});
 
-describe("a form", () => {
-  it("of a sent quote has its prices, and is locked or open as the server says", () => {
-    expect(formOfQuote(anAgentQuote(), types, today)).toMatchObject({
-      key: "quote-31",
+describe("a quote", () => {
+  it("that was sent has its prices, and is locked or open as the server says", () => {
+    expect(quoteOf(anAgentQuote(), types, today)).toMatchObject({
       quoteId: 31,
       state: "locked",
       prices: [{ monthly: 90, yearly: 1000 }],
     });
-    expect(formOfQuote(anAgentQuote({ needsUpdate: true }), both, today)).toMatchObject({
+    expect(quoteOf(anAgentQuote({ needsUpdate: true }), both, today)).toMatchObject({
       state: "outdated",
       prices: [{ monthly: 90 }, { insuranceTypeName: "Auto", monthly: null, yearly: null }],
     });
@@ -50,9 +58,9 @@ describe("a form", () => {
 
   it("counts its end from the day where the client lives", () => {
     const onItsLastDay = anAgentQuote({ needsUpdate: true, validUntil: "2027-01-15" });
-    expect(formOfQuote(onItsLastDay, types, "2027-01-15").endedOn).toBeNull();
-    expect(formOfQuote(onItsLastDay, types, "2027-01-16").endedOn).toBe("2027-01-15");
-    expect(blankForm(types, [], "2027-01-15").validUntil).toBe("02/14/2027");
+    expect(quoteOf(onItsLastDay, types, "2027-01-15").endedOn).toBeNull();
+    expect(quoteOf(onItsLastDay, types, "2027-01-16").endedOn).toBe("2027-01-15");
+    expect(blankQuote(types, "2027-01-15").validUntil).toBe("02/14/2027");
 
     jest.useFakeTimers({ now: new Date("2027-01-16T09:30:00Z") });
     const { lead } = aLeadDetail();
@@ -63,6 +71,15 @@ describe("a form", () => {
     ]);
     jest.useRealTimers();
   });
+
+  it("has a yearly price proposed from the monthly one alone, for each type and for all of them", () => {
+    const blank = blankQuote(both, today);
+    const prices = blank.prices.map((price) => ({ ...price, monthly: 90 }));
+    const taken = withProposals({ ...blank, prices, monthly: 170 });
+    expect(taken.prices.map(({ yearly }) => yearly)).toEqual([1080, 1080]);
+    expect(taken.yearly).toBe(2040);
+    expect(withProposals({ ...blank, yearly: 90 })).toMatchObject({ monthly: null, yearly: 90 });
+  });
 });
 
 it.each([
@@ -72,37 +89,39 @@ it.each([
     "one that another new form has",
     7,
     aForm(),
-    [aForm({ key: "1", carrierId: 7 })],
+    [aForm({ carrierId: 7 })],
     { hidden: false, refusal: "inProcess" },
   ],
-  ["one that the agent has sent a quote with", 1, second, [sent], { hidden: true }],
-  ["any on a sent quote", 9, outdated, [second], { hidden: false, refusal: null }],
+  ["one whose row is empty", 7, aForm(), [aRow(7)], { hidden: false, refusal: null }],
+  ["one that the agent has sent a quote with", 1, aForm(), [sent], { hidden: true }],
+  ["any on a sent quote", 9, outdated, [aForm()], { hidden: false, refusal: null }],
 ])("offers a form as it should: %s", (_what, carrierId, form, others, option) => {
-  const options = carrierOptions(form, [form, ...others], carriers);
+  const quotes = [form, ...others];
+  const options = carrierOptions(placed(quotes), quotes, carriers);
   expect(options.find(({ id }) => id === carrierId)).toMatchObject(option);
 });
 
 it("adds forms while those to send are fewer than the carriers left, and none once a quote was won", () => {
-  expect(canAddForm([aForm()], carriers)).toBe(true);
-  expect(canAddForm([aForm(), second], carriers)).toBe(false);
+  expect(canAddForm([aForm(), aRow(1), aRow(7)], carriers)).toBe(true);
+  expect(canAddForm([aForm(), aForm()], carriers)).toBe(false);
   expect(canAddForm([sent], carriers)).toBe(true);
-  expect(canAddForm([sent, second], carriers)).toBe(false);
+  expect(canAddForm([sent, aForm()], carriers)).toBe(false);
   expect(canAddForm([{ ...sent, isAccepted: true }], carriers)).toBe(false);
 });
 
 it("removes a new form beside a second one, or whose carrier is lost, and no sent quote", () => {
-  const form = aForm();
-  expect(canRemoveForm(form, [form], carriers)).toBe(false);
-  expect(canRemoveForm(form, [form, sent], carriers)).toBe(false);
-  expect(canRemoveForm(form, [form, second], carriers)).toBe(true);
-  const lost = aForm({ carrierId: 9 });
-  expect(canRemoveForm(lost, [lost], carriers)).toBe(true);
-  expect(canRemoveForm(outdated, [outdated, second], carriers)).toBe(false);
+  const canRemoveFirst = (...quotes: Quote[]) =>
+    canRemove(placed(quotes), quotesToSend(quotes, { carriers }, "forms"), carriers);
+  expect(canRemoveFirst(aForm())).toBe(false);
+  expect(canRemoveFirst(aForm(), sent)).toBe(false);
+  expect(canRemoveFirst(aForm(), aForm())).toBe(true);
+  expect(canRemoveFirst(aForm({ carrierId: 9 }))).toBe(true);
+  expect(canRemoveFirst(outdated, aForm())).toBe(false);
 });
 
 it("sends a bundle price when both values are there, also when they are 0, and never for one type", () => {
   const sentOf = (monthly: number | null, yearly: number | null) =>
-    bundleToSend({ ...blankForm(both, [], today), monthly, yearly });
+    bundleToSend({ ...blankQuote(both, today), monthly, yearly });
   expect(sentOf(100, 1100)).toEqual({ monthly: 100, yearly: 1100 });
   expect(sentOf(0, 0)).toEqual({ monthly: 0, yearly: 0 });
   expect(sentOf(100, null)).toBeNull();
@@ -112,13 +131,13 @@ it("sends a bundle price when both values are there, also when they are 0, and n
 
 describe("odd prices", () => {
   type Pair = [number | null, number | null];
-  const priced = (pairs: Pair[], [monthly, yearly]: Pair = [null, null]) => {
-    const blank = blankForm(both.slice(0, pairs.length), [], today);
+  const oddIn = (pairs: Pair[], [monthly, yearly]: Pair = [null, null]) => {
+    const blank = blankQuote(both.slice(0, pairs.length), today);
     const prices = blank.prices.map((price, index) => {
       const [month = null, year = null] = pairs[index] ?? [];
       return { ...price, monthly: month, yearly: year };
     });
-    return { ...blank, prices, monthly, yearly };
+    return oddValues({ ...blank, prices, monthly, yearly }, {});
   };
 
   it.each([
@@ -129,7 +148,7 @@ describe("odd prices", () => {
     ["a month above $2,000", 2001, 24_000, "monthlyHigh"],
   ])("are %s", (_what, monthly, yearly, key) => {
     const id = `1:${monthly}:${yearly}`;
-    expect(oddPrices(priced([[monthly, yearly]]))).toEqual([{ of: 1, key, id }]);
+    expect(oddIn([[monthly, yearly]])).toEqual([{ of: 1, key, id }]);
   });
 
   it.each<Pair>([
@@ -138,7 +157,7 @@ describe("odd prices", () => {
     [2000, 26_000],
     [90, null],
   ])("are not %d a month and %d a year", (monthly, yearly) => {
-    expect(oddPrices(priced([[monthly, yearly]]))).toEqual([]);
+    expect(oddIn([[monthly, yearly]])).toEqual([]);
   });
 
   it("are a bundle that costs more than its parts", () => {
@@ -146,54 +165,51 @@ describe("odd prices", () => {
       [90, 1000],
       [50, 600],
     ];
-    expect(oddPrices(priced(parts, [150, 1500]))).toMatchObject([
-      { of: "bundle", key: "bundleHigh" },
-    ]);
-    expect(oddPrices(priced(parts, [130, 1500]))).toEqual([]);
+    expect(oddIn(parts, [150, 1500])).toMatchObject([{ of: "bundle", key: "bundleHigh" }]);
+    expect(oddIn(parts, [130, 1500])).toEqual([]);
   });
 });
 
-function aTypedForm(changes: Partial<QuoteForm> = {}): QuoteForm {
-  const blank = blankForm(types, [], today);
-  const prices = blank.prices.map((price) => ({ ...price, monthly: 90, yearly: 1000 }));
-  return { ...blank, carrierId: 7, carrierName: "Farmers", prices, ...changes };
-}
-
+const farmers = priced({ carrierId: 7 });
 const openQuote = anAgentQuote({ id: 40, needsUpdate: true });
 const sentQuote = anAgentQuote({ id: 40 });
 const over = (lead: LeadReply): LeadReply => ({ ...lead, lead: { ...lead.lead, canQuote: false } });
-const typedOver = aTypedForm({ key: "quote-40", state: "outdated", carrierId: 1, monthly: 1 });
+const typedOver = priced({ quoteId: 40, state: "outdated", carrierId: 1, monthly: 1 });
 
-it.each<[string, QuoteForm[], LeadReply, object[]]>([
+it.each<[string, Quote[], LeadReply, object[]]>([
   [
-    "a form as sent when its quote is there, though the reply was lost",
-    [aTypedForm()],
+    "one blank form at first, as long as a carrier is left",
+    [],
+    aLeadDetail(),
+    [{ state: "new", carrierId: null, isOpen: true }],
+  ],
+  ["nothing to fill in where none is left", [], aLeadDetail({ carriers: [] }), []],
+  [
+    "a quote as sent when it is there, though the reply was lost",
+    [farmers],
     aLeadDetail({ quotes: [anAgentQuote({ id: 600, carrierId: 7 })] }),
-    [{ key: "quote-600", state: "locked" }],
+    [{ quoteId: 600, state: "locked" }],
   ],
   [
-    "a typed form beside a sent quote whose id it guessed",
-    [aTypedForm()],
+    "what was typed beside a sent quote",
+    [farmers],
     aLeadDetail({ quotes: [anAgentQuote({ id: 1, carrierId: 1 })] }),
     [
-      { key: "quote-1", quoteId: 1 },
-      { key: "new-1", quoteId: 1 },
+      { quoteId: 1, state: "locked" },
+      { quoteId: null, carrierId: 7 },
     ],
   ],
   [
     "the carrier that was chosen, and none that the agent gave up since",
-    [aTypedForm({ carrierName: "" }), aTypedForm({ key: "new-2", carrierId: 70 })],
+    [farmers, priced({ carrierId: 70 })],
     aLeadDetail(),
-    [
-      { carrierId: 7, carrierName: "Farmers" },
-      { carrierId: null, carrierName: "" },
-    ],
+    [{ carrierId: 7 }, { carrierId: null }],
   ],
   [
     "the prices typed over an open quote",
     [typedOver],
     aLeadDetail({ quotes: [openQuote] }),
-    [{ key: "quote-40", state: "outdated", prices: [{ monthly: 90, yearly: 1000 }] }],
+    [{ quoteId: 40, state: "outdated", monthly: 1, prices: [{ monthly: 90, yearly: 1000 }] }],
   ],
   [
     "the stored prices once an open quote was sent",
@@ -203,7 +219,7 @@ it.each<[string, QuoteForm[], LeadReply, object[]]>([
   ],
   [
     "the insurance types that the client has changed to",
-    [aTypedForm()],
+    [farmers],
     aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }),
     [
       {
@@ -216,11 +232,11 @@ it.each<[string, QuoteForm[], LeadReply, object[]]>([
   ],
   [
     "what was sent or only typed, to be read, when the lead can no longer be quoted",
-    [aTypedForm(), { ...blankForm(types, [], today), key: "new-5" }],
+    [farmers, aForm()],
     over(aLeadDetail({ quotes: [sentQuote] })),
     [
-      { key: "quote-40", state: "locked" },
-      { key: "unsent-new-1", state: "unsent", carrierId: 7, prices: [{ monthly: 90 }] },
+      { quoteId: 40, state: "locked" },
+      { state: "unsent", carrierId: 7, prices: [{ monthly: 90 }] },
     ],
   ],
   [
@@ -228,99 +244,67 @@ it.each<[string, QuoteForm[], LeadReply, object[]]>([
     [typedOver],
     over(aLeadDetail({ quotes: [sentQuote] })),
     [
-      { key: "quote-40", state: "locked", monthly: null },
-      { key: "unsent-quote-40", state: "unsent", monthly: 1 },
+      { quoteId: 40, state: "locked", monthly: null },
+      { quoteId: 40, state: "unsent", monthly: 1 },
     ],
   ],
-])("shows %s", (_what, typed, lead, forms) => {
-  const current = currentForms(typed, lead);
-  expect(current).toHaveLength(forms.length);
-  expect(current).toMatchObject(forms);
+])("shows %s", (_what, typed, lead, cards) => {
+  const quotes = currentQuotes(typed, lead);
+  const shown = cardsOf(quotes).map(({ quote }) => quote);
+  expect(shown).toHaveLength(cards.length);
+  expect(shown).toMatchObject(cards);
+  // Reading the same again changes nothing.
+  expect(currentQuotes(quotes, lead)).toEqual(quotes);
 });
 
-const gridLead = aLeadDetail({
-  carriers: [
-    aLeadCarrier(),
-    aLeadCarrier({ id: 7, name: "Farmers" }),
-    aLeadCarrier({ id: 9, name: "Amica", isQuoted: true }),
-  ],
+it("keeps each quote in its place while others are sent, removed or gone", () => {
+  const lead = aLeadDetail({
+    carriers,
+    quotes: [anAgentQuote({ id: 501, carrierId: 1 })],
+  });
+  const gone = aForm({ quoteId: 8, state: "locked", carrierId: 70 });
+  const quotes = currentQuotes([gone, aRow(1), priced({ carrierId: 1 }), farmers], lead);
+  expect(quotes.slice(0, 4)).toMatchObject([
+    { state: "new", isOpen: false, carrierId: null },
+    { state: "new", isOpen: false, carrierId: 1 },
+    { state: "locked", quoteId: 501 },
+    farmers,
+  ]);
+  expect(carrierNameOf(farmers, lead)).toBe("Farmers");
 });
-function withMonthly(form: QuoteForm, monthly: number | null = 90): QuoteForm {
-  return { ...form, prices: form.prices.map((price) => ({ ...price, monthly })) };
-}
 
-/** The row of Farmers among these forms. */
-function farmersRow(forms: readonly QuoteForm[]): QuoteForm {
-  const [, row] = gridRows(forms, gridLead);
-  if (row?.kind !== "quote") throw new Error("There is no row for Farmers.");
-  return row.form;
-}
+const gridLead = aLeadDetail({ carriers });
+const rowsOf = (typed: Quote[]) => gridRows(currentQuotes(typed, gridLead), carriers);
 
 describe("the rows of the grid", () => {
   it("are one for each carrier, and a blank form is none of them", () => {
-    expect(gridRows([aForm()], gridLead)).toMatchObject([
-      { kind: "quote", form: { carrierName: "State Farm", state: "new" } },
-      { kind: "quote", form: { carrierName: "Farmers", state: "new" } },
-      { kind: "taken", carrierName: "Amica" },
+    expect(rowsOf([aForm()])).toMatchObject([
+      { quote: { carrierId: 1, state: "new" } },
+      { quote: { carrierId: 7, state: "new" } },
+      { takenBy: { name: "American Family" } },
     ]);
   });
 
   it("end with what was typed for no carrier, or for one that is the agent's no more", () => {
-    const nowhere = withMonthly(aForm({ key: "new-4" }));
-    const gone = aForm({ key: "quote-8", state: "locked", carrierId: 70, carrierName: "Old" });
-    expect(gridRows([nowhere, gone], gridLead).slice(3)).toMatchObject([
-      { key: "new-4" },
-      { key: "quote-8" },
-    ]);
+    const nowhere = priced();
+    const gone = aForm({ quoteId: 8, state: "locked", carrierId: 70 });
+    const rows = gridRows([nowhere, gone, aRow(1), aRow(7)], carriers);
+    expect(rows.slice(3)).toEqual([placed([nowhere, gone], 1), placed([nowhere, gone], 0)]);
   });
 
-  it("never share a key with a form that began as a row and changed its carrier", () => {
-    const moved = aForm({ key: "carrier-7", carrierId: 1, carrierName: "State Farm" });
-    const keys = gridRows([moved], gridLead).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
+  it("are those of forms that have the carrier by now", () => {
+    const moved = priced({ carrierId: 1 });
+    expect(rowsOf([aRow(1), moved])[0]).toEqual({ quote: moved, place: 1 });
   });
 
   it("are sent where something is filled in, and again where the client changed something", () => {
-    const outdated = aForm({ key: "quote-3", state: "outdated", carrierId: 7 });
-    const chosen = aForm({ key: "new-1", carrierId: 1 });
-    expect(rowsToSubmit(gridRows([outdated, chosen], gridLead))).toEqual([outdated]);
-    const filled = withMonthly(chosen);
-    expect(rowsToSubmit(gridRows([outdated, filled], gridLead))).toEqual([filled, outdated]);
+    const toSend = (typed: Quote[], view: "grid" | "forms") =>
+      quotesToSend(typed, gridLead, view).map(({ quote }) => quote);
+    const renewed = { ...outdated, carrierId: 7 };
+    const chosen = aForm({ carrierId: 1 });
+    const filled = priced({ carrierId: 1 });
+    expect(toSend([renewed, chosen, aRow(1)], "grid")).toEqual([renewed]);
+    expect(toSend([renewed, chosen, aRow(1)], "forms")).toEqual([renewed, chosen]);
+    expect(toSend([renewed, filled, aRow(1)], "grid")).toEqual([filled, renewed]);
   });
-});
-
-describe("typing into a row", () => {
-  it("makes a form of it, in the place of the blank one, until it is emptied again", () => {
-    const row = farmersRow([aForm()]);
-    const after = formsWithRow([aForm()], row, valuesOf(withMonthly(row)));
-    expect(after).toMatchObject([
-      { key: "carrier-7", carrierId: 7, prices: [{ monthly: 90, yearly: null }] },
-    ]);
-    expect(farmersRow(after).key).toBe(row.key);
-    expect(formsWithRow(after, row, valuesOf(withMonthly(row, null)))).toEqual([]);
-  });
-
-  it("changes the form that a row has, and leaves the others alone", () => {
-    const other = withMonthly(aForm({ key: "new-2", carrierId: 1 }));
-    const own = withMonthly(aForm({ key: "new-3", carrierId: 7 }));
-    const after = formsWithRow([other, own], own, valuesOf(withMonthly(own, 95)));
-    expect(after).toMatchObject([other, { key: "new-3", prices: [{ monthly: 95 }] }]);
-  });
-
-  it("numbers it after all quotes there are", () => {
-    const row = farmersRow([]);
-    const sent = aForm({ key: "quote-40", quoteId: 40, state: "locked", carrierId: 1 });
-    expect(formsWithRow([sent], row, valuesOf(withMonthly(row)))[1]?.quoteId).toBe(41);
-  });
-});
-
-it("proposes a yearly price from the monthly one alone, for each type and for all of them", () => {
-  const several = leadTypes(aLeadDetail({ forms: [anAnsweredForm(1), anAnsweredForm(3)] }));
-  const form = { ...withMonthly(blankForm(several, [], today)), monthly: 170 };
-  expect(yearlyProposals(form)).toEqual([
-    { path: "prices.0.yearly", yearly: 1080 },
-    { path: "prices.1.yearly", yearly: 1080 },
-    { path: "yearly", yearly: 2040 },
-  ]);
-  expect(withProposals(form).prices.map(({ yearly }) => yearly)).toEqual([1080, 1080]);
 });
