@@ -12,25 +12,18 @@ import { Notice, Stack } from "@quotehaven/shared-ui";
 import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { QuestionOf } from "./oddValues";
-import type { QuotePath } from "./useQuotes";
+import { useThisQuote } from "./QuoteContext";
 
-type CoverFieldProps = {
-  path: QuotePath;
-  held: HeldCover;
-  name: CoverFieldName;
-  /** What the insurance type is called, for the summary of errors. */
-  typeName: string;
-  questionOf: QuestionOf;
-};
+type CoverFieldProps = { held: HeldCover; name: CoverFieldName };
 
 /** One field of what a quote covers. */
-export function CoverField({ questionOf, ...control }: CoverFieldProps) {
-  const question = questionOf(`${control.held.type}.${control.name}`);
+export function CoverField({ held, name }: CoverFieldProps) {
+  const { questionOf } = useThisQuote();
+  const question = questionOf(`${held.type}.${name}`);
   return (
     <div data-question={question ? "" : undefined}>
       <Stack gap={2}>
-        <CoverControl {...control} />
+        <CoverControl held={held} name={name} />
         {question && <Notice kind="caution">{question}</Notice>}
       </Stack>
     </div>
@@ -43,13 +36,14 @@ function fieldOf(type: HeldCover["type"], name: CoverFieldName): Field | undefin
   return fields[name];
 }
 
-function CoverControl({ path, held, name, typeName }: Omit<CoverFieldProps, "questionOf">) {
+function CoverControl({ held, name }: CoverFieldProps) {
+  const { path, typeNameOf } = useThisQuote();
   const texts = useCoverTexts("agent");
   const label = texts.field(name, held);
   const hint = useHint(held, name);
   const { value, ...control } = useFormField(
     `${path}covers.${held.type}.${name}`,
-    `${typeName}: ${label}`,
+    `${typeNameOf(held)}: ${label}`,
   );
   const field = fieldOf(held.type, name);
   if (!field) return null;

@@ -2,7 +2,6 @@ import {
   coverFieldsOf,
   coversFromNeeds,
   fieldsThatApply,
-  type Covers,
   type CoverFieldName,
   type HeldCover,
 } from "@quotehaven/contract/cover";
@@ -13,9 +12,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverField } from "./CoverField";
-import type { QuestionOf } from "./oddValues";
 import { coverOfTemplate, useTemplatesOf } from "./quoteApi";
-import type { QuotePath, TemplateSource } from "./useQuotes";
+import { useThisQuote } from "./QuoteContext";
 
 const Part = styled.fieldset`
   display: grid;
@@ -33,17 +31,6 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-type CoverFieldsProps = {
-  path: QuotePath;
-  held: HeldCover;
-  typeName: string;
-  questionOf: QuestionOf;
-  /** Puts limits into the form. */
-  onFill: (cover: Covers[HeldCover["type"]] | undefined) => void;
-  /** Opens what keeps these limits as a template. */
-  onSaveTemplate: (source: TemplateSource) => void;
-};
-
 /** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
 const Ways = styled(Row)`
   column-gap: 0;
@@ -59,9 +46,10 @@ const Ways = styled(Row)`
 `;
 
 /** What a quote covers of one insurance type. None of it has to be said. */
-export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsProps) {
+export function CoverFields({ held }: { held: HeldCover }) {
   const { t } = useTranslation("agent");
-  const { held, typeName } = fields;
+  const { typeNameOf, fill, saveTemplate } = useThisQuote();
+  const typeName = typeNameOf(held);
   const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
   const applying = fieldsThatApply(held);
   return (
@@ -71,35 +59,33 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
       <Ways gap={2}>
         <Button
           size="small"
-          onClick={() => onFill(coversFromNeeds({ [held.type]: held.need })[held.type])}
+          onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
         >
           {t("quoteLead.cover.fill")}
         </Button>
-        <Button size="small" emphasis="quiet" onClick={() => onSaveTemplate({ held, typeName })}>
+        <Button size="small" emphasis="quiet" onClick={() => saveTemplate({ held, typeName })}>
           {t("quoteLead.template.save")}
         </Button>
       </Ways>
-      <TemplatePicker held={held} onPick={onFill} />
+      <TemplatePicker held={held} />
       {applying
         .filter((name) => main.includes(name))
         .map((name) => (
-          <CoverField key={name} name={name} {...fields} />
+          <CoverField key={name} name={name} held={held} />
         ))}
-      <MoreFields names={applying.filter((name) => !main.includes(name))} {...fields} />
+      <MoreFields names={applying.filter((name) => !main.includes(name))} held={held} />
     </Part>
   );
 }
 
-type MoreFieldsProps = Pick<CoverFieldsProps, "path" | "held" | "typeName" | "questionOf"> & {
-  names: readonly CoverFieldName[];
-};
+type MoreFieldsProps = { names: readonly CoverFieldName[]; held: HeldCover };
 
 /** The fields that are opened on demand; by themselves where one of them was refused or is asked about. */
-function MoreFields({ names, ...fields }: MoreFieldsProps) {
+function MoreFields({ names, held }: MoreFieldsProps) {
   const { t } = useTranslation("agent");
+  const { path, questionOf } = useThisQuote();
   const { getFieldState, formState } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { path, held, questionOf } = fields;
   const hasProblem = names.some(
     (name) =>
       getFieldState(`${path}covers.${held.type}.${name}`, formState).invalid ||
@@ -113,25 +99,21 @@ function MoreFields({ names, ...fields }: MoreFieldsProps) {
     >
       <Stack gap={3}>
         {names.map((name) => (
-          <CoverField key={name} name={name} {...fields} />
+          <CoverField key={name} name={name} held={held} />
         ))}
       </Stack>
     </Disclosure>
   );
 }
 
-type TemplatePickerProps = {
-  held: HeldCover;
-  onPick: (cover: Covers[HeldCover["type"]] | undefined) => void;
-};
-
 /** The agent's sets of limits for an insurance type: choosing one fills it in. Nothing while there are none. */
-function TemplatePicker({ held, onPick }: TemplatePickerProps) {
+function TemplatePicker({ held }: { held: HeldCover }) {
   const { t } = useTranslation("agent");
+  const { fill } = useThisQuote();
   const own = useTemplatesOf(held.type);
   const pick = (id: number | null) => {
     const template = own.find((each) => each.id === id);
-    if (template) onPick(coverOfTemplate(template, held));
+    if (template) fill(held, coverOfTemplate(template, held));
   };
   if (own.length === 0) return null;
   return (

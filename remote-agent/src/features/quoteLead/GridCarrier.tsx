@@ -6,9 +6,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { narrow } from "./gridLayout";
-import type { Quote } from "./quote";
+import { useThisQuote } from "./QuoteContext";
 import { QuoteStateBadge } from "./QuoteStateBadge";
-import type { QuotePath } from "./useQuotes";
 
 const Place = styled.div`
   display: flex;
@@ -41,19 +40,18 @@ function CarrierName({ name, children }: { name: string; children?: ReactNode })
   );
 }
 
-type OwnCarrierProps = { path: QuotePath; quote: Quote; name: string };
-
 /** The carrier that a row is for, and what is wrong with it. */
-export function OwnCarrier({ path, quote, name }: OwnCarrierProps) {
+export function OwnCarrier() {
   const { t } = useTranslation("agent");
+  const { path, carrierName } = useThisQuote();
   const { error } = useFormField(`${path}carrierId`, t("quoteLead.carrier"));
   const held = useHeld(error);
   // What an attempt refused is there at once, for the focus to go to.
   const problem = error ?? held;
   return (
     <div>
-      <CarrierName name={name}>
-        <QuoteStateBadge quote={quote} />
+      <CarrierName name={carrierName}>
+        <QuoteStateBadge />
       </CarrierName>
       {problem && (
         <div role="alert" tabIndex={-1}>

@@ -1,13 +1,20 @@
 import { useFormats } from "@quotehaven/platform";
 import { MoneyField, useFormField } from "@quotehaven/platform/forms";
-import { theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { Notice, Stack, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
-import { cellNameStyles, CellName } from "./gridLayout";
-import { yearlyProposal } from "./quote";
-import type { QuotePath } from "./useQuotes";
+import { cellNameStyles, CellName, priceColumns } from "./gridLayout";
+import {
+  hasBundle,
+  priceLines,
+  priceSum,
+  withProposals,
+  yearlyProposal,
+  type QuotePath,
+} from "./quote";
+import { useThisQuote } from "./QuoteContext";
 
 const Group = styled.div`
   display: grid;
@@ -66,6 +73,55 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+const Prices = styled.div<{ $prices: number }>`
+  ${priceColumns}
+`;
+
+/** The prices of a row, for each insurance type and for all together. */
+export function RowPrices() {
+  const { t } = useTranslation("agent");
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
+  const lines = priceLines(quote, t("quoteLead.bundle"));
+  const taken = withProposals(quote);
+  const isHalf = !isReadOnly && (taken.monthly === null) !== (taken.yearly === null);
+  const bundle: Partial<PriceCellsProps> = {
+    placeholderOf: (period) => priceSum(taken, period),
+    note: isHalf ? t("quoteLead.bundleHalf") : undefined,
+  };
+  return (
+    <Prices $prices={lines.length}>
+      {lines.map(({ of, name, prefix }) => (
+        <PriceCells
+          key={of}
+          prefix={`${path}${prefix}`}
+          name={name}
+          isAlone={lines.length === 1}
+          disabled={isReadOnly}
+          isAsked={questionOf(of) !== undefined}
+          {...(of === "bundle" && bundle)}
+        />
+      ))}
+    </Prices>
+  );
+}
+
+/** What is asked about the prices of a row, under it. */
+export function RowQuestions() {
+  const { t } = useTranslation("agent");
+  const { quote, questionOf } = useThisQuote();
+  const asked = priceLines(quote, t("quoteLead.bundle")).filter(({ of }) => questionOf(of));
+  if (asked.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {asked.map(({ of, name }) => (
+        <Notice key={of} kind="caution" title={hasBundle(quote) ? name : undefined}>
+          {questionOf(of)}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
 type PriceCellsProps = {
   /** Before the names of the two fields: where they are among the form's values. */
   prefix: QuotePath | `${QuotePath}prices.${number}.`;
@@ -83,7 +139,7 @@ type PriceCellsProps = {
 };
 
 /** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
-export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
+function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
   const labelOf = (period: "monthly" | "yearly") =>

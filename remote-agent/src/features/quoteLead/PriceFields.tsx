@@ -1,7 +1,10 @@
+import { useFormats } from "@quotehaven/platform";
 import { FormMoneyField } from "@quotehaven/platform/forms";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { priceLines, priceSum } from "./quote";
+import { useThisQuote } from "./QuoteContext";
 
 const Fields = styled.fieldset`
   display: grid;
@@ -28,10 +31,41 @@ const Question = styled(Notice)`
 
 const periods = ["monthly", "yearly"] as const;
 
-type PriceFieldsProps = {
+/** The prices of a quote's card: a month's and a year's for each insurance type, and for all together. */
+export function PriceFields() {
+  const { t } = useTranslation("agent");
+  const { number } = useFormats();
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
+  const isHalf = (quote.monthly === null) !== (quote.yearly === null);
+  const bundle: Partial<PricePairProps> = {
+    hint: isReadOnly ? undefined : t(isHalf ? "quoteLead.bundleHalf" : "quoteLead.bundleHint"),
+    required: isReadOnly ? undefined : false,
+    placeholderOf: (period) => {
+      const sum = priceSum(quote, period);
+      return sum > 0 ? number(sum) : undefined;
+    },
+  };
+  return (
+    <>
+      {priceLines(quote, t("quoteLead.bundle")).map(({ of, name, prefix }) => (
+        <PricePair
+          key={of}
+          legend={name}
+          prefix={path + prefix}
+          disabled={isReadOnly}
+          required
+          question={questionOf(of)}
+          {...(of === "bundle" && bundle)}
+        />
+      ))}
+    </>
+  );
+}
+
+type PricePairProps = {
   /** What the two prices are for. */
   legend: string;
-  /** Before the names of the two fields: where they are among the form's values. */
+  /** Before the names of the two fields. */
   prefix: string;
   disabled: boolean;
   required?: boolean;
@@ -41,17 +75,9 @@ type PriceFieldsProps = {
   question: string | undefined;
 };
 
-/** A monthly and a yearly price of the form around. */
-export function PriceFields({
-  legend,
-  prefix,
-  disabled,
-  required,
-  hint,
-  placeholderOf,
-  question,
-}: PriceFieldsProps) {
+function PricePair({ legend, prefix, disabled, required, ...rest }: PricePairProps) {
   const { t } = useTranslation("agent");
+  const { hint, placeholderOf, question } = rest;
   return (
     <Fields disabled={disabled} data-question={question ? "" : undefined}>
       <legend>{legend}</legend>

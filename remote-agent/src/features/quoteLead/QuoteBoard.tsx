@@ -4,20 +4,23 @@ import { Form } from "@quotehaven/platform/forms";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import {
   Button,
+  ButtonLink,
   ConfirmDialog,
   Icon,
+  Notice,
   Row,
   Stack,
   textLink,
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
+import { Segments } from "@quotehaven/shared-ui/content";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
 import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
-import { leadsPathIn } from "../../shared/leadsPathIn";
+import { clientPath, leadsPathIn } from "../../shared/leadsPathIn";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
 import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
@@ -25,15 +28,16 @@ import { AboutLead, LeadBeside } from "./LeadBeside";
 import { LeadStepLinks, useLeadSteps, type LeadStep } from "./LeadSteps";
 import { isFilled, isToSend } from "./quote";
 import { QuoteBoardBar } from "./QuoteBoardBar";
-import { QuoteBoardNotice } from "./QuoteBoardNotice";
 import { QuoteCards } from "./QuoteCards";
+import type { TemplateSource } from "./QuoteContext";
 import { QuoteGrid } from "./QuoteGrid";
-import { availableCarriers, cardsOf, gridRows } from "./quotes";
+import { availableCarriers, cardsOf, gridRows, type QuoteView } from "./quotes";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
 import { TemplateModal } from "./TemplateModal";
 import { useQuoteSending } from "./useQuoteSending";
-import { useQuotes, type TemplateSource } from "./useQuotes";
-import { useQuoteView, ViewSwitch } from "./ViewSwitch";
+import { useQuotes } from "./useQuotes";
+import { useKeptChoice } from "../../shared/useKeptChoice";
+import { useMediaQuery } from "../../shared/useMediaQuery";
 
 const BackLink = styled(Link)`
   ${textLink}
@@ -54,6 +58,9 @@ const Foot = styled(Row)`
     }
   }
 `;
+
+const views = ["forms", "grid"] as const satisfies readonly QuoteView[];
+const wide = theme.desktop.replace("@media ", "");
 
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
 const refusedOrAsked =
@@ -144,7 +151,20 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
           >
             <ShortcutsHelp shortcuts={shortcuts} />
             <AboutLead lead={lead} view={view} />
-            {canChoose && <ViewSwitch view={view} onChoose={chooseView} />}
+            {canChoose && (
+              <Segments aria-label={t("quoteLead.grid.view")}>
+                {views.map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    aria-pressed={each === view}
+                    onClick={() => chooseView(each)}
+                  >
+                    {t(`quoteLead.grid.${each}`)}
+                  </button>
+                ))}
+              </Segments>
+            )}
           </QuoteBoardBar>
           <LeadBeside lead={lead} view={view}>
             <Stack gap={5}>
@@ -203,4 +223,50 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
       )}
     </>
   );
+}
+
+type QuoteBoardNoticeProps = {
+  lead: LeadReply["lead"];
+  /** None of the agent's carriers is left. */
+  isCovered: boolean;
+};
+
+/** Why a lead takes no quotes; nothing while it does. */
+function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
+  const { t } = useTranslation("agent");
+  if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
+  if (lead.canQuote) return null;
+  if (lead.isWon) {
+    return (
+      <Notice
+        kind="success"
+        title={t("quoteLead.wonTitle")}
+        actions={
+          <ButtonLink as={Link} size="small" to={clientPath(lead.id)}>
+            {t("leads.viewClient")}
+          </ButtonLink>
+        }
+      >
+        {t("quoteLead.wonHint")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t(lead.isLost ? "leads.mark.lost" : "quoteLead.closed")}>
+      {t(lead.isLost ? "quoteLead.lostHint" : "quoteLead.closedHint")}
+    </Notice>
+  );
+}
+
+/**
+ * The view that was chosen last in this browser, where there is a choice: on a wide window, for a
+ * lead with more than one carrier to quote. Forms otherwise.
+ */
+function useQuoteView({ lead, carriers }: LeadReply) {
+  const [chosen, choose] = useKeptChoice<QuoteView>("quotes.view", views);
+  // Decided once: nothing may change its shape while somebody types.
+  const [hasSeveral] = useState(() => availableCarriers([], carriers) > 1);
+  const canChoose = useMediaQuery(wide) && hasSeveral && lead.canQuote;
+  const view: QuoteView = canChoose ? chosen : "forms";
+  return { view, canChoose, choose };
 }

@@ -5,7 +5,8 @@ import styled from "styled-components";
 import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
 import { canAddForm, canRemove, cardsOf, carrierOptions, type PlacedQuote } from "./quotes";
-import type { QuoteProps, Quotes } from "./useQuotes";
+import type { QuoteProps } from "./QuoteContext";
+import type { Quotes } from "./useQuotes";
 
 const Cards = styled.div`
   display: grid;

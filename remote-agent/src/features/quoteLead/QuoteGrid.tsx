@@ -2,15 +2,14 @@ import { Stack, theme } from "@quotehaven/shared-ui";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { hasDeductibleIn } from "./DeductibleCell";
+import { hasDeductibleIn } from "./CoverCells";
 import { TakenCarrier } from "./GridCarrier";
 import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
 import { groupNameStyles } from "./PriceCells";
-import { leadTypes } from "./quote";
+import { leadTypes, pathOf } from "./quote";
 import type { QuotesViewProps } from "./QuoteCards";
 import { QuoteGridRow } from "./QuoteGridRow";
 import { canRemove, carrierOptions, gridRows } from "./quotes";
-import { pathOf } from "./useQuotes";
 
 const Frame = styled.div`
   container-type: inline-size;

@@ -1,36 +1,41 @@
-import { endsOfQuote, quoteMessageLength, type HeldCover } from "@quotehaven/contract/cover";
-import { insuranceTypes } from "@quotehaven/contract/rules";
+import {
+  coverLines,
+  endsOfQuote,
+  fieldsThatApply,
+  quoteMessageLength,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { FormDateField, FormTextArea } from "@quotehaven/platform/forms";
+import { CountsMark, useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
+import { Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import { Facts } from "../../shared/Facts";
+import styled from "styled-components";
+import { Facts, type Fact } from "../../shared/Facts";
 import { CoverFields } from "./CoverFields";
-import type { QuestionOf } from "./oddValues";
-import { isToSend, type Quote } from "./quote";
+import { isAnyStated } from "./covers";
+import { useThisQuote } from "./QuoteContext";
 import { clientDay } from "./quotes";
-import { StatedCover } from "./StatedCover";
-import { pathOf, type QuoteProps } from "./useQuotes";
 
-type QuoteStatedProps = Pick<QuoteProps, "lead" | "place" | "onFill" | "onSaveTemplate"> & {
-  quote: Quote;
-  /** The cover of the quote beside the need, one for each insurance type. */
-  helds: readonly HeldCover[];
-  questionOf: QuestionOf;
-  /** Its end is stated elsewhere. */
-  isWithoutEnd?: boolean;
-};
+const Title = styled.h3`
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+`;
 
 /** What a quote says beside its prices: to be filled in, or of a sent one to be read. */
-export function QuoteStated(props: QuoteStatedProps) {
-  const { lead, place, quote, helds, questionOf, onFill, onSaveTemplate } = props;
+export function QuoteStated({
+  isWithoutEnd = false,
+}: {
+  /** Its end is stated elsewhere. */ isWithoutEnd?: boolean;
+}) {
   const { t } = useTranslation("agent");
   const { date } = useFormats();
-  const path = pathOf(place);
-  if (!isToSend(quote)) {
+  const { lead, path, quote, helds, isReadOnly } = useThisQuote();
+  if (isReadOnly) {
     return (
       <>
         {helds.map((held) => (
-          <StatedCover key={held.type} held={held} typeName={typeNameIn(quote, held)} />
+          <StatedCover key={held.type} held={held} />
         ))}
         <Facts
           facts={[
@@ -46,17 +51,9 @@ export function QuoteStated(props: QuoteStatedProps) {
   return (
     <>
       {helds.map((held) => (
-        <CoverFields
-          key={held.type}
-          path={path}
-          held={held}
-          typeName={typeNameIn(quote, held)}
-          questionOf={questionOf}
-          onFill={(cover) => onFill(place, held.type, cover)}
-          onSaveTemplate={onSaveTemplate}
-        />
+        <CoverFields key={held.type} held={held} />
       ))}
-      {!props.isWithoutEnd && (
+      {!isWithoutEnd && (
         <FormDateField
           name={`${path}validUntil`}
           label={t("quoteLead.validUntil")}
@@ -75,8 +72,36 @@ export function QuoteStated(props: QuoteStatedProps) {
   );
 }
 
-/** What the lead calls an insurance type. */
-export function typeNameIn({ prices }: Pick<Quote, "prices">, { type }: HeldCover): string {
-  const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[type]);
-  return price?.insuranceTypeName ?? "";
+/** What a quote says of its cover, to be read: each value, and how it compares with the need. */
+function StatedCover({ held }: { held: HeldCover }) {
+  const { t } = useTranslation("agent");
+  const { typeNameOf } = useThisQuote();
+  const texts = useCoverTexts("agent");
+  const lines = coverLines(held);
+  const stated = new Map<string, unknown>(Object.entries(held.cover));
+  const facts = fieldsThatApply(held).flatMap((name): Fact[] => {
+    const line = lines.find(({ field }) => field === name);
+    if (!line && !stated.has(name)) return [];
+    const value = stated.has(name) && <span>{texts.value(name, stated.get(name))}</span>;
+    return [
+      {
+        label: texts.field(name, held),
+        value: (
+          <Row gap={2} justify="end">
+            {value}
+            {line && <VerdictMark verdict={line.verdict} reader="agent" />}
+          </Row>
+        ),
+      },
+    ];
+  });
+  return (
+    <Stack gap={2}>
+      <Title>{t("quoteLead.cover.title", { name: typeNameOf(held) })}</Title>
+      <div>
+        <CountsMark helds={[held]} />
+      </div>
+      {isAnyStated(held) && <Facts facts={facts} />}
+    </Stack>
+  );
 }

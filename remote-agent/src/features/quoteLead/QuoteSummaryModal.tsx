@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
 import { heldAsTyped } from "./covers";
-import { bundleToSend, type Quote } from "./quote";
-import { typeNameIn } from "./QuoteStated";
+import { bundleToSend, typeNameIn, type Quote } from "./quote";
 import { carrierNameOf, type PlacedQuote } from "./quotes";
 
 type QuoteSummaryModalProps = {

@@ -17,7 +17,7 @@ import {
   useTemplatesOf,
 } from "./quoteApi";
 import { isAnyStated } from "./covers";
-import type { TemplateSource } from "./useQuotes";
+import type { TemplateSource } from "./QuoteContext";
 
 type TemplateModalProps = TemplateSource & { onClose: () => void };
 

@@ -12,8 +12,8 @@ export type OddValue = {
   id: string;
 };
 
-/** What is asked about a value, in words; undefined where nothing is. */
-export type QuestionOf = (of: OddValue["of"]) => string | undefined;
+/** Names a question about a value of the quote at a place. */
+export const oddId = (place: number, { id }: OddValue) => `${place} ${id}`;
 
 /** A year is paid at once for less than twelve months, or for a little more. */
 const fewestMonths = 9;

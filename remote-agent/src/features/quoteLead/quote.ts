@@ -1,5 +1,6 @@
-import { endsOfQuote, hasEnded, type Needs } from "@quotehaven/contract/cover";
+import { endsOfQuote, hasEnded, type HeldCover, type Needs } from "@quotehaven/contract/cover";
 import {
+  insuranceTypes,
   quoteRules,
   required,
   toIsoDate,
@@ -49,6 +50,15 @@ type TypePrice = LeadType & { monthly: number | null; yearly: number | null };
 
 /** The values of the form that holds all quotes of a lead. */
 export type QuotesValues = { quotes: Quote[] };
+
+/** Before the names of a quote's fields: where it is among the form's values. */
+export type QuotePath = `quotes.${number}.`;
+
+export const pathOf = (place: number): QuotePath => `quotes.${place}.`;
+
+/** The same by the names of the form, for fields of the quote at a path. */
+export const within = <Value>(path: QuotePath, byField: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(byField).map(([name, value]) => [path + name, value]));
 
 /** The insurance types that a lead asks quotes for. */
 export function leadTypes({ forms }: Pick<LeadReply, "forms">): LeadType[] {
@@ -213,4 +223,21 @@ export function withProposals(quote: Quote): Quote {
     yearly: price.yearly ?? yearlyProposal(price),
   });
   return { ...proposed(quote), prices: quote.prices.map(proposed) };
+}
+
+/** What a quote has prices for, and where they are: each insurance type, and all where there are several. */
+export function priceLines({ prices }: Quote, bundleName: string) {
+  const types = prices.map(({ insuranceTypeId, insuranceTypeName }, index) => ({
+    of: insuranceTypeId,
+    name: insuranceTypeName,
+    prefix: `prices.${index}.` as const,
+  }));
+  const bundle = { of: "bundle" as const, name: bundleName, prefix: "" as const };
+  return hasBundle({ prices }) ? [...types, bundle] : types;
+}
+
+/** What the lead calls an insurance type. */
+export function typeNameIn({ prices }: Quote, { type }: HeldCover): string {
+  const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[type]);
+  return price?.insuranceTypeName ?? "";
 }

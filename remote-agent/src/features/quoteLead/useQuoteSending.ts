@@ -11,11 +11,11 @@ import { useNavigate } from "react-router-dom";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { quoteTaken } from "../../shared/leadApi";
-import { oddValues } from "./oddValues";
-import { bodyOf, withProposals } from "./quote";
+import { oddId, oddValues } from "./oddValues";
+import { bodyOf, pathOf, withProposals, within } from "./quote";
 import { useAgentQuoteSendMutation } from "./quoteApi";
 import { carrierNameOf, clientDay, quotesToSend, type PlacedQuote, type QuoteView } from "./quotes";
-import { oddId, pathOf, within, type Quotes } from "./useQuotes";
+import type { Quotes } from "./useQuotes";
 
 type Sending = {
   lead: LeadReply;
@@ -64,12 +64,13 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
   const finish = async () => {
     if (toSend().length === 0) return toast(t("quoteLead.grid.nothing"), { kind: "info" });
     if (view === "grid") takeProposals();
-    if (!(await form.check())) return showRefused();
-    const odd = toSend().flatMap(({ quote, place }) =>
-      oddValues(quote, need).map((each) => oddId(place, each)),
-    );
-    if (odd.every((id) => asked.has(id))) return setSummaryOpen(true);
-    setAsked(new Set([...asked, ...odd]));
+    const isRight = await form.check();
+    const odd = toSend()
+      .filter(({ place }) => !form.getFieldState(`quotes.${place}`).invalid)
+      .flatMap(({ quote, place }) => oddValues(quote, need).map((each) => oddId(place, each)));
+    const isAnswered = odd.every((id) => asked.has(id));
+    if (isRight && isAnswered) return setSummaryOpen(true);
+    if (!isAnswered) setAsked(new Set([...asked, ...odd]));
     showRefused();
   };
 

@@ -2,23 +2,21 @@ import type { CoverFieldName, Covers, HeldCover } from "@quotehaven/contract/cov
 import type { FieldRules } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useDraft, useUnsaved } from "@quotehaven/platform";
-import { useFieldArray, useForm, useWatch } from "@quotehaven/platform/forms";
+import { useFieldArray, useForm } from "@quotehaven/platform/forms";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { heldAsTyped, type TypedValue } from "./covers";
-import { oddValues, type QuestionOf } from "./oddValues";
+import type { TypedValue } from "./covers";
 import {
   blankQuote,
   isFilled,
   isToSend,
   leadTypes,
+  pathOf,
   rulesOf,
-  type Quote,
   type QuotesValues,
+  within,
 } from "./quote";
 import {
   cardsOf,
-  carrierNameOf,
   clientDay,
   currentQuotes,
   identityOf,
@@ -120,54 +118,3 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
 
 /** The form of a lead's quotes. */
 export type Quotes = ReturnType<typeof useQuotes>;
-
-/** Where a quote stands among the form's values. */
-export type QuotePath = `quotes.${number}.`;
-
-export const pathOf = (place: number): QuotePath => `quotes.${place}.`;
-
-/** The same by field, for the quote at a path. */
-export const within = <Value>(path: QuotePath, byField: Record<string, Value>) =>
-  Object.fromEntries(Object.entries(byField).map(([name, value]) => [path + name, value]));
-
-/** What a card and a row of the grid are given. */
-export type QuoteProps = {
-  lead: LeadReply;
-  place: number;
-  /** What was asked about so far (`oddId`). */
-  asked: ReadonlySet<string>;
-  canRemove: boolean;
-  onRemove: (place: number) => void;
-  onFill: Quotes["fill"];
-  /** Opens what keeps limits as a template. */
-  onSaveTemplate: (source: TemplateSource) => void;
-};
-
-/** Limits that may be kept as a template, and what the lead calls their insurance type. */
-export type TemplateSource = { held: HeldCover; typeName: string };
-
-/** Names a question about a quote's value. */
-export const oddId = (place: number, { id }: { id: string }) => `${place} ${id}`;
-
-/** One quote of the form around. Its caller is drawn again when this quote changes, and for no other. */
-export function useQuote({ lead, place, asked }: Pick<QuoteProps, "lead" | "place" | "asked">) {
-  const { t } = useTranslation("agent");
-  const quote = useWatch<QuotesValues, `quotes.${number}`, QuotesValues, Quote>({
-    name: `quotes.${place}`,
-    // What is computed is compared: a name also stands for all that begin with it, as 3 does for 30.
-    compute: (value) => structuredClone(value),
-  });
-  const need = lead.need ?? {};
-  const odd = oddValues(quote, need).filter((each) => asked.has(oddId(place, each)));
-  const questionOf: QuestionOf = (of) => {
-    const found = odd.find((each) => each.of === of);
-    return found && t(`quoteLead.odd.${found.key}`);
-  };
-  return {
-    quote,
-    path: pathOf(place),
-    carrierName: carrierNameOf(quote, lead),
-    helds: heldAsTyped(quote.covers, need),
-    questionOf,
-  };
-}
