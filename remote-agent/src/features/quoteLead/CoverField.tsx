@@ -63,19 +63,24 @@ function CoverControl({ held, name }: CoverFieldProps) {
           }))}
         />
       );
-    case "set":
+    case "set": {
+      const { options } = field;
+      const ticked: readonly string[] = value ?? [];
       return (
-        <IncludedField
+        <CheckboxGroup
           {...shared}
-          value={value ?? []}
-          options={field.options}
-          labelOf={(option) => texts.option(option, name)}
+          options={options.map((option, at) => ({ value: at, label: texts.option(option, name) }))}
+          value={ticked.map((option) => options.findIndex((each) => each === option))}
+          onChange={(chosen) =>
+            shared.onChange(options.filter((_option, at) => chosen.includes(at)))
+          }
         />
       );
+    }
     case "amountOrPercent":
       return (
-        <WindDeductibleField
-          {...shared}
+        <WindDeductible
+          field={shared}
           value={value ?? null}
           percents={field.percents}
           held={held}
@@ -99,49 +104,15 @@ function useHint(held: HeldCover, name: CoverFieldName): string | undefined {
     : t(`quoteLead.cover.${preferred}`);
 }
 
-type IncludedFieldProps = Omit<
-  Parameters<typeof CheckboxGroup>[0],
-  "options" | "value" | "onChange"
-> & {
-  options: readonly string[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  labelOf: (option: string) => string;
-};
-
-/** Any of a few words, as boxes to tick. */
-function IncludedField({ options, value, onChange, labelOf, ...rest }: IncludedFieldProps) {
-  return (
-    <CheckboxGroup
-      {...rest}
-      options={options.map((option, place) => ({ value: place, label: labelOf(option) }))}
-      value={value.map((option) => options.indexOf(option))}
-      onChange={(places) => onChange(options.filter((_option, place) => places.includes(place)))}
-    />
-  );
-}
-
-type WindDeductible = { dollars: number } | { percent: number } | null;
-
-type WindDeductibleFieldProps = {
-  name: string;
-  label: ReactNode;
-  error: string | undefined;
-  value: WindDeductible;
-  onChange: (value: WindDeductible) => void;
-  onBlur: () => void;
+type WindDeductibleProps = {
+  field: Omit<ReturnType<typeof useFormField>, "value"> & { label: ReactNode; hint?: string };
+  value: { dollars: number } | { percent: number } | null;
   percents: readonly number[];
   held: HeldCover;
 };
 
 /** A deductible in dollars, or as a share of the dwelling cover. Filling in one empties the other. */
-function WindDeductibleField({
-  value,
-  onChange,
-  percents,
-  held,
-  ...rest
-}: WindDeductibleFieldProps) {
+function WindDeductible({ field, value, percents, held }: WindDeductibleProps) {
   const { t } = useTranslation("agent");
   const { money } = useFormats();
   const percent = value && "percent" in value ? value.percent : null;
@@ -149,12 +120,12 @@ function WindDeductibleField({
   return (
     <Stack gap={2}>
       <MoneyField
-        {...rest}
+        {...field}
         value={value && "dollars" in value ? value.dollars : null}
-        onChange={(dollars) => onChange(dollars === null ? null : { dollars })}
+        onChange={(dollars) => field.onChange(dollars === null ? null : { dollars })}
       />
       <Select<number>
-        name={`${rest.name}.percent`}
+        name={`${field.name}.percent`}
         label={t("quoteLead.cover.windPercent")}
         hint={
           percent !== null && dwelling !== undefined
@@ -164,8 +135,8 @@ function WindDeductibleField({
             : undefined
         }
         value={percent}
-        onBlur={rest.onBlur}
-        onChange={(chosen) => onChange(chosen === null ? null : { percent: chosen })}
+        onBlur={field.onBlur}
+        onChange={(chosen) => field.onChange(chosen === null ? null : { percent: chosen })}
         options={percents.map((each) => ({ value: each, label: `${each}%` }))}
       />
     </Stack>

@@ -20,48 +20,35 @@ export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>
  * around it. Null where it was not opened from a list.
  */
 export function useLeadSteps(leadId: number): LeadSteps | null {
-  const steps = useStepsInList(leadId);
-  const [last, setLast] = useState({ leadId, steps });
-  if (steps && !isSame(last, { leadId, steps })) setLast({ leadId, steps });
-  return steps ?? (last.leadId === leadId ? last.steps : null);
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Null where the lead is not on the page of the list. */
-function useStepsInList(leadId: number): LeadSteps | null {
   const from = leadsPathIn(useLocation().state);
-  const isFromList = from !== leadsPath;
   const place = leadsPlaceOf(new URL(from, location.origin).searchParams);
-  const { currentData: page } = useAgentLeadsQuery(place, { skip: !isFromList });
-  const leads = openable(page);
-  const index = leads.findIndex(({ id }) => id === leadId);
-  const isLast = index >= 0 && index === leads.length - 1;
-  const isMore = page !== undefined && hasMore(page, place);
   const after = { ...place, page: place.page + 1 };
   const before = { ...place, page: place.page - 1 };
-  const nextPage = useAgentLeadsQuery(after, { skip: !isLast || !isMore });
-  const previousPage = useAgentLeadsQuery(before, { skip: index !== 0 || place.page === 1 });
-  if (index < 0) return null;
-  return {
-    next:
-      isLast && isMore
-        ? nextPage.currentData && stepTo(openable(nextPage.currentData)[0], after)
-        : stepTo(leads[index + 1], place),
-    previous:
-      index === 0 && place.page > 1
-        ? previousPage.currentData && stepTo(openable(previousPage.currentData).at(-1), before)
-        : stepTo(leads[index - 1], place),
-  };
+  const { currentData: page } = useAgentLeadsQuery(place, { skip: from === leadsPath });
+  const leads = openable(page);
+  const index = leads.findIndex(({ id }) => id === leadId);
+  const isLast =
+    index === leads.length - 1 && page !== undefined && place.page * pageSizes.leads < page.count;
+  const isFirst = index === 0 && place.page > 1;
+  const { currentData: nextPage } = useAgentLeadsQuery(after, { skip: index < 0 || !isLast });
+  const { currentData: previousPage } = useAgentLeadsQuery(before, { skip: !isFirst });
+  const next = isLast
+    ? nextPage && stepTo(openable(nextPage)[0], after)
+    : stepTo(leads[index + 1], place);
+  const previous = isFirst
+    ? previousPage && stepTo(openable(previousPage).at(-1), before)
+    : stepTo(leads[index - 1], place);
+
+  const [last, setLast] = useState<{ leadId: number; steps: LeadSteps } | null>(null);
+  if (index < 0) return last?.leadId === leadId ? last.steps : null;
+  const now = { leadId, steps: { next, previous } };
+  if (JSON.stringify(last) !== JSON.stringify(now)) setLast(now);
+  return now.steps;
 }
 
 /** A deleted lead has nothing to open. */
 function openable(page: LeadsPage | undefined): Lead[] {
   return page?.leads.filter(({ isDeleted }) => !isDeleted) ?? [];
-}
-
-function hasMore({ count }: LeadsPage, place: LeadsPlace): boolean {
-  return place.page * pageSizes.leads < count;
 }
 
 function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {

@@ -8,11 +8,12 @@ import styled, { css } from "styled-components";
 import { cellNameStyles, CellName, priceColumns } from "./gridLayout";
 import {
   hasBundle,
+  isHalfBundle,
   priceLines,
   priceSum,
   withProposals,
   yearlyProposal,
-  type QuotePath,
+  type PriceLine,
 } from "./quote";
 import { useThisQuote } from "./QuoteContext";
 
@@ -80,26 +81,12 @@ const Prices = styled.div<{ $prices: number }>`
 /** The prices of a row, for each insurance type and for all together. */
 export function RowPrices() {
   const { t } = useTranslation("agent");
-  const { path, quote, questionOf, isReadOnly } = useThisQuote();
+  const { quote } = useThisQuote();
   const lines = priceLines(quote, t("quoteLead.bundle"));
-  const taken = withProposals(quote);
-  const isHalf = !isReadOnly && (taken.monthly === null) !== (taken.yearly === null);
-  const bundle: Partial<PriceCellsProps> = {
-    placeholderOf: (period) => priceSum(taken, period),
-    note: isHalf ? t("quoteLead.bundleHalf") : undefined,
-  };
   return (
     <Prices $prices={lines.length}>
-      {lines.map(({ of, name, prefix }) => (
-        <PriceCells
-          key={of}
-          prefix={`${path}${prefix}`}
-          name={name}
-          isAlone={lines.length === 1}
-          disabled={isReadOnly}
-          isAsked={questionOf(of) !== undefined}
-          {...(of === "bundle" && bundle)}
-        />
+      {lines.map((line) => (
+        <PriceCells key={line.of} {...line} />
       ))}
     </Prices>
   );
@@ -122,38 +109,25 @@ export function RowQuestions() {
   );
 }
 
-type PriceCellsProps = {
-  /** Before the names of the two fields: where they are among the form's values. */
-  prefix: QuotePath | `${QuotePath}prices.${number}.`;
-  /** What the prices are for. */
-  name: string;
-  /** Nothing else tells what the prices are for. */
-  isAlone: boolean;
-  disabled: boolean;
-  /** What stands in an empty cell. */
-  placeholderOf?: (period: "monthly" | "yearly") => number;
-  /** There is something to ask about them. */
-  isAsked: boolean;
-  /** What is to be known of what was typed. */
-  note?: string;
-};
-
 /** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
-function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
+function PriceCells({ of, name, prefix }: PriceLine) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
   const labelOf = (period: "monthly" | "yearly") =>
     `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;
-  const monthly = useFormField(`${prefix}monthly`, labelOf("monthly"));
-  const yearly = useYearlyCell(`${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const monthly = useFormField(`${path}${prefix}monthly`, labelOf("monthly"));
+  const yearly = useYearlyCell(`${path}${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const isBundle = of === "bundle";
+  const taken = withProposals(quote);
   const placeholder = (period: "monthly" | "yearly") => {
-    const amount = rest.placeholderOf?.(period) ?? 0;
-    return amount > 0 ? number(amount) : undefined;
+    const sum = isBundle ? priceSum(taken, period) : 0;
+    return sum > 0 ? number(sum) : undefined;
   };
   const error = useHeld(monthly.error ?? yearly.field.error);
   return (
-    <Group data-question={rest.isAsked ? "" : undefined}>
-      <Name $hidden={isAlone} data-group-name="" aria-hidden="true">
+    <Group data-question={questionOf(of) === undefined ? undefined : ""}>
+      <Name $hidden={!hasBundle(quote)} data-group-name="" aria-hidden="true">
         {name}
       </Name>
       <Cell>
@@ -161,7 +135,7 @@ function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProp
         <MoneyField
           {...monthly}
           label={labelOf("monthly")}
-          disabled={disabled}
+          disabled={isReadOnly}
           placeholder={placeholder("monthly")}
         />
       </Cell>
@@ -172,7 +146,7 @@ function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProp
             {...yearly.field}
             label={labelOf("yearly")}
             hint={yearly.isProposed ? t("quoteLead.grid.proposed") : undefined}
-            disabled={disabled}
+            disabled={isReadOnly}
             placeholder={placeholder("yearly")}
           />
           {yearly.isProposed && (
@@ -182,7 +156,9 @@ function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProp
           )}
         </div>
       </Cell>
-      {rest.note && <Note role="status">{rest.note}</Note>}
+      {isBundle && !isReadOnly && isHalfBundle(taken) && (
+        <Note role="status">{t("quoteLead.bundleHalf")}</Note>
+      )}
       {error && (
         <Problem aria-hidden="true">
           <FieldError>{error}</FieldError>

@@ -3,7 +3,7 @@ import { FormMoneyField } from "@quotehaven/platform/forms";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { priceLines, priceSum } from "./quote";
+import { isHalfBundle, priceLines, priceSum, type PriceLine } from "./quote";
 import { useThisQuote } from "./QuoteContext";
 
 const Fields = styled.fieldset`
@@ -29,68 +29,42 @@ const Question = styled(Notice)`
   grid-column: 1 / -1;
 `;
 
-const periods = ["monthly", "yearly"] as const;
-
 /** The prices of a quote's card: a month's and a year's for each insurance type, and for all together. */
 export function PriceFields() {
   const { t } = useTranslation("agent");
-  const { number } = useFormats();
-  const { path, quote, questionOf, isReadOnly } = useThisQuote();
-  const isHalf = (quote.monthly === null) !== (quote.yearly === null);
-  const bundle: Partial<PricePairProps> = {
-    hint: isReadOnly ? undefined : t(isHalf ? "quoteLead.bundleHalf" : "quoteLead.bundleHint"),
-    required: isReadOnly ? undefined : false,
-    placeholderOf: (period) => {
-      const sum = priceSum(quote, period);
-      return sum > 0 ? number(sum) : undefined;
-    },
-  };
-  return (
-    <>
-      {priceLines(quote, t("quoteLead.bundle")).map(({ of, name, prefix }) => (
-        <PricePair
-          key={of}
-          legend={name}
-          prefix={path + prefix}
-          disabled={isReadOnly}
-          required
-          question={questionOf(of)}
-          {...(of === "bundle" && bundle)}
-        />
-      ))}
-    </>
-  );
+  const { quote } = useThisQuote();
+  return priceLines(quote, t("quoteLead.bundle")).map((line) => (
+    <PricePair key={line.of} {...line} />
+  ));
 }
 
-type PricePairProps = {
-  /** What the two prices are for. */
-  legend: string;
-  /** Before the names of the two fields. */
-  prefix: string;
-  disabled: boolean;
-  required?: boolean;
-  hint?: string;
-  placeholderOf?: (period: (typeof periods)[number]) => string | undefined;
-  /** What is asked about them. */
-  question: string | undefined;
-};
-
-function PricePair({ legend, prefix, disabled, required, ...rest }: PricePairProps) {
+function PricePair({ of, name, prefix }: PriceLine) {
   const { t } = useTranslation("agent");
-  const { hint, placeholderOf, question } = rest;
+  const { number } = useFormats();
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
+  const isBundle = of === "bundle";
+  const question = questionOf(of);
+  const placeholder = (period: "monthly" | "yearly") => {
+    const sum = isBundle ? priceSum(quote, period) : 0;
+    return sum > 0 ? number(sum) : undefined;
+  };
   return (
-    <Fields disabled={disabled} data-question={question ? "" : undefined}>
-      <legend>{legend}</legend>
-      {hint !== undefined && <Hint role="status">{hint}</Hint>}
-      {periods.map((period) => (
+    <Fields disabled={isReadOnly} data-question={question ? "" : undefined}>
+      <legend>{name}</legend>
+      {isBundle && !isReadOnly && (
+        <Hint role="status">
+          {t(isHalfBundle(quote) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")}
+        </Hint>
+      )}
+      {(["monthly", "yearly"] as const).map((period) => (
         <FormMoneyField
           key={period}
-          name={`${prefix}${period}`}
+          name={`${path}${prefix}${period}`}
           label={t(`quoteLead.${period}`)}
-          summaryLabel={`${legend} ${t(`quoteLead.${period}`).toLowerCase()}`}
-          required={required}
-          disabled={disabled}
-          placeholder={placeholderOf?.(period)}
+          summaryLabel={`${name} ${t(`quoteLead.${period}`).toLowerCase()}`}
+          required={isBundle ? (isReadOnly ? undefined : false) : true}
+          disabled={isReadOnly}
+          placeholder={placeholder(period)}
         />
       ))}
       {question && <Question kind="caution">{question}</Question>}

@@ -201,6 +201,11 @@ export function bundleToSend({
   return hasBundle({ prices }) && monthly !== null && yearly !== null ? { monthly, yearly } : null;
 }
 
+/** Whether one half of the bundle price is filled in, which is then not sent (QLE-4). */
+export function isHalfBundle({ monthly, yearly }: Quote): boolean {
+  return (monthly === null) !== (yearly === null);
+}
+
 /** The sum of the prices of each type, whole dollars; what is empty counts 0. */
 export function priceSum({ prices }: Pick<Quote, "prices">, period: "monthly" | "yearly"): number {
   return prices.reduce((sum, price) => sum + (price[period] ?? 0), 0);
@@ -235,6 +240,8 @@ export function priceLines({ prices }: Quote, bundleName: string) {
   const bundle = { of: "bundle" as const, name: bundleName, prefix: "" as const };
   return hasBundle({ prices }) ? [...types, bundle] : types;
 }
+
+export type PriceLine = ReturnType<typeof priceLines>[number];
 
 /** What the lead calls an insurance type. */
 export function typeNameIn({ prices }: Quote, { type }: HeldCover): string {
