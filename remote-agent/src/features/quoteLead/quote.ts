@@ -137,15 +137,14 @@ export function isFilled({ prices, covers, startsOn, message, ...bundle }: Quote
   );
 }
 
-/** What a quote has to be, by the names of its fields. A carrier that is not `isFree` is refused. */
+/** What a quote has to be, by the names of its fields. `today` is the client's day. */
 export function rulesOf(
-  { prices }: Quote,
-  need: Partial<Needs>,
+  { prices, state }: Quote,
+  { need = {}, carriers }: Pick<LeadReply, "need" | "carriers">,
   today: string,
-  isFree: (carrierId: number) => boolean,
 ): FieldRules {
   const free: Validator = (carrierId) =>
-    typeof carrierId === "number" && !isFree(carrierId)
+    state === "new" && carriers.some(({ id, isQuoted }) => isQuoted && id === carrierId)
       ? { key: "errors.already-quoted", code: "already-quoted" }
       : null;
   return {

@@ -31,7 +31,6 @@ const nothingTyped: QuotesValues = { quotes: [] };
  * reload loses it; what was sent is the lead's own, in the query cache.
  */
 export function useQuotes(lead: LeadReply, view: QuoteView) {
-  const { carriers, need = {} } = lead;
   const today = clientDay(lead);
   const draft = useDraft(`quote-lead-${lead.lead.id}`, nothingTyped);
   const [defaultValues] = useState(() => ({ quotes: currentQuotes(draft.value.quotes, lead) }));
@@ -41,13 +40,12 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   };
   const form = useForm<QuotesValues>({
     defaultValues,
-    rules: ({ quotes }) => {
-      const rules = quotesToSend(quotes, lead, view).map(({ quote, place }) => {
-        const isTaken = (id: number) => carriers.some((each) => each.isQuoted && each.id === id);
-        const isFree = (id: number) => quote.state !== "new" || !isTaken(id);
-        return within(pathOf(place), rulesOf(quote, need, today, isFree));
-      });
-      return Object.assign({}, ...rules) as FieldRules;
+    rules: ({ quotes }): FieldRules => {
+      const toSend = quotesToSend(quotes, lead, view);
+      const each = toSend.map(({ quote, place }) =>
+        within(pathOf(place), rulesOf(quote, lead, today)),
+      );
+      return Object.assign({}, ...each);
     },
     rowOf: (name) => /^quotes\.\d+\./.exec(name)?.[0] ?? "",
     onTyped: keep,
@@ -77,14 +75,14 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   const blank = () => blankQuote(leadTypes(lead), today);
   return {
     form,
-    /** As they are drawn: `ids[place]` is the React key of a quote. */
     quotes,
+    /** The React key of each, by its place. */
     ids: fields.map(({ id }) => id),
     add: () => {
       append({ ...blank(), isOpen: true }, { shouldFocus: false });
       keep(getValues());
     },
-    /** A blank stays in its place. */
+    /** Leaves a blank, so that the others keep their places. */
     remove: (place: number) => {
       update(place, blank());
       settle();
