@@ -2,16 +2,17 @@ import { jest } from "@jest/globals";
 import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import { confirmPassword, required, type FieldRules } from "@quotehaven/contract/rules";
 import { act, fireEvent } from "@testing-library/react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { ApiError } from "../http/ApiError";
 import type { MessageKey } from "../i18n/i18n";
-import { Modal } from "@quotehaven/shared-ui";
-import { renderScreen, screen, waitFor } from "../testing";
+import { Modal, TextField } from "@quotehaven/shared-ui";
+import { renderScreen, screen, waitFor, within } from "../testing";
 import { hasUnsaved } from "../unsaved/unsaved";
 import { Form, FormErrorSummary, SubmitButton } from "./Form";
 import { FormMoneyField, FormRadioGroup, FormTextField } from "./formFields";
 import { rulesResolver } from "./rulesResolver";
 import { useForm } from "./useForm";
+import { useFormField } from "./useFormField";
 import { useSubmit } from "./useSubmit";
 
 const rules: FieldRules = {
@@ -209,6 +210,54 @@ it("shows the error of a field that is left only once the press is over", async 
   await waitFor(() =>
     expect(field("Password")).toHaveAccessibleDescription("This field is required."),
   );
+});
+
+describe("a form of many rows", () => {
+  let drawn: string[] = [];
+
+  function NameField({ row }: { row: string }) {
+    const { error, ...shown } = useFormField(`${row}.name`, `Name ${row}`);
+    drawn.push(row);
+    return <TextField {...shown} label={`Name ${row}`} error={error} />;
+  }
+  const Row = memo(function Row({ row }: { row: string }) {
+    return (
+      <section aria-label={row}>
+        <FormErrorSummary within={`${row}.`} />
+        <NameField row={row} />
+      </section>
+    );
+  });
+
+  function Rows() {
+    const form = useForm({
+      defaultValues: { one: { name: "" }, two: { name: "" } },
+      rules: { "one.name": [required], "two.name": [required] },
+      rowOf: (name) => name.replace(".name", ""),
+    });
+    return (
+      <Form form={form} onSubmit={() => void form.check()}>
+        <Row row="one" />
+        <Row row="two" />
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    );
+  }
+
+  it("sums up what was refused in each row, and draws no other row while one is typed into", async () => {
+    const { user } = renderScreen(<Rows />);
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    for (const row of ["one", "two"]) {
+      const summary = within(screen.getByRole("region", { name: row })).findByRole("alert");
+      expect(within(await summary).getAllByRole("link")).toHaveLength(1);
+    }
+    await user.click(field("Name two"));
+    drawn = [];
+    await user.keyboard("a");
+    await waitFor(() => expect(field("Name two")).not.toHaveAccessibleDescription());
+    expect(field("Name one")).toHaveAccessibleDescription("This field is required.");
+    expect(new Set(drawn)).toEqual(new Set(["two"]));
+  });
 });
 
 it("refuses the field that a name leads to in a list", async () => {

@@ -66,19 +66,20 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" | "attempt">;
+type FormErrorSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, "errors" | "attempt"> & {
+  /** Only the fields whose names begin with this. */
+  within?: string;
+};
 
 /** What the last attempt refused. It stays as it is until the next one, so that nothing moves under a press. */
-export function FormErrorSummary(props: FormErrorSummaryProps) {
+export function FormErrorSummary({ within = "", ...rest }: FormErrorSummaryProps) {
   const { i18n } = useTranslation("platform");
   const { refusal, addSummary } = useFormParts();
   useEffect(() => addSummary(), [addSummary]);
-  const errors = refusal.fields.map(({ name, label, key, values }) => ({
-    name,
-    label,
-    message: i18n.t(key, values),
-  }));
-  return <ErrorSummary {...props} attempt={refusal.attempt} errors={errors} />;
+  const errors = refusal.fields
+    .filter(({ name }) => name.startsWith(within))
+    .map(({ name, label, key, values }) => ({ name, label, message: i18n.t(key, values) }));
+  return <ErrorSummary {...rest} attempt={refusal.attempt} errors={errors} />;
 }
 
 type SubmitButtonProps<Values extends FieldValues> = Omit<

@@ -1,4 +1,4 @@
-export { useFormContext } from "react-hook-form";
+export { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 export { Form, FormErrorSummary, SubmitButton, useEnterKey } from "./Form";
 export {
   FormCheckbox,

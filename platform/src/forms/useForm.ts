@@ -1,5 +1,5 @@
 import type { FieldRules } from "@quotehaven/contract/rules";
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -66,6 +66,11 @@ type FormOptions<Values extends FieldValues> = {
   draft?: string;
   /** Sentences that say what to do about a field that is required and empty, by its name. */
   remedies?: Readonly<Record<string, string>>;
+  /**
+   * For a form of many rows: which row a field is in, by its name. No rule looks at another row, so
+   * none of them is checked or drawn again while one is typed into.
+   */
+  rowOf?: (name: string) => string;
 };
 
 /**
@@ -81,6 +86,7 @@ export function useForm<Values extends FieldValues>({
   onTyped,
   draft: draftName,
   remedies,
+  rowOf,
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
   // What the server refused, by field: the rules know nothing of it.
@@ -91,7 +97,7 @@ export function useForm<Values extends FieldValues>({
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const { refuse, shownNames, ...refusals } = useRefusals(id);
+  const { refuse, shownNames, refusal, addField, addSummary } = useRefusals(id);
   const [isSending, setSending] = useState(false);
   const release = useRef(() => {});
   const draft = useFormDraft(form, { name: draftName, stored: defaultValues });
@@ -107,30 +113,50 @@ export function useForm<Values extends FieldValues>({
   });
   useEffect(() => followStored(), [stored]);
 
-  const change = (changed: string, set: () => void) => {
-    const looked = (shownNames() as FieldPath<Values>[]).filter((name) => {
-      const { isTouched, invalid } = form.getFieldState(name);
-      return isTouched || invalid;
-    });
-    refused.current = withoutRefusalOf(changed, refused.current);
-    set();
-    draft.keep();
-    onTyped?.(structuredClone(form.getValues()), changed);
-    if (looked.length > 0) void form.trigger(looked);
-  };
-
-  return {
-    ...form,
-    parts: {
+  const newest = useRef({ onTyped, rowOf, keep: draft.keep });
+  useEffect(() => {
+    newest.current = { onTyped, rowOf, keep: draft.keep };
+  });
+  const change = useCallback(
+    (changed: string, set: () => void) => {
+      const { onTyped, rowOf, keep } = newest.current;
+      const row = rowOf?.(changed);
+      const looked = (shownNames() as FieldPath<Values>[]).filter((name) => {
+        if (rowOf?.(name) !== row) return false;
+        const { isTouched, invalid } = form.getFieldState(name);
+        return isTouched || invalid;
+      });
+      refused.current = withoutRefusalOf(changed, refused.current);
+      set();
+      keep();
+      onTyped?.(structuredClone(form.getValues()), changed);
+      // Told of a single name, react-hook-form draws that field alone.
+      if (row !== undefined) for (const name of looked) void form.trigger(name);
+      else if (looked.length > 0) void form.trigger(looked);
+    },
+    [form, shownNames],
+  );
+  const setRelease = useCallback((next: () => void) => void (release.current = next), []);
+  // The same object while nothing in it changed: each change of it draws every field again.
+  const parts = useMemo(
+    () => ({
       id,
-      ...refusals,
+      refusal,
+      addField,
+      addSummary,
       isSending,
       setSending,
       change,
       remedies,
-      setRelease: useCallback((next) => void (release.current = next), []),
+      setRelease,
       lose: draft.forget,
-    },
+    }),
+    [id, refusal, addField, addSummary, isSending, change, remedies, setRelease, draft.forget],
+  );
+
+  return {
+    ...form,
+    parts,
     typedOver: draft.typedOver,
     check: async (names) => {
       refused.current = {};

@@ -64,7 +64,7 @@ export function useRefusals(formId: string) {
         fields: inScreenOrder(formId, fields),
       }));
     },
-    shownNames: () => [...shown.current],
+    shownNames: useCallback(() => [...shown.current], []),
     /** A field came; the returned function is called when it goes. */
     addField: useCallback(
       (name: string, label: string | undefined) => {

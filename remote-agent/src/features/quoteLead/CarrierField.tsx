@@ -2,33 +2,29 @@ import { useFormField } from "@quotehaven/platform/forms";
 import { Monogram } from "@quotehaven/shared-ui/content";
 import { Dropdown } from "@quotehaven/shared-ui/dropdown";
 import { useTranslation } from "react-i18next";
-import type { CarrierOption, QuoteForm } from "./quoteForms";
+import { useThisQuote } from "./QuoteContext";
+import type { CarrierOption } from "./quotes";
 
-/** A sent quote's carrier stays shown, also when the agent's list no longer has it. */
-function shownOptions(
-  { carrierId, carrierName, state }: QuoteForm,
-  options: readonly CarrierOption[],
-): readonly CarrierOption[] {
-  const isListed = options.some(({ id }) => id === carrierId);
-  if (isListed || carrierId === null || state === "new") return options;
-  return [{ id: carrierId, name: carrierName, hidden: false, refusal: null }, ...options];
-}
-
-type CarrierFieldProps = { quote: QuoteForm; options: readonly CarrierOption[] };
-
-/** The carrier of the quote's form around. */
-export function CarrierField({ quote, options }: CarrierFieldProps) {
+/** The carrier of a quote. That of a sent one stays shown, also when the agent's list no longer has it. */
+export function CarrierField({ options }: { options: readonly CarrierOption[] }) {
   const { t } = useTranslation("agent");
+  const { path, quote, carrierName } = useThisQuote();
   const label = t("quoteLead.carrier");
+  const { carrierId, state } = quote;
+  const isListed = options.some(({ id }) => id === carrierId);
+  const shown =
+    isListed || carrierId === null || state === "new"
+      ? options
+      : [{ id: carrierId, name: carrierName, hidden: false, refusal: null }, ...options];
   return (
     <Dropdown<number>
-      {...useFormField("carrierId", label)}
+      {...useFormField(`${path}carrierId`, label)}
       label={label}
       placeholder={t("quoteLead.chooseCarrier")}
       required
       // A sent quote keeps its carrier (QLE-3).
-      disabled={quote.state !== "new"}
-      options={shownOptions(quote, options).map(({ id, name, hidden, refusal }) => ({
+      disabled={state !== "new"}
+      options={shown.map(({ id, name, hidden, refusal }) => ({
         value: id,
         label: name,
         image: <Monogram name={name} size={32} />,

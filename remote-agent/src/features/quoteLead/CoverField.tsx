@@ -10,25 +10,20 @@ import { useFormats } from "@quotehaven/platform";
 import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { Notice, Stack } from "@quotehaven/shared-ui";
 import { CheckboxGroup, Select } from "@quotehaven/shared-ui/fields";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { QuestionOf } from "./useOddValues";
-import { WindDeductibleField } from "./WindDeductibleField";
+import { useThisQuote } from "./QuoteContext";
 
-type CoverFieldProps = {
-  held: HeldCover;
-  name: CoverFieldName;
-  /** What the insurance type is called, for the summary of errors. */
-  typeName: string;
-  questionOf: QuestionOf;
-};
+type CoverFieldProps = { held: HeldCover; name: CoverFieldName };
 
-/** One field of what a quote covers, of the form around. */
-export function CoverField({ questionOf, ...control }: CoverFieldProps) {
-  const question = questionOf(`${control.held.type}.${control.name}`);
+/** One field of what a quote covers. */
+export function CoverField({ held, name }: CoverFieldProps) {
+  const { questionOf } = useThisQuote();
+  const question = questionOf(`${held.type}.${name}`);
   return (
     <div data-question={question ? "" : undefined}>
       <Stack gap={2}>
-        <CoverControl {...control} />
+        <CoverControl held={held} name={name} />
         {question && <Notice kind="caution">{question}</Notice>}
       </Stack>
     </div>
@@ -41,13 +36,14 @@ function fieldOf(type: HeldCover["type"], name: CoverFieldName): Field | undefin
   return fields[name];
 }
 
-function CoverControl({ held, name, typeName }: Omit<CoverFieldProps, "questionOf">) {
+function CoverControl({ held, name }: CoverFieldProps) {
+  const { path, typeNameOf } = useThisQuote();
   const texts = useCoverTexts("agent");
   const label = texts.field(name, held);
   const hint = useHint(held, name);
   const { value, ...control } = useFormField(
-    `covers.${held.type}.${name}`,
-    `${typeName}: ${label}`,
+    `${path}covers.${held.type}.${name}`,
+    `${typeNameOf(held)}: ${label}`,
   );
   const field = fieldOf(held.type, name);
   if (!field) return null;
@@ -67,19 +63,24 @@ function CoverControl({ held, name, typeName }: Omit<CoverFieldProps, "questionO
           }))}
         />
       );
-    case "set":
+    case "set": {
+      const { options } = field;
+      const ticked: readonly string[] = value ?? [];
       return (
-        <IncludedField
+        <CheckboxGroup
           {...shared}
-          value={value ?? []}
-          options={field.options}
-          labelOf={(option) => texts.option(option, name)}
+          options={options.map((option, at) => ({ value: at, label: texts.option(option, name) }))}
+          value={ticked.map((option) => options.findIndex((each) => each === option))}
+          onChange={(chosen) =>
+            shared.onChange(options.filter((_option, at) => chosen.includes(at)))
+          }
         />
       );
+    }
     case "amountOrPercent":
       return (
-        <WindDeductibleField
-          {...shared}
+        <WindDeductible
+          field={shared}
           value={value ?? null}
           percents={field.percents}
           held={held}
@@ -103,24 +104,41 @@ function useHint(held: HeldCover, name: CoverFieldName): string | undefined {
     : t(`quoteLead.cover.${preferred}`);
 }
 
-type IncludedFieldProps = Omit<
-  Parameters<typeof CheckboxGroup>[0],
-  "options" | "value" | "onChange"
-> & {
-  options: readonly string[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  labelOf: (option: string) => string;
+type WindDeductibleProps = {
+  field: Omit<ReturnType<typeof useFormField>, "value"> & { label: ReactNode; hint?: string };
+  value: { dollars: number } | { percent: number } | null;
+  percents: readonly number[];
+  held: HeldCover;
 };
 
-/** Any of a few words, as boxes to tick. */
-function IncludedField({ options, value, onChange, labelOf, ...rest }: IncludedFieldProps) {
+/** A deductible in dollars, or as a share of the dwelling cover. Filling in one empties the other. */
+function WindDeductible({ field, value, percents, held }: WindDeductibleProps) {
+  const { t } = useTranslation("agent");
+  const { money } = useFormats();
+  const percent = value && "percent" in value ? value.percent : null;
+  const dwelling = held.type === "home" ? held.cover.dwelling : undefined;
   return (
-    <CheckboxGroup
-      {...rest}
-      options={options.map((option, place) => ({ value: place, label: labelOf(option) }))}
-      value={value.map((option) => options.indexOf(option))}
-      onChange={(places) => onChange(options.filter((_option, place) => places.includes(place)))}
-    />
+    <Stack gap={2}>
+      <MoneyField
+        {...field}
+        value={value && "dollars" in value ? value.dollars : null}
+        onChange={(dollars) => field.onChange(dollars === null ? null : { dollars })}
+      />
+      <Select<number>
+        name={`${field.name}.percent`}
+        label={t("quoteLead.cover.windPercent")}
+        hint={
+          percent !== null && dwelling !== undefined
+            ? t("quoteLead.cover.windDollars", {
+                amount: money(Math.round((dwelling * percent) / 100)),
+              })
+            : undefined
+        }
+        value={percent}
+        onBlur={field.onBlur}
+        onChange={(chosen) => field.onChange(chosen === null ? null : { percent: chosen })}
+        options={percents.map((each) => ({ value: each, label: `${each}%` }))}
+      />
+    </Stack>
   );
 }

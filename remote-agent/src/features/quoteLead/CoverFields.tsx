@@ -2,18 +2,18 @@ import {
   coverFieldsOf,
   coversFromNeeds,
   fieldsThatApply,
-  type Covers,
   type CoverFieldName,
   type HeldCover,
 } from "@quotehaven/contract/cover";
 import { useFormContext } from "@quotehaven/platform/forms";
 import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverField } from "./CoverField";
-import { TemplatePicker } from "./TemplatePicker";
-import type { QuestionOf } from "./useOddValues";
+import { coverOfTemplate, useTemplatesOf } from "./quoteApi";
+import { useThisQuote } from "./QuoteContext";
 
 const Part = styled.fieldset`
   display: grid;
@@ -31,16 +31,6 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-type CoverFieldsProps = {
-  held: HeldCover;
-  typeName: string;
-  questionOf: QuestionOf;
-  /** Puts limits into the form. */
-  onFill: (cover: Covers[HeldCover["type"]] | undefined) => void;
-  /** Opens what keeps these limits as a template. */
-  onSaveTemplate: () => void;
-};
-
 /** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
 const Ways = styled(Row)`
   column-gap: 0;
@@ -56,9 +46,10 @@ const Ways = styled(Row)`
 `;
 
 /** What a quote covers of one insurance type. None of it has to be said. */
-export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsProps) {
+export function CoverFields({ held }: { held: HeldCover }) {
   const { t } = useTranslation("agent");
-  const { held, typeName } = fields;
+  const { typeNameOf, fill, saveTemplate } = useThisQuote();
+  const typeName = typeNameOf(held);
   const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
   const applying = fieldsThatApply(held);
   return (
@@ -68,39 +59,37 @@ export function CoverFields({ onFill, onSaveTemplate, ...fields }: CoverFieldsPr
       <Ways gap={2}>
         <Button
           size="small"
-          onClick={() => onFill(coversFromNeeds({ [held.type]: held.need })[held.type])}
+          onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
         >
           {t("quoteLead.cover.fill")}
         </Button>
-        <Button size="small" emphasis="quiet" onClick={onSaveTemplate}>
+        <Button size="small" emphasis="quiet" onClick={() => saveTemplate({ held, typeName })}>
           {t("quoteLead.template.save")}
         </Button>
       </Ways>
-      <TemplatePicker held={held} onPick={onFill} />
+      <TemplatePicker held={held} />
       {applying
         .filter((name) => main.includes(name))
         .map((name) => (
-          <CoverField key={name} name={name} {...fields} />
+          <CoverField key={name} name={name} held={held} />
         ))}
-      <MoreFields names={applying.filter((name) => !main.includes(name))} {...fields} />
+      <MoreFields names={applying.filter((name) => !main.includes(name))} held={held} />
     </Part>
   );
 }
 
-type MoreFieldsProps = Pick<CoverFieldsProps, "held" | "typeName" | "questionOf"> & {
-  names: readonly CoverFieldName[];
-};
+type MoreFieldsProps = { names: readonly CoverFieldName[]; held: HeldCover };
 
 /** The fields that are opened on demand; by themselves where one of them was refused or is asked about. */
-function MoreFields({ names, ...fields }: MoreFieldsProps) {
+function MoreFields({ names, held }: MoreFieldsProps) {
   const { t } = useTranslation("agent");
+  const { path, questionOf } = useThisQuote();
   const { getFieldState, formState } = useFormContext();
   const [isOpen, setOpen] = useState(false);
-  const { type } = fields.held;
   const hasProblem = names.some(
     (name) =>
-      getFieldState(`covers.${type}.${name}`, formState).invalid ||
-      fields.questionOf(`${type}.${name}`) !== undefined,
+      getFieldState(`${path}covers.${held.type}.${name}`, formState).invalid ||
+      questionOf(`${held.type}.${name}`) !== undefined,
   );
   return (
     <Disclosure
@@ -110,9 +99,31 @@ function MoreFields({ names, ...fields }: MoreFieldsProps) {
     >
       <Stack gap={3}>
         {names.map((name) => (
-          <CoverField key={name} name={name} {...fields} />
+          <CoverField key={name} name={name} held={held} />
         ))}
       </Stack>
     </Disclosure>
+  );
+}
+
+/** The agent's sets of limits for an insurance type: choosing one fills it in. Nothing while there are none. */
+function TemplatePicker({ held }: { held: HeldCover }) {
+  const { t } = useTranslation("agent");
+  const { fill } = useThisQuote();
+  const own = useTemplatesOf(held.type);
+  const pick = (id: number | null) => {
+    const template = own.find((each) => each.id === id);
+    if (template) fill(held, coverOfTemplate(template, held));
+  };
+  if (own.length === 0) return null;
+  return (
+    <Select<number>
+      name="template"
+      label={t("quoteLead.template.use")}
+      placeholder={t("quoteLead.template.choose")}
+      value={null}
+      onChange={pick}
+      options={own.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { MessageKey } from "@quotehaven/platform";
 import { useFormField } from "@quotehaven/platform/forms";
 import { theme } from "@quotehaven/shared-ui";
 import { Badge, Monogram } from "@quotehaven/shared-ui/content";
@@ -6,9 +5,8 @@ import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { CarrierField } from "./CarrierField";
 import { narrow } from "./gridLayout";
-import type { CarrierOption, QuoteForm } from "./quoteForms";
+import { useThisQuote } from "./QuoteContext";
 import { QuoteStateBadge } from "./QuoteStateBadge";
 
 const Place = styled.div`
@@ -32,7 +30,7 @@ const Name = styled.span`
 `;
 
 /** Whose quote a row is, and how it stands. */
-export function CarrierName({ name, children }: { name: string; children?: ReactNode }) {
+function CarrierName({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <Place>
       <Monogram name={name} size={28} />
@@ -42,29 +40,18 @@ export function CarrierName({ name, children }: { name: string; children?: React
   );
 }
 
-type GridCarrierProps = {
-  quote: QuoteForm;
-  options: readonly CarrierOption[];
-  /** Why the last attempt refused it, as a translation key. */
-  refused: MessageKey | undefined;
-};
-
-/** A row's carrier: the one that the row is for, or for a form that has none yet the choice of one. */
-export function GridCarrier({ quote, options, refused }: GridCarrierProps) {
-  if (quote.carrierId === null) return <CarrierField quote={quote} options={options} />;
-  return <OwnCarrier quote={quote} refused={refused} />;
-}
-
-function OwnCarrier({ quote, refused }: Pick<GridCarrierProps, "quote" | "refused">) {
-  const { t, i18n } = useTranslation("agent");
-  const { error } = useFormField("carrierId", t("quoteLead.carrier"));
+/** The carrier that a row is for, and what is wrong with it. */
+export function OwnCarrier() {
+  const { t } = useTranslation("agent");
+  const { path, carrierName } = useThisQuote();
+  const { error } = useFormField(`${path}carrierId`, t("quoteLead.carrier"));
   const held = useHeld(error);
   // What an attempt refused is there at once, for the focus to go to.
-  const problem = refused ? i18n.t(refused) : held;
+  const problem = error ?? held;
   return (
     <div>
-      <CarrierName name={quote.carrierName}>
-        <QuoteStateBadge quote={quote} />
+      <CarrierName name={carrierName}>
+        <QuoteStateBadge />
       </CarrierName>
       {problem && (
         <div role="alert" tabIndex={-1}>

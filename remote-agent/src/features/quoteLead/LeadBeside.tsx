@@ -4,7 +4,7 @@ import { memo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
-import type { QuoteView } from "./ViewSwitch";
+import type { QuoteView } from "./quotes";
 import { CopyButton } from "../../shared/CopyButton";
 import { sheetText, useLeadSheet } from "../../shared/leadSummary/useLeadSheet";
 import { useMediaQuery } from "../../shared/useMediaQuery";

@@ -1,12 +1,21 @@
 import { useFormats } from "@quotehaven/platform";
 import { MoneyField, useFormField } from "@quotehaven/platform/forms";
-import { theme, visuallyHidden } from "@quotehaven/shared-ui";
+import { Notice, Stack, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
-import { cellNameStyles, CellName } from "./gridLayout";
-import { yearlyProposal } from "./yearlyProposal";
+import { cellNameStyles, CellName, priceColumns } from "./gridLayout";
+import {
+  hasBundle,
+  isHalfBundle,
+  priceLines,
+  priceSum,
+  withProposals,
+  yearlyProposal,
+  type PriceLine,
+} from "./quote";
+import { useThisQuote } from "./QuoteContext";
 
 const Group = styled.div`
   display: grid;
@@ -65,38 +74,60 @@ const Note = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-type PriceCellsProps = {
-  /** Before the names of the two fields: where they are among the form's values. */
-  prefix: "" | `prices.${number}.`;
-  /** What the prices are for. */
-  name: string;
-  /** Nothing else tells what the prices are for. */
-  isAlone: boolean;
-  disabled: boolean;
-  /** What stands in an empty cell. */
-  placeholderOf?: (period: "monthly" | "yearly") => number;
-  /** There is something to ask about them. */
-  isAsked: boolean;
-  /** What is to be known of what was typed. */
-  note?: string;
-};
+const Prices = styled.div<{ $prices: number }>`
+  ${priceColumns}
+`;
+
+/** The prices of a row, for each insurance type and for all together. */
+export function RowPrices() {
+  const { t } = useTranslation("agent");
+  const { quote } = useThisQuote();
+  const lines = priceLines(quote, t("quoteLead.bundle"));
+  return (
+    <Prices $prices={lines.length}>
+      {lines.map((line) => (
+        <PriceCells key={line.of} {...line} />
+      ))}
+    </Prices>
+  );
+}
+
+/** What is asked about the prices of a row, under it. */
+export function RowQuestions() {
+  const { t } = useTranslation("agent");
+  const { quote, questionOf } = useThisQuote();
+  const asked = priceLines(quote, t("quoteLead.bundle")).filter(({ of }) => questionOf(of));
+  if (asked.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {asked.map(({ of, name }) => (
+        <Notice key={of} kind="caution" title={hasBundle(quote) ? name : undefined}>
+          {questionOf(of)}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
 
 /** The two cells of a price in a row of the grid. A year's price is proposed from the month's. */
-export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCellsProps) {
+function PriceCells({ of, name, prefix }: PriceLine) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
   const labelOf = (period: "monthly" | "yearly") =>
     `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;
-  const monthly = useFormField(`${prefix}monthly`, labelOf("monthly"));
-  const yearly = useYearlyCell(`${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const monthly = useFormField(`${path}${prefix}monthly`, labelOf("monthly"));
+  const yearly = useYearlyCell(`${path}${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const isBundle = of === "bundle";
+  const taken = withProposals(quote);
   const placeholder = (period: "monthly" | "yearly") => {
-    const amount = rest.placeholderOf?.(period) ?? 0;
-    return amount > 0 ? number(amount) : undefined;
+    const sum = isBundle ? priceSum(taken, period) : 0;
+    return sum > 0 ? number(sum) : undefined;
   };
   const error = useHeld(monthly.error ?? yearly.field.error);
   return (
-    <Group data-question={rest.isAsked ? "" : undefined}>
-      <Name $hidden={isAlone} data-group-name="" aria-hidden="true">
+    <Group data-question={questionOf(of) === undefined ? undefined : ""}>
+      <Name $hidden={!hasBundle(quote)} data-group-name="" aria-hidden="true">
         {name}
       </Name>
       <Cell>
@@ -104,7 +135,7 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
         <MoneyField
           {...monthly}
           label={labelOf("monthly")}
-          disabled={disabled}
+          disabled={isReadOnly}
           placeholder={placeholder("monthly")}
         />
       </Cell>
@@ -115,7 +146,7 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
             {...yearly.field}
             label={labelOf("yearly")}
             hint={yearly.isProposed ? t("quoteLead.grid.proposed") : undefined}
-            disabled={disabled}
+            disabled={isReadOnly}
             placeholder={placeholder("yearly")}
           />
           {yearly.isProposed && (
@@ -125,7 +156,9 @@ export function PriceCells({ prefix, name, isAlone, disabled, ...rest }: PriceCe
           )}
         </div>
       </Cell>
-      {rest.note && <Note role="status">{rest.note}</Note>}
+      {isBundle && !isReadOnly && isHalfBundle(taken) && (
+        <Note role="status">{t("quoteLead.bundleHalf")}</Note>
+      )}
       {error && (
         <Problem aria-hidden="true">
           <FieldError>{error}</FieldError>

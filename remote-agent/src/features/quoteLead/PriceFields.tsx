@@ -1,7 +1,10 @@
+import { useFormats } from "@quotehaven/platform";
 import { FormMoneyField } from "@quotehaven/platform/forms";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isHalfBundle, priceLines, priceSum, type PriceLine } from "./quote";
+import { useThisQuote } from "./QuoteContext";
 
 const Fields = styled.fieldset`
   display: grid;
@@ -26,45 +29,42 @@ const Question = styled(Notice)`
   grid-column: 1 / -1;
 `;
 
-const periods = ["monthly", "yearly"] as const;
-
-type PriceFieldsProps = {
-  /** What the two prices are for. */
-  legend: string;
-  /** Before the names of the two fields: where they are among the form's values. */
-  prefix?: string;
-  disabled: boolean;
-  required?: boolean;
-  hint?: string;
-  placeholderOf?: (period: (typeof periods)[number]) => string | undefined;
-  /** What is asked about them. */
-  question: string | undefined;
-};
-
-/** A monthly and a yearly price of the form around. */
-export function PriceFields({
-  legend,
-  prefix = "",
-  disabled,
-  required,
-  hint,
-  placeholderOf,
-  question,
-}: PriceFieldsProps) {
+/** The prices of a quote's card: a month's and a year's for each insurance type, and for all together. */
+export function PriceFields() {
   const { t } = useTranslation("agent");
+  const { quote } = useThisQuote();
+  return priceLines(quote, t("quoteLead.bundle")).map((line) => (
+    <PricePair key={line.of} {...line} />
+  ));
+}
+
+function PricePair({ of, name, prefix }: PriceLine) {
+  const { t } = useTranslation("agent");
+  const { number } = useFormats();
+  const { path, quote, questionOf, isReadOnly } = useThisQuote();
+  const isBundle = of === "bundle";
+  const question = questionOf(of);
+  const placeholder = (period: "monthly" | "yearly") => {
+    const sum = isBundle ? priceSum(quote, period) : 0;
+    return sum > 0 ? number(sum) : undefined;
+  };
   return (
-    <Fields disabled={disabled} data-question={question ? "" : undefined}>
-      <legend>{legend}</legend>
-      {hint !== undefined && <Hint role="status">{hint}</Hint>}
-      {periods.map((period) => (
+    <Fields disabled={isReadOnly} data-question={question ? "" : undefined}>
+      <legend>{name}</legend>
+      {isBundle && !isReadOnly && (
+        <Hint role="status">
+          {t(isHalfBundle(quote) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")}
+        </Hint>
+      )}
+      {(["monthly", "yearly"] as const).map((period) => (
         <FormMoneyField
           key={period}
-          name={`${prefix}${period}`}
+          name={`${path}${prefix}${period}`}
           label={t(`quoteLead.${period}`)}
-          summaryLabel={`${legend} ${t(`quoteLead.${period}`).toLowerCase()}`}
-          required={required}
-          disabled={disabled}
-          placeholder={placeholderOf?.(period)}
+          summaryLabel={`${name} ${t(`quoteLead.${period}`).toLowerCase()}`}
+          required={isBundle ? (isReadOnly ? undefined : false) : true}
+          disabled={isReadOnly}
+          placeholder={placeholder(period)}
         />
       ))}
       {question && <Question kind="caution">{question}</Question>}

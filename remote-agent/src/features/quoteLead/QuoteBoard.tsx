@@ -1,23 +1,43 @@
+import { shortName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Link } from "react-router-dom";
-import { Icon, Row, Stack, textLink, theme, useFocusNext } from "@quotehaven/shared-ui";
-import { useRef, useState } from "react";
+import { Form } from "@quotehaven/platform/forms";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Icon,
+  Notice,
+  Row,
+  Stack,
+  textLink,
+  theme,
+  useFocusNext,
+} from "@quotehaven/shared-ui";
+import { Segments } from "@quotehaven/shared-ui/content";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { LeadThreads } from "../../shared/LeadThreads";
 import { OnScreen, PrintedLead } from "../../shared/leadSummary/PrintedLead";
+import { clientPath, leadsPathIn } from "../../shared/leadsPathIn";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
+import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
+import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
 import { AboutLead, LeadBeside } from "./LeadBeside";
-import { LeadStepLinks } from "./LeadStepLinks";
+import { LeadStepLinks, useLeadSteps, type LeadStep } from "./LeadSteps";
+import { isFilled, isToSend } from "./quote";
 import { QuoteBoardBar } from "./QuoteBoardBar";
-import { QuoteBoardFoot } from "./QuoteBoardFoot";
-import { QuoteBoardNotice } from "./QuoteBoardNotice";
+import { QuoteCards } from "./QuoteCards";
+import type { TemplateSource } from "./QuoteContext";
+import { QuoteGrid } from "./QuoteGrid";
+import { availableCarriers, cardsOf, gridRows, type QuoteView } from "./quotes";
 import { QuoteSummaryModal } from "./QuoteSummaryModal";
-import { QuoteViews } from "./QuoteViews";
-import { useLeadSteps, type LeadSteps } from "./useLeadSteps";
-import { useQuoteBoard } from "./useQuoteBoard";
-import { useQuoteShortcuts } from "./useQuoteShortcuts";
-import { useQuoteView, ViewSwitch } from "./ViewSwitch";
+import { TemplateModal } from "./TemplateModal";
+import { useQuoteSending } from "./useQuoteSending";
+import { useQuotes } from "./useQuotes";
+import { useKeptChoice } from "../../shared/useKeptChoice";
+import { useMediaQuery } from "../../shared/useMediaQuery";
 
 const BackLink = styled(Link)`
   ${textLink}
@@ -31,104 +51,222 @@ const BackLink = styled(Link)`
   }
 `;
 
+const Foot = styled(Row)`
+  ${theme.mobile} {
+    & > button {
+      width: 100%;
+    }
+  }
+`;
+
+const views = ["forms", "grid"] as const satisfies readonly QuoteView[];
+const wide = theme.desktop.replace("@media ", "");
+
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
 const refusedOrAsked =
   "[role=alert][tabindex], [aria-invalid=true], [data-question] :is(input, select)";
 
-/** The forms of a lead, and the way to send them. Nothing typed is lost when sending fails. */
+/** All quotes of a lead in one form, as cards or as a grid, and the way to send them. */
 export function QuoteBoard({ lead }: { lead: LeadReply }) {
-  const quoteView = useQuoteView(lead);
-  const { view, canChoose, choose } = quoteView;
-  const board = useQuoteBoard(lead, view);
-  const { isSummaryOpen, ...finishing } = useFinishing(board);
-  const onFinish = board.canFinish ? finishing.finish : undefined;
+  const { t } = useTranslation("agent");
+  const leadsPath = leadsPathIn(useLocation().state);
+  const { view, canChoose, choose } = useQuoteView(lead);
+  const quotes = useQuotes(lead, view);
+
+  const form = useRef<HTMLDivElement>(null);
+  const finishButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  const focusIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+  const { asked, toSend, finish, summary } = useQuoteSending({
+    lead,
+    view,
+    quotes,
+    leadsPath,
+    showRefused: () => focusNext(() => focusIn(refusedOrAsked) ?? finishButton.current),
+  });
+
+  // None of the agent's carriers is left, and none of their quotes is there.
+  const isCovered =
+    lead.lead.canQuote && lead.quotes.length === 0 && availableCarriers([], lead.carriers) === 0;
+  const shown = view === "grid" ? gridRows(quotes.quotes, lead.carriers) : cardsOf(quotes.quotes);
+  const canFinish = !isCovered && shown.some((each) => "quote" in each && isToSend(each.quote));
+
+  const chooseView = (next: typeof view) => {
+    quotes.closeBlanks();
+    choose(next);
+  };
+  const add = () => {
+    quotes.add();
+    focusNext(() => focusIn("section:last-of-type [role=combobox]"));
+  };
+  const [removing, setRemoving] = useState<number | null>(null);
+  const remove = (place: number) => {
+    quotes.remove(place);
+    setRemoving(null);
+    focusNext(() => focusIn("[data-add-quote], [data-row] input:not(:disabled)"));
+  };
+  const [template, setTemplate] = useState<TemplateSource | null>(null);
+
   const steps = useLeadSteps(lead.lead.id);
-  const shortcuts = useQuoteShortcuts({ steps, quoteView, onFinish });
+  const navigate = useNavigate();
+  const goTo = (step: LeadStep | null | undefined) => () => {
+    if (step) void navigate(step.path, { state: step.state, replace: true });
+  };
+  const shortcuts: Shortcut[] = [];
+  if (steps) {
+    shortcuts.push({ key: "j", label: t("quoteLead.next"), run: goTo(steps.next) });
+    shortcuts.push({ key: "k", label: t("quoteLead.previous"), run: goTo(steps.previous) });
+  }
+  if (canChoose) {
+    const other = view === "grid" ? "forms" : "grid";
+    shortcuts.push({ key: "g", label: t("quoteLead.key.view"), run: () => chooseView(other) });
+  }
+  if (canFinish) {
+    shortcuts.push({ key: "f", label: t("quoteLead.finish"), run: finish });
+    // The form answers to it itself: it works while something is typed.
+    shortcuts.push({ key: "Ctrl + Enter", label: t("quoteLead.key.finishTyping") });
+  }
+  useShortcuts(shortcuts);
+  const finishTyping = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !canFinish) return;
+    event.preventDefault();
+    finish();
+  };
+
+  const View = view === "grid" ? QuoteGrid : QuoteCards;
   return (
     <>
       <OnScreen>
         <Stack gap={5}>
-          <Ways leadsPath={board.leadsPath} steps={steps} />
-          <QuoteBoardBar lead={lead} onFinish={onFinish} finishRef={finishing.button}>
+          <Row justify="space-between">
+            <BackLink to={leadsPath}>
+              <Icon name="arrow-left" size={18} /> <span>{t("quoteLead.backToLeads")}</span>
+            </BackLink>
+            {steps && <LeadStepLinks steps={steps} />}
+          </Row>
+          <QuoteBoardBar
+            lead={lead}
+            onFinish={canFinish ? finish : undefined}
+            finishRef={finishButton}
+          >
             <ShortcutsHelp shortcuts={shortcuts} />
             <AboutLead lead={lead} view={view} />
-            {canChoose && <ViewSwitch view={view} onChoose={choose} />}
+            {canChoose && (
+              <Segments aria-label={t("quoteLead.grid.view")}>
+                {views.map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    aria-pressed={each === view}
+                    onClick={() => chooseView(each)}
+                  >
+                    {t(`quoteLead.grid.${each}`)}
+                  </button>
+                ))}
+              </Segments>
+            )}
           </QuoteBoardBar>
           <LeadBeside lead={lead} view={view}>
             <Stack gap={5}>
               <LeadThreads lead={lead} />
-              <QuoteBoardNotice lead={lead.lead} isCovered={board.isCovered} />
-              <QuoteViews
-                ref={finishing.quotes}
-                lead={lead}
-                board={board}
-                view={view}
-                onFinish={finishing.finish}
-                onEnd={() => finishing.button.current?.focus()}
-              />
-              {onFinish && (
-                <QuoteBoardFoot
-                  client={lead.client}
-                  count={board.filledCount}
-                  onFinish={onFinish}
-                />
+              <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
+              <div ref={form}>
+                {/* The draft keeps what was typed, and it is asked about before it is lost. */}
+                <Form form={quotes.form} onSubmit={finish} asks={false} onKeyDown={finishTyping}>
+                  <View
+                    lead={lead}
+                    quotes={quotes}
+                    toSend={toSend}
+                    asked={asked}
+                    onAdd={add}
+                    onRemove={setRemoving}
+                    onSaveTemplate={setTemplate}
+                    onEnd={() => finishButton.current?.focus()}
+                  />
+                </Form>
+              </div>
+              {canFinish && (
+                <Foot justify="end">
+                  <Button emphasis="primary" onClick={finish}>
+                    {t("quoteLead.finishTo", {
+                      count: toSend.filter(({ quote }) => quote.quoteId !== null || isFilled(quote))
+                        .length,
+                      name: shortName(lead.client.firstName, lead.client.lastName),
+                    })}
+                  </Button>
+                </Foot>
               )}
             </Stack>
           </LeadBeside>
         </Stack>
       </OnScreen>
       <PrintedLead lead={lead} />
-      {isSummaryOpen && (
+      {removing !== null && (
+        <ConfirmDialog
+          title={t("quoteLead.removeTitle")}
+          message={t("quoteLead.removeConfirm")}
+          confirmLabel={t("quoteLead.remove")}
+          danger
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
+      {template && <TemplateModal {...template} onClose={() => setTemplate(null)} />}
+      {summary && (
         <QuoteSummaryModal
-          forms={board.toSubmit}
-          need={lead.need ?? {}}
-          busy={board.isSending}
-          onConfirm={finishing.submit}
-          onClose={() => board.isSending || finishing.close()}
+          lead={lead}
+          quotes={toSend}
+          busy={summary.isSending}
+          onConfirm={summary.confirm}
+          onClose={summary.close}
         />
       )}
     </>
   );
 }
 
-/** The ways away from the page: back to the list, or on to the next of it. */
-function Ways({ leadsPath, steps }: { leadsPath: string; steps: LeadSteps | null }) {
+type QuoteBoardNoticeProps = {
+  lead: LeadReply["lead"];
+  /** None of the agent's carriers is left. */
+  isCovered: boolean;
+};
+
+/** Why a lead takes no quotes; nothing while it does. */
+function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
   const { t } = useTranslation("agent");
+  if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
+  if (lead.canQuote) return null;
+  if (lead.isWon) {
+    return (
+      <Notice
+        kind="success"
+        title={t("quoteLead.wonTitle")}
+        actions={
+          <ButtonLink as={Link} size="small" to={clientPath(lead.id)}>
+            {t("leads.viewClient")}
+          </ButtonLink>
+        }
+      >
+        {t("quoteLead.wonHint")}
+      </Notice>
+    );
+  }
   return (
-    <Row justify="space-between">
-      <BackLink to={leadsPath}>
-        <Icon name="arrow-left" size={18} /> <span>{t("quoteLead.backToLeads")}</span>
-      </BackLink>
-      {steps && <LeadStepLinks steps={steps} />}
-    </Row>
+    <Notice title={t(lead.isLost ? "leads.mark.lost" : "quoteLead.closed")}>
+      {t(lead.isLost ? "quoteLead.lostHint" : "quoteLead.closedHint")}
+    </Notice>
   );
 }
 
-/** The way from the last price to the sent quotes, and back to what was refused. */
-function useFinishing(board: ReturnType<typeof useQuoteBoard>) {
-  const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const quotes = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const focusNext = useFocusNext();
-  const showRefused = () =>
-    focusNext(() => quotes.current?.querySelector<HTMLElement>(refusedOrAsked) ?? button.current);
-
-  const finish = async () => {
-    if (board.toSubmit.length === 0) return board.askForPrice();
-    if ((await board.check()) === "right") setSummaryOpen(true);
-    else showRefused();
-  };
-  const submit = async () => {
-    if (await board.submit()) return;
-    setSummaryOpen(false);
-    showRefused();
-  };
-  return {
-    isSummaryOpen,
-    quotes,
-    button,
-    finish: () => void finish(),
-    submit: () => void submit(),
-    close: () => setSummaryOpen(false),
-  };
+/**
+ * The view that was chosen last in this browser, where there is a choice: on a wide window, for a
+ * lead with more than one carrier to quote. Forms otherwise.
+ */
+function useQuoteView({ lead, carriers }: LeadReply) {
+  const [chosen, choose] = useKeptChoice<QuoteView>("quotes.view", views);
+  // Decided once: nothing may change its shape while somebody types.
+  const [hasSeveral] = useState(() => availableCarriers([], carriers) > 1);
+  const canChoose = useMediaQuery(wide) && hasSeveral && lead.canQuote;
+  const view: QuoteView = canChoose ? chosen : "forms";
+  return { view, canChoose, choose };
 }

@@ -1,9 +1,10 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
+import { ScreenHeading } from "@quotehaven/platform";
 import { Button, Row, theme } from "@quotehaven/shared-ui";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
-import { QuoteTitle } from "./QuoteTitle";
+import { leadTitle } from "../../shared/leadSummary/leadTitle";
 
 /** Stays in sight and in its place, however many forms there are and whatever is said above them. */
 const inSight = css`
@@ -32,6 +33,30 @@ const Tools = styled(Row)`
   }
 `;
 
+const Heading = styled.div`
+  min-width: 0;
+
+  & > h1 {
+    font-size: ${theme.size[28]};
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+
+    ${theme.mobile} {
+      font-size: ${theme.size[22]};
+    }
+  }
+`;
+
+const Eyebrow = styled.span`
+  display: block;
+  margin-bottom: 2px;
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[14]};
+  font-weight: 600;
+  letter-spacing: 0;
+  color: ${theme.color.inkMuted};
+`;
+
 type QuoteBoardBarProps = {
   lead: LeadReply;
   /** Missing where there is nothing to finish. */
@@ -46,7 +71,14 @@ export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoar
   const { t } = useTranslation("agent");
   return (
     <Bar justify="space-between">
-      <QuoteTitle lead={lead} />
+      <Heading>
+        <ScreenHeading>
+          <Eyebrow>{t("quoteLead.title")}</Eyebrow>{" "}
+          <span>
+            {t("quoteLead.titleOf", { about: leadTitle(lead).replaceAll(" ·", "\u00a0·") })}
+          </span>
+        </ScreenHeading>
+      </Heading>
       <Tools>
         {children}
         {onFinish && (

@@ -1,18 +1,12 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { Icon, theme, useFocusNext } from "@quotehaven/shared-ui";
-import type { RefObject } from "react";
+import { Icon, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
-import {
-  canAddForm,
-  canRemoveForm,
-  carrierOptions,
-  identityOf,
-  type QuoteForm,
-} from "./quoteForms";
-import type { QuoteBoardState } from "./useQuoteBoard";
+import { canAddForm, canRemove, cardsOf, carrierOptions, type PlacedQuote } from "./quotes";
+import type { QuoteProps } from "./QuoteContext";
+import type { Quotes } from "./useQuotes";
 
 const Cards = styled.div`
   display: grid;
@@ -21,42 +15,44 @@ const Cards = styled.div`
   gap: ${theme.space(5)};
 `;
 
-type QuoteCardsProps = {
+/** What both views of a lead's quotes are given. */
+export type QuotesViewProps = Pick<QuoteProps, "asked" | "onRemove" | "onSaveTemplate"> & {
   lead: LeadReply;
-  board: QuoteBoardState;
-  onFinish: () => void;
-  onRemove: (form: QuoteForm) => void;
-  ref: RefObject<HTMLDivElement | null>;
+  quotes: Quotes;
+  /** What finishing sends. */
+  toSend: readonly PlacedQuote[];
+  onAdd: () => void;
+  /** The last cell of the grid was left downwards. */
+  onEnd: () => void;
 };
 
-/** The forms of a lead, and the tile that adds one. */
-export function QuoteCards({ lead, board, onFinish, onRemove, ref }: QuoteCardsProps) {
+/** The quotes of a lead as forms, and the tile that adds one. */
+export function QuoteCards({
+  lead,
+  quotes,
+  toSend,
+  onAdd,
+  onEnd: _onEnd,
+  ...rest
+}: QuotesViewProps) {
   const { t } = useTranslation("agent");
-  const { forms } = board;
   const { carriers } = lead;
-  const focusNext = useFocusNext();
-  const add = () => {
-    board.add();
-    focusNext(() => ref.current?.querySelector("section:last-of-type [role=combobox]"));
-  };
   return (
-    <Cards ref={ref}>
-      {forms.map((form, index) => (
+    <Cards>
+      {cardsOf(quotes.quotes).map((card, index) => (
         <QuoteFormCard
-          key={identityOf(form)}
-          ref={board.refOf(form)}
-          leadId={lead.lead.id}
+          key={quotes.ids[card.place] ?? card.place}
           number={index + 1}
-          quote={form}
-          need={lead.need ?? {}}
-          options={carrierOptions(form, forms, carriers)}
-          onTyped={(values) => board.type(form, values)}
-          onFinish={onFinish}
-          onRemove={canRemoveForm(form, forms, carriers) ? () => onRemove(form) : undefined}
+          lead={lead}
+          place={card.place}
+          options={carrierOptions(card, quotes.quotes, carriers)}
+          canRemove={canRemove(card, toSend, carriers)}
+          onFill={quotes.fill}
+          {...rest}
         />
       ))}
-      {lead.lead.canQuote && canAddForm(forms, carriers) && (
-        <AddTile $size="card" data-add-quote="" type="button" onClick={add}>
+      {lead.lead.canQuote && canAddForm(quotes.quotes, carriers) && (
+        <AddTile $size="card" data-add-quote="" type="button" onClick={onAdd}>
           <Icon name="plus" size={28} />
           <span>{t("quoteLead.add")}</span>
         </AddTile>

@@ -1,16 +1,15 @@
-import type { LeadReply } from "@quotehaven/contract/wire";
-import { theme } from "@quotehaven/shared-ui";
-import type { KeyboardEvent, RefObject } from "react";
+import { Stack, theme } from "@quotehaven/shared-ui";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { groupNameStyles } from "./PriceCells";
-import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
-import type { GridRow } from "./gridRows";
-import { hasDeductibleIn } from "./DeductibleCell";
+import { hasDeductibleIn } from "./CoverCells";
 import { TakenCarrier } from "./GridCarrier";
-import { GridLine, rowOptions, useRowActs } from "./GridLine";
-import { canRemoveForm, identityOf, leadTypes, type QuoteForm } from "./quoteForms";
-import type { QuoteBoardState } from "./useQuoteBoard";
+import { besides, narrow, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
+import { groupNameStyles } from "./PriceCells";
+import { leadTypes, pathOf } from "./quote";
+import type { QuotesViewProps } from "./QuoteCards";
+import { QuoteGridRow } from "./QuoteGridRow";
+import { canRemove, carrierOptions, gridRows } from "./quotes";
 
 const Frame = styled.div`
   container-type: inline-size;
@@ -96,17 +95,23 @@ const Rows = styled.ul<{ $prices: number }>`
   }
 `;
 
-const noNeed = {};
+const Hint = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+/** The column of a cell: its name without the place of its row. */
+const columnOf = ({ name }: HTMLInputElement) => name.replace(/^quotes\.\d+\./, "");
 
 /** Enter goes down in a column, with Shift up; at the end of it to what finishes the grid. */
-function leafCells(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
+function leaveCell(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   const cell = event.target;
   if (event.key !== "Enter" || !(cell instanceof HTMLInputElement)) return;
   if (event.ctrlKey || event.metaKey || event.altKey || !cell.closest("[data-row]")) return;
   event.preventDefault();
   const column = [
     ...event.currentTarget.querySelectorAll<HTMLInputElement>("[data-row] input"),
-  ].filter(({ name, disabled }) => name === cell.name && !disabled);
+  ].filter((other) => columnOf(other) === columnOf(cell) && !other.disabled);
   const next = column[column.indexOf(cell) + (event.shiftKey ? -1 : 1)];
   if (next) {
     next.focus();
@@ -114,53 +119,66 @@ function leafCells(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   } else if (!event.shiftKey) onEnd();
 }
 
-type QuoteGridProps = {
-  lead: LeadReply;
-  board: QuoteBoardState;
-  onFinish: () => void;
-  onRemove: (form: QuoteForm) => void;
-  /** The last cell of a column was left downwards. */
-  onEnd: () => void;
-  ref: RefObject<HTMLDivElement | null>;
-};
-
 /** All of the agent's carriers as rows to type into, with what was sent between them. */
-export function QuoteGrid({ lead, board, onFinish, onRemove, onEnd, ref }: QuoteGridProps) {
+export function QuoteGrid({
+  lead,
+  quotes,
+  toSend,
+  onEnd,
+  onAdd: _onAdd,
+  ...rest
+}: QuotesViewProps) {
   const { t } = useTranslation("agent");
+  const { carriers } = lead;
   const types = leadTypes(lead).map(({ insuranceTypeName }) => insuranceTypeName);
   const prices = types.length > 1 ? [...types, t("quoteLead.bundle")] : types;
-  const need = lead.need ?? noNeed;
-  const hasDeductible = hasDeductibleIn(need);
-  const acts = useRowActs({ board, onFinish, onRemove });
-  const quoteRow = (form: QuoteForm) => (
-    <GridLine
-      leadId={lead.lead.id}
-      name={form.carrierName || t("quoteLead.grid.noCarrier")}
-      quote={form}
-      need={need}
-      options={rowOptions(form, board.forms, lead.carriers)}
-      canRemove={board.toSubmit.includes(form) && canRemoveForm(form, board.forms, lead.carriers)}
-      acts={acts}
-    />
-  );
-  const contentOf = (row: GridRow) =>
-    row.kind === "taken" ? <TakenCarrier name={row.carrierName} /> : quoteRow(row.form);
+  const hasDeductible = hasDeductibleIn(lead.need ?? {});
+  const refused = quotes.form.parts.refusal.fields.map(({ name }) => name);
   return (
-    <Frame ref={ref} onKeyDown={(event) => leafCells(event, onEnd)}>
-      <Headings $prices={prices.length} $hasDeductible={hasDeductible} aria-hidden="true">
-        <span>{t("quoteLead.carrier")}</span>
-        <GridPriceHeadings prices={prices} />
-        <span>{t("quoteLead.grid.cover")}</span>
-        {hasDeductible && <span>{t("quoteLead.grid.deductible")}</span>}
-        <span>{t("quoteLead.validUntil")}</span>
-      </Headings>
-      <Rows $prices={prices.length} aria-label={t("quoteLead.grid.label")}>
-        {board.rows.map((row) => (
-          <li key={row.kind === "quote" ? identityOf(row.form) : row.key}>{contentOf(row)}</li>
-        ))}
-      </Rows>
-    </Frame>
+    <Stack gap={3}>
+      <Hint>{t("quoteLead.grid.hint")}</Hint>
+      <Frame onKeyDown={(event) => leaveCell(event, onEnd)}>
+        <Headings $prices={prices.length} $hasDeductible={hasDeductible} aria-hidden="true">
+          <span>{t("quoteLead.carrier")}</span>
+          <GridPriceHeadings prices={prices} />
+          <span>{t("quoteLead.grid.cover")}</span>
+          {hasDeductible && <span>{t("quoteLead.grid.deductible")}</span>}
+          <span>{t("quoteLead.validUntil")}</span>
+        </Headings>
+        <Rows $prices={prices.length} aria-label={t("quoteLead.grid.label")}>
+          {gridRows(quotes.quotes, carriers).map((row) =>
+            "takenBy" in row ? (
+              <li key={`taken-${row.takenBy.id}`}>
+                <TakenCarrier name={row.takenBy.name} />
+              </li>
+            ) : (
+              <li key={quotes.ids[row.place] ?? row.place}>
+                <QuoteGridRow
+                  lead={lead}
+                  place={row.place}
+                  options={
+                    row.quote.carrierId === null
+                      ? carrierOptions(row, quotes.quotes, carriers)
+                      : undefined
+                  }
+                  canRemove={canRemove(row, toSend, carriers)}
+                  areDetailsRefused={refused.some((name) => isDetail(name, row.place))}
+                  onFill={quotes.fill}
+                  {...rest}
+                />
+              </li>
+            ),
+          )}
+        </Rows>
+      </Frame>
+    </Stack>
   );
+}
+
+/** Whether a field is among the details of a row, which open on demand. */
+function isDetail(name: string, place: number): boolean {
+  const path = pathOf(place);
+  return ["covers.", "startsOn", "message"].some((field) => name.startsWith(path + field));
 }
 
 function GridPriceHeadings({ prices }: { prices: readonly string[] }) {

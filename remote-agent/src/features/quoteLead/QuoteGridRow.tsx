@@ -1,32 +1,24 @@
-import { coverFieldsOf, type HeldCover } from "@quotehaven/contract/cover";
-import { Form } from "@quotehaven/platform/forms";
-import { theme, Notice, Stack } from "@quotehaven/shared-ui";
-import { FieldCells } from "@quotehaven/shared-ui/fields";
-import { useId, useState } from "react";
+import { coverFieldsOf } from "@quotehaven/contract/cover";
+import { DateField, useFormField } from "@quotehaven/platform/forms";
+import { theme } from "@quotehaven/shared-ui";
+import { FieldCells, FieldError, useHeld } from "@quotehaven/shared-ui/fields";
+import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { CoverCell } from "./CoverCell";
-import { DeductibleCell, hasDeductibleIn } from "./DeductibleCell";
-import { EndCell } from "./EndCell";
-import { GridCarrier } from "./GridCarrier";
-import { levelCells, priceColumns, rowColumns, type GridColumns } from "./gridLayout";
-import { PriceCells } from "./PriceCells";
-import { hasBundle, hasHalfBundle, isToSubmit, priceSum, type QuoteForm } from "./quoteForms";
+import { CarrierField } from "./CarrierField";
+import { CoverCell, DeductibleCell, hasDeductibleIn } from "./CoverCells";
+import { OwnCarrier } from "./GridCarrier";
+import { CellName, levelCells, rowColumns, type GridColumns } from "./gridLayout";
+import { RowPrices, RowQuestions } from "./PriceCells";
+import { hasBundle } from "./quote";
+import { QuoteContext, useQuote, useThisQuote, type QuoteProps } from "./QuoteContext";
+import type { CarrierOption } from "./quotes";
 import { QuoteStated } from "./QuoteStated";
-import { QuoteTemplates } from "./TemplateModal";
 import { RowButtons } from "./RowButtons";
-import { heldAsTyped } from "./typedCover";
-import type { QuestionOf } from "./useOddValues";
-import { useQuoteCard, type QuoteCardProps } from "./useQuoteCard";
-import { withProposals, yearlyProposal } from "./yearlyProposal";
 
 const Row = styled.div<GridColumns>`
   ${rowColumns}
   ${levelCells}
-`;
-
-const Prices = styled.div<{ $prices: number }>`
-  ${priceColumns}
 `;
 
 const Details = styled.div`
@@ -37,134 +29,83 @@ const Details = styled.div`
   padding-block: ${theme.space(3)};
 `;
 
-type QuoteGridRowProps = QuoteCardProps & {
-  /** What the row is called. */
-  name: string;
+type QuoteGridRowProps = QuoteProps & {
+  /** What to choose a carrier from; missing where the row is a carrier's own. */
+  options: readonly CarrierOption[] | undefined;
+  /** The last attempt refused something of what opens beneath. */
+  areDetailsRefused: boolean;
 };
 
-/** A carrier's quote as a row of cells; what it covers, its start and its message open beneath. */
-export function QuoteGridRow({ quote, name, onFinish, onRemove, ...card }: QuoteGridRowProps) {
-  const { form, questionOf, fill } = useQuoteCard({ quote, isRow: true, ...card });
+/**
+ * A carrier's quote as a row of cells; what it covers, its start and its message open beneath. It is
+ * drawn again only where something of its own changed.
+ */
+export const QuoteGridRow = memo(function QuoteGridRow({
+  options,
+  areDetailsRefused,
+  ...props
+}: QuoteGridRowProps) {
+  const { t } = useTranslation("agent");
+  const thisQuote = useQuote(props);
+  const { quote, helds, isReadOnly, questionOf } = thisQuote;
   const [isOpen, setOpen] = useState(false);
-  const [saving, setSaving] = useState<HeldCover["type"] | null>(null);
   const detailsId = useId();
-  const helds = heldAsTyped(quote.covers, card.need);
-  const { covers, startsOn, message } = form.formState.errors;
-  const isShown =
-    isOpen || Boolean(covers ?? startsOn ?? message) || isCoverAsked(helds, questionOf);
-  const isReadOnly = !isToSubmit(quote);
-  const priceCount = quote.prices.length + (hasBundle(quote) ? 1 : 0);
-  const hasDeductible = hasDeductibleIn(card.need);
-  return (
-    <>
-      {/* The board keeps what was typed, and asks before it is lost. */}
-      <Form form={form} onSubmit={onFinish} asks={false}>
-        <Row
-          $prices={priceCount}
-          $hasDeductible={hasDeductible}
-          role="group"
-          aria-label={name}
-          data-row=""
-        >
-          <FieldCells value>
-            <GridCarrier
-              quote={quote}
-              options={card.options}
-              refused={form.parts.refusal.fields.find(({ name: at }) => at === "carrierId")?.key}
-            />
-            <RowPrices quote={quote} questionOf={questionOf} disabled={isReadOnly} />
-            {isReadOnly ? <span /> : <CoverCell quote={quote} helds={helds} onFill={fill} />}
-            {hasDeductible && <DeductibleCell quote={quote} helds={helds} disabled={isReadOnly} />}
-            <EndCell disabled={isReadOnly} />
-          </FieldCells>
-          <RowButtons
-            name={name}
-            detailsId={detailsId}
-            isOpen={isShown}
-            onToggle={() => setOpen(!isShown)}
-            onRemove={onRemove}
-          />
-        </Row>
-        <RowQuestions quote={quote} questionOf={questionOf} />
-        {isShown && (
-          <Details id={detailsId}>
-            <QuoteStated
-              quote={quote}
-              helds={helds}
-              questionOf={questionOf}
-              onFill={fill}
-              onSaveTemplate={setSaving}
-              isWithoutEnd
-            />
-          </Details>
-        )}
-      </Form>
-      <QuoteTemplates quote={quote} helds={helds} saving={saving} onClose={() => setSaving(null)} />
-    </>
+  const isCoverAsked = helds.some(({ type }) =>
+    coverFieldsOf(type).some(([field]) => questionOf(`${type}.${field}`) !== undefined),
   );
-}
-
-function isCoverAsked(helds: readonly HeldCover[], questionOf: QuestionOf): boolean {
-  return helds.some((held) =>
-    coverFieldsOf(held.type).some(([field]) => questionOf(`${held.type}.${field}`) !== undefined),
-  );
-}
-
-type RowPricesProps = { quote: QuoteForm; questionOf: QuestionOf; disabled: boolean };
-
-function RowPrices({ quote, questionOf, disabled }: RowPricesProps) {
-  const { t } = useTranslation("agent");
-  const hasSeveral = hasBundle(quote);
-  const taken = withProposals(quote);
+  const isShown = isOpen || areDetailsRefused || isCoverAsked;
+  const hasDeductible = hasDeductibleIn(props.lead.need ?? {});
+  const name = thisQuote.carrierName || t("quoteLead.grid.noCarrier");
   return (
-    <Prices $prices={quote.prices.length + (hasSeveral ? 1 : 0)}>
-      {quote.prices.map(({ insuranceTypeId, insuranceTypeName }, place) => (
-        <PriceCells
-          key={insuranceTypeId}
-          prefix={`prices.${place}.`}
-          name={insuranceTypeName}
-          isAlone={!hasSeveral}
-          disabled={disabled}
-          isAsked={questionOf(insuranceTypeId) !== undefined}
+    <QuoteContext value={thisQuote}>
+      <Row
+        $prices={quote.prices.length + (hasBundle(quote) ? 1 : 0)}
+        $hasDeductible={hasDeductible}
+        role="group"
+        aria-label={name}
+        data-row=""
+      >
+        <FieldCells value>
+          {options ? <CarrierField options={options} /> : <OwnCarrier />}
+          <RowPrices />
+          {isReadOnly ? <span /> : <CoverCell />}
+          {hasDeductible && <DeductibleCell />}
+          <EndCell />
+        </FieldCells>
+        <RowButtons
+          name={name}
+          detailsId={detailsId}
+          isOpen={isShown}
+          onToggle={() => setOpen(!isShown)}
+          onRemove={thisQuote.remove}
         />
-      ))}
-      {hasSeveral && (
-        <PriceCells
-          prefix=""
-          name={t("quoteLead.bundle")}
-          isAlone={false}
-          disabled={disabled}
-          placeholderOf={(period) => priceSum(taken, period)}
-          isAsked={questionOf("bundle") !== undefined}
-          note={
-            !disabled && hasHalfBundle({ ...quote, yearly: quote.yearly ?? yearlyProposal(quote) })
-              ? t("quoteLead.bundleHalf")
-              : undefined
-          }
-        />
+      </Row>
+      <RowQuestions />
+      {isShown && (
+        <Details id={detailsId}>
+          <QuoteStated isWithoutEnd />
+        </Details>
       )}
-    </Prices>
+    </QuoteContext>
   );
-}
+});
 
-/** What is asked about the prices of a row, under it. */
-function RowQuestions({ quote, questionOf }: { quote: QuoteForm; questionOf: QuestionOf }) {
+/** The last day on which the quote of a row can be chosen. */
+function EndCell() {
   const { t } = useTranslation("agent");
-  const asked = [
-    ...quote.prices.map(({ insuranceTypeId, insuranceTypeName }) => ({
-      name: insuranceTypeName,
-      question: questionOf(insuranceTypeId),
-    })),
-    { name: t("quoteLead.bundle"), question: questionOf("bundle") },
-  ].filter(({ question }) => question !== undefined);
-  if (asked.length === 0) return null;
+  const { path, isReadOnly } = useThisQuote();
+  const label = t("quoteLead.validUntil");
+  const field = useFormField(`${path}validUntil`, label);
+  const error = useHeld(field.error);
   return (
-    <Stack gap={2}>
-      {asked.map(({ name, question }) => (
-        <Notice key={name} kind="caution" title={hasBundle(quote) ? name : undefined}>
-          {question}
-        </Notice>
-      ))}
-    </Stack>
+    <div>
+      <CellName>{label}</CellName>
+      <DateField {...field} label={label} disabled={isReadOnly} />
+      {error && (
+        <div aria-hidden="true">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
   );
 }

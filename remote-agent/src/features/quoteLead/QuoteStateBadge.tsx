@@ -1,11 +1,12 @@
 import { Icon } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
-import type { QuoteForm } from "./quoteForms";
+import { useThisQuote } from "./QuoteContext";
 
 /** The state of a quote: chosen, sent, to be sent again, or not sent in time. Nothing for a new one. */
-export function QuoteStateBadge({ quote }: { quote: QuoteForm }) {
+export function QuoteStateBadge() {
   const { t } = useTranslation("agent");
+  const { quote } = useThisQuote();
   if (quote.isAccepted) {
     return (
       <Badge tone="positive">

@@ -1,60 +1,107 @@
-import type { HeldCover, Covers } from "@quotehaven/contract/cover";
-import { insuranceTypes } from "@quotehaven/contract/rules";
+import {
+  coverLines,
+  endsOfQuote,
+  fieldsThatApply,
+  quoteMessageLength,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
+import { useFormats } from "@quotehaven/platform";
+import { FormDateField, FormTextArea } from "@quotehaven/platform/forms";
+import { CountsMark, useCoverTexts, VerdictMark } from "@quotehaven/shared-features/cover";
+import { Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Facts, type Fact } from "../../shared/Facts";
 import { CoverFields } from "./CoverFields";
-import { isToSubmit, type QuoteForm } from "./quoteForms";
-import { StatedCover, StatedWords } from "./StatedCover";
-import { StatedFields } from "./StatedFields";
-import type { QuestionOf } from "./useOddValues";
+import { isAnyStated } from "./covers";
+import { useThisQuote } from "./QuoteContext";
+import { clientDay } from "./quotes";
 
-type QuoteStatedProps = {
-  quote: QuoteForm;
-  /** The cover of the form beside the need, one for each insurance type. */
-  helds: readonly HeldCover[];
-  questionOf: QuestionOf;
-  onFill: (type: HeldCover["type"], cover: Covers[HeldCover["type"]] | undefined) => void;
-  onSaveTemplate: (type: HeldCover["type"]) => void;
-  /** Its end is stated elsewhere. */
-  isWithoutEnd?: boolean;
-};
+const Title = styled.h3`
+  font-family: ${theme.font.sans};
+  font-size: ${theme.size[16]};
+`;
 
 /** What a quote says beside its prices: to be filled in, or of a sent one to be read. */
 export function QuoteStated({
-  quote,
-  helds,
-  questionOf,
-  onFill,
-  onSaveTemplate,
   isWithoutEnd = false,
-}: QuoteStatedProps) {
-  if (!isToSubmit(quote)) {
+}: {
+  /** Its end is stated elsewhere. */ isWithoutEnd?: boolean;
+}) {
+  const { t } = useTranslation("agent");
+  const { date } = useFormats();
+  const { lead, path, quote, helds, isReadOnly } = useThisQuote();
+  if (isReadOnly) {
     return (
       <>
         {helds.map((held) => (
-          <StatedCover key={held.type} held={held} typeName={typeNameIn(quote, held)} />
+          <StatedCover key={held.type} held={held} />
         ))}
-        <StatedWords quote={quote} />
+        <Facts
+          facts={[
+            { label: t("quoteLead.validUntil"), value: quote.validUntil },
+            { label: t("quoteLead.startsOn"), value: quote.startsOn },
+            { label: t("quoteLead.message"), value: quote.message },
+          ]}
+        />
       </>
     );
   }
+  const { latest } = endsOfQuote(clientDay(lead));
   return (
     <>
       {helds.map((held) => (
-        <CoverFields
-          key={held.type}
-          held={held}
-          typeName={typeNameIn(quote, held)}
-          questionOf={questionOf}
-          onFill={(cover) => onFill(held.type, cover)}
-          onSaveTemplate={() => onSaveTemplate(held.type)}
-        />
+        <CoverFields key={held.type} held={held} />
       ))}
-      <StatedFields isWithoutEnd={isWithoutEnd} today={quote.today} />
+      {!isWithoutEnd && (
+        <FormDateField
+          name={`${path}validUntil`}
+          label={t("quoteLead.validUntil")}
+          hint={t("quoteLead.validUntilHint", { date: date(latest) })}
+          required={false}
+        />
+      )}
+      <FormDateField name={`${path}startsOn`} label={t("quoteLead.startsOn")} required={false} />
+      <FormTextArea
+        name={`${path}message`}
+        label={t("quoteLead.message")}
+        hint={t("quoteLead.messageHint", { count: quoteMessageLength })}
+        required={false}
+      />
     </>
   );
 }
 
-/** What the lead calls an insurance type. */
-export function typeNameIn({ prices }: Pick<QuoteForm, "prices">, { type }: HeldCover): string {
-  const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === insuranceTypes[type]);
-  return price?.insuranceTypeName ?? "";
+/** What a quote says of its cover, to be read: each value, and how it compares with the need. */
+function StatedCover({ held }: { held: HeldCover }) {
+  const { t } = useTranslation("agent");
+  const { typeNameOf } = useThisQuote();
+  const texts = useCoverTexts("agent");
+  const lines = coverLines(held);
+  const stated = new Map<string, unknown>(Object.entries(held.cover));
+  const facts = fieldsThatApply(held).flatMap((name): Fact[] => {
+    const line = lines.find(({ field }) => field === name);
+    if (!line && !stated.has(name)) return [];
+    const value = stated.has(name) && <span>{texts.value(name, stated.get(name))}</span>;
+    return [
+      {
+        label: texts.field(name, held),
+        value: (
+          <Row gap={2} justify="end">
+            {value}
+            {line && <VerdictMark verdict={line.verdict} reader="agent" />}
+          </Row>
+        ),
+      },
+    ];
+  });
+  return (
+    <Stack gap={2}>
+      <Title>{t("quoteLead.cover.title", { name: typeNameOf(held) })}</Title>
+      <div>
+        <CountsMark helds={[held]} />
+      </div>
+      {isAnyStated(held) && <Facts facts={facts} />}
+    </Stack>
+  );
 }

@@ -1,18 +1,17 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import type { LeadReply } from "@quotehaven/contract/wire";
 import { CountsMark } from "@quotehaven/shared-features/cover";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
-import { bundleToSend, type QuoteForm } from "./quoteForms";
-import { typeNameIn } from "./QuoteStated";
-import { heldAsTyped } from "./typedCover";
+import { heldAsTyped } from "./covers";
+import { bundleToSend, typeNameIn, type Quote } from "./quote";
+import { carrierNameOf, type PlacedQuote } from "./quotes";
 
 type QuoteSummaryModalProps = {
-  /** The forms that will be sent. */
-  forms: readonly QuoteForm[];
-  /** What the lead needs, by insurance type. */
-  need: Partial<Needs>;
+  lead: LeadReply;
+  /** Those that will be sent. */
+  quotes: readonly PlacedQuote[];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,8 +19,8 @@ type QuoteSummaryModalProps = {
 
 /** What is about to be sent to the client, to look over once more. */
 export function QuoteSummaryModal({
-  forms,
-  need,
+  lead,
+  quotes,
   busy,
   onConfirm,
   onClose,
@@ -49,27 +48,31 @@ export function QuoteSummaryModal({
       }
     >
       <Stack gap={5}>
-        <p>{t("quoteLead.summaryText", { count: forms.length })}</p>
-        {forms.map((form) => (
-          <QuoteSummary key={form.key} form={form} need={need} />
+        <p>{t("quoteLead.summaryText", { count: quotes.length })}</p>
+        {quotes.map(({ quote, place }) => (
+          <QuoteSummary key={place} quote={quote} lead={lead} />
         ))}
       </Stack>
     </Modal>
   );
 }
 
-function QuoteSummary({ form, need }: { form: QuoteForm; need: Partial<Needs> }) {
+function QuoteSummary({ quote, lead }: { quote: Quote; lead: LeadReply }) {
   const { t } = useTranslation("agent");
   return (
     <Stack gap={2}>
-      <PriceTable carrierName={form.carrierName} prices={form.prices} bundle={bundleToSend(form)} />
+      <PriceTable
+        carrierName={carrierNameOf(quote, lead)}
+        prices={quote.prices}
+        bundle={bundleToSend(quote)}
+      />
       <Facts
         facts={[
-          ...heldAsTyped(form.covers, need).map((held) => ({
-            label: t("quoteLead.cover.title", { name: typeNameIn(form, held) }),
+          ...heldAsTyped(quote.covers, lead.need ?? {}).map((held) => ({
+            label: t("quoteLead.cover.title", { name: typeNameIn(quote, held) }),
             value: <CountsMark helds={[held]} />,
           })),
-          { label: t("quoteLead.validUntil"), value: form.validUntil },
+          { label: t("quoteLead.validUntil"), value: quote.validUntil },
         ]}
       />
     </Stack>

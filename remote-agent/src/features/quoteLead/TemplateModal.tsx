@@ -15,15 +15,14 @@ import {
   useAgentCoverTemplateDeleteMutation,
   useAgentCoverTemplateKeepMutation,
   useTemplatesOf,
-} from "./coverTemplatesApi";
-import { isAnyStated } from "./typedCover";
-import type { QuoteForm } from "./quoteForms";
-import { typeNameIn } from "./QuoteStated";
+} from "./quoteApi";
+import { isAnyStated } from "./covers";
+import type { TemplateSource } from "./QuoteContext";
 
-type TemplateModalProps = { held: HeldCover; typeName: string; onClose: () => void };
+type TemplateModalProps = TemplateSource & { onClose: () => void };
 
 /** Keeps the limits of a form under a name, and forgets those that are needed no more. */
-function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
+export function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
   const { t } = useTranslation("agent");
   const { form, save } = useTemplateForm(held, onClose);
   const canSave = isAnyStated(held);
@@ -114,27 +113,5 @@ function KeptTemplates({ type }: Pick<HeldCover, "type">) {
         />
       )}
     </Stack>
-  );
-}
-
-type QuoteTemplatesProps = {
-  quote: QuoteForm;
-  helds: readonly HeldCover[];
-  /** Whose limits are kept as a template; null while none are. */
-  saving: HeldCover["type"] | null;
-  onClose: () => void;
-};
-
-/** Keeps what a quote covers as a template. A form of its own: render it outside of the quote's. */
-export function QuoteTemplates({ quote, helds, saving, onClose }: QuoteTemplatesProps) {
-  const held = helds.find(({ type }) => type === saving);
-  if (!held) return null;
-  return (
-    <TemplateModal
-      key={held.type}
-      held={held}
-      typeName={typeNameIn(quote, held)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,118 @@
+import type { CoverFieldName, Covers, HeldCover } from "@quotehaven/contract/cover";
+import type { FieldRules } from "@quotehaven/contract/rules";
+import type { LeadReply } from "@quotehaven/contract/wire";
+import { useDraft, useUnsaved } from "@quotehaven/platform";
+import { useFieldArray, useForm } from "@quotehaven/platform/forms";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { TypedValue } from "./covers";
+import {
+  blankQuote,
+  isFilled,
+  isToSend,
+  leadTypes,
+  pathOf,
+  rulesOf,
+  type QuotesValues,
+  within,
+} from "./quote";
+import {
+  cardsOf,
+  clientDay,
+  currentQuotes,
+  identityOf,
+  quotesToSend,
+  type QuoteView,
+} from "./quotes";
+
+const nothingTyped: QuotesValues = { quotes: [] };
+
+/**
+ * All quotes of a lead as one form. What was typed is a draft of this tab, so neither an error nor a
+ * reload loses it; what was sent is the lead's own, in the query cache.
+ */
+export function useQuotes(lead: LeadReply, view: QuoteView) {
+  const today = clientDay(lead);
+  const draft = useDraft(`quote-lead-${lead.lead.id}`, nothingTyped);
+  const [defaultValues] = useState(() => ({ quotes: currentQuotes(draft.value.quotes, lead) }));
+  const keep = ({ quotes }: QuotesValues) => {
+    const typed = cardsOf(quotes).filter(({ quote }) => isToSend(quote));
+    draft.keep({ quotes: typed.map(({ quote }) => quote) });
+  };
+  const form = useForm<QuotesValues>({
+    defaultValues,
+    rules: ({ quotes }): FieldRules => {
+      const toSend = quotesToSend(quotes, lead, view);
+      const each = toSend.map(({ quote, place }) =>
+        within(pathOf(place), rulesOf(quote, lead, today)),
+      );
+      return Object.assign({}, ...each);
+    },
+    rowOf: (name) => /^quotes\.\d+\./.exec(name)?.[0] ?? "",
+    onTyped: keep,
+  });
+  const { control, getValues, setValue, parts } = form;
+  const { change } = parts;
+  const { fields, append, update } = useFieldArray({ control, name: "quotes" });
+  // Every change draws this anew: the draft tells of what is typed, `fields` of quotes that come and go.
+  const quotes = getValues("quotes");
+  const release = useUnsaved(
+    draft.value.quotes.some((quote) => quote.carrierId !== null || isFilled(quote)),
+    { isDraft: true },
+  );
+
+  /** Brings the form in line with the lead as it was read last. */
+  const settle = () => {
+    const before = getValues("quotes");
+    currentQuotes(before, lead).forEach((quote, place) => {
+      const old = before[place];
+      if (!old) append(quote, { shouldFocus: false });
+      else if (identityOf(old) !== identityOf(quote)) update(place, quote);
+    });
+  };
+  const settleNow = useEffectEvent(settle);
+  useEffect(() => settleNow(), [lead, view]);
+
+  const blank = () => blankQuote(leadTypes(lead), today);
+  return {
+    form,
+    quotes,
+    /** The React key of each, by its place. */
+    ids: fields.map(({ id }) => id),
+    add: () => {
+      append({ ...blank(), isOpen: true }, { shouldFocus: false });
+      keep(getValues());
+    },
+    /** Leaves a blank, so that the others keep their places. */
+    remove: (place: number) => {
+      update(place, blank());
+      settle();
+      keep(getValues());
+    },
+    /** Forms in which nothing is filled in go as the view changes. */
+    closeBlanks: () => {
+      getValues("quotes").forEach((quote, place) => {
+        const isBlank = quote.isOpen && quote.carrierId === null && !isFilled(quote);
+        if (isBlank) update(place, blank());
+      });
+    },
+    /** Puts limits into a quote; what they say nothing of stays as it is. */
+    fill: useCallback(
+      (place: number, type: HeldCover["type"], cover: Covers[HeldCover["type"]] = {}) => {
+        const path = `quotes.${place}.covers.${type}` as const;
+        change(path, () => {
+          for (const [name, value] of Object.entries(cover) as [CoverFieldName, TypedValue][])
+            setValue(`${path}.${name}`, value);
+        });
+      },
+      [change, setValue],
+    ),
+    /** All of it was sent: there is nothing to keep any more. */
+    forget: () => {
+      release();
+      draft.forget();
+    },
+  };
+}
+
+/** The form of a lead's quotes. */
+export type Quotes = ReturnType<typeof useQuotes>;
