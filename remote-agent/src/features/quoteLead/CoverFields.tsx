@@ -32,7 +32,7 @@ const Hint = styled.p`
 `;
 
 /** Where the quiet button stands on a line of its own, its words begin where the other's border does. */
-const Ways = styled(Row)`
+const Buttons = styled(Row)`
   column-gap: 0;
   margin-inline-start: -${theme.space(4)};
 
@@ -56,7 +56,7 @@ export function CoverFields({ held }: { held: HeldCover }) {
     <Part>
       <legend>{t("quoteLead.cover.title", { name: typeName })}</legend>
       <Hint>{t("quoteLead.cover.hint")}</Hint>
-      <Ways gap={2}>
+      <Buttons gap={2}>
         <Button
           size="small"
           onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
@@ -66,7 +66,7 @@ export function CoverFields({ held }: { held: HeldCover }) {
         <Button size="small" emphasis="quiet" onClick={() => saveTemplate({ held, typeName })}>
           {t("quoteLead.template.save")}
         </Button>
-      </Ways>
+      </Buttons>
       <TemplatePicker held={held} />
       {applying
         .filter((name) => main.includes(name))

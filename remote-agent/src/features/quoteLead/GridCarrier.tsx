@@ -45,9 +45,9 @@ export function OwnCarrier() {
   const { t } = useTranslation("agent");
   const { path, carrierName } = useThisQuote();
   const { error } = useFormField(`${path}carrierId`, t("quoteLead.carrier"));
-  const held = useHeld(error);
+  const lastError = useHeld(error);
   // What an attempt refused is there at once, for the focus to go to.
-  const problem = error ?? held;
+  const problem = error ?? lastError;
   return (
     <div>
       <CarrierName name={carrierName}>

@@ -73,7 +73,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
   const { view, canChoose, choose } = useQuoteView(lead);
   const quotes = useQuotes(lead, view);
 
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const finishButton = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
   const focusIn = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -88,11 +88,13 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
   // None of the agent's carriers is left, and none of their quotes is there.
   const isCovered =
     lead.lead.canQuote && lead.quotes.length === 0 && availableCarriers([], lead.carriers) === 0;
-  const shown = view === "grid" ? gridRows(quotes.quotes, lead.carriers) : cardsOf(quotes.quotes);
+  const shown = view === "grid" ? gridRows(quotes.list, lead.carriers) : cardsOf(quotes.list);
   const canFinish = !isCovered && shown.some((each) => "quote" in each && isToSend(each.quote));
 
   const chooseView = (next: typeof view) => {
     quotes.closeBlanks();
+    // What was refused stays at its fields; the summaries of it would take the focus.
+    quotes.form.refuse({});
     choose(next);
   };
   const add = () => {
@@ -170,21 +172,25 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
             <Stack gap={5}>
               <LeadThreads lead={lead} />
               <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
-              <div ref={form}>
-                {/* The draft keeps what was typed, and it is asked about before it is lost. */}
-                <Form form={quotes.form} onSubmit={finish} asks={false} onKeyDown={finishTyping}>
-                  <View
-                    lead={lead}
-                    quotes={quotes}
-                    toSend={toSend}
-                    asked={asked}
-                    onAdd={add}
-                    onRemove={setRemoving}
-                    onSaveTemplate={setTemplate}
-                    onEnd={() => finishButton.current?.focus()}
-                  />
-                </Form>
-              </div>
+              {/* The draft keeps what was typed, and it is asked about before it is lost. */}
+              <Form
+                ref={form}
+                form={quotes.form}
+                onSubmit={finish}
+                asks={false}
+                onKeyDown={finishTyping}
+              >
+                <View
+                  lead={lead}
+                  quotes={quotes}
+                  toSend={toSend}
+                  asked={asked}
+                  onAdd={add}
+                  onRemove={setRemoving}
+                  onSaveTemplate={setTemplate}
+                  onEnd={() => finishButton.current?.focus()}
+                />
+              </Form>
               {canFinish && (
                 <Foot justify="end">
                   <Button emphasis="primary" onClick={finish}>

@@ -39,19 +39,19 @@ export function QuoteCards({
   const { carriers } = lead;
   return (
     <Cards>
-      {cardsOf(quotes.quotes).map((card, index) => (
+      {cardsOf(quotes.list).map((card, index) => (
         <QuoteFormCard
           key={quotes.ids[card.place] ?? card.place}
           number={index + 1}
           lead={lead}
           place={card.place}
-          options={carrierOptions(card, quotes.quotes, carriers)}
+          options={carrierOptions(card, quotes.list, carriers)}
           canRemove={canRemove(card, toSend, carriers)}
           onFill={quotes.fill}
           {...rest}
         />
       ))}
-      {lead.lead.canQuote && canAddForm(quotes.quotes, carriers) && (
+      {lead.lead.canQuote && canAddForm(quotes.list, carriers) && (
         <AddTile $size="card" data-add-quote="" type="button" onClick={onAdd}>
           <Icon name="plus" size={28} />
           <span>{t("quoteLead.add")}</span>

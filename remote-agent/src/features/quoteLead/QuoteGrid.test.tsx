@@ -1,5 +1,6 @@
 import { leadReply, type LeadReply } from "@quotehaven/contract/wire";
-import { refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
+import { changed } from "@quotehaven/platform";
+import { act, refusal, screen, waitFor, within } from "@quotehaven/platform/testing";
 import { aLeadCarrier, aLeadDetail, anAgentQuote, anAnsweredForm } from "../../shared/leadFixtures";
 import { wideWindow, write } from "../../shared/screenFixtures";
 import {
@@ -187,6 +188,39 @@ it("names in its row the carrier that somebody was faster with, to be removed", 
   expect(screen.getByText("Are you sure you want to remove this quote?")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Already quoted by another agent.")).toBeVisible();
+});
+
+it("keeps what is typed, opened and focused while the lead is read again", async () => {
+  const quotes = [anAgentQuote({ carrierId: 7, carrierName: "Farmers" })];
+  const { user, store, replies } = await openGrid({ quotes });
+  const monthly = cell("Chubb", "Home monthly");
+  await user.click(row("Chubb").getByRole("button", { name: /^Coverage, start and message/ }));
+  await user.click(monthly);
+  await user.keyboard("95");
+  const news = [anAgentQuote({ carrierId: 7, carrierName: "Farmers", unreadMessages: 2 })];
+  replies["GET /agent/profile/leads/12"] = leadReply.encode(
+    aLeadDetail({ carriers, quotes: news }),
+  );
+  act(() => void store.dispatch(changed(["Lead"])));
+  expect(await screen.findByText("2 new messages")).toBeVisible();
+  expect(monthly).toHaveFocus();
+  expect(monthly).toHaveValue("95");
+  expect(screen.getByRole("textbox", { name: /A word to the client/ })).toBeVisible();
+});
+
+it("leaves the focus at the switch of the view, also after a refusal", async () => {
+  const opened = await openGrid();
+  const monthly = cell("Farmers", "Home monthly");
+  await write(opened, cell("Farmers", "Home yearly"), "1000");
+  await finishQuoting(opened);
+  await waitFor(() => expect(monthly).toHaveFocus());
+  const forms = screen.getByRole("button", { name: "Forms" });
+  await opened.user.click(forms);
+  const form = await theForm("Farmers");
+  expect(form.getByRole("textbox", { name: "Monthly" })).toHaveAccessibleDescription(
+    "This field is required.",
+  );
+  expect(forms).toHaveFocus();
 });
 
 it("draws no row again while another one is typed into", async () => {

@@ -146,7 +146,7 @@ export function QuoteGrid({
           <span>{t("quoteLead.validUntil")}</span>
         </Headings>
         <Rows $prices={prices.length} aria-label={t("quoteLead.grid.label")}>
-          {gridRows(quotes.quotes, carriers).map((row) =>
+          {gridRows(quotes.list, carriers).map((row) =>
             "takenBy" in row ? (
               <li key={`taken-${row.takenBy.id}`}>
                 <TakenCarrier name={row.takenBy.name} />
@@ -158,7 +158,7 @@ export function QuoteGrid({
                   place={row.place}
                   options={
                     row.quote.carrierId === null
-                      ? carrierOptions(row, quotes.quotes, carriers)
+                      ? carrierOptions(row, quotes.list, carriers)
                       : undefined
                   }
                   canRemove={canRemove(row, toSend, carriers)}

@@ -166,7 +166,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
   return {
     /** What was asked about: another value is another question. */
     asked,
-    toSend: quotesToSend(quotes.quotes, lead, view),
+    toSend: quotesToSend(quotes.list, lead, view),
     finish: () => void finish(),
     summary: isSummaryOpen && {
       isSending,

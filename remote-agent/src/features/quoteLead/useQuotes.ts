@@ -53,8 +53,9 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   const { control, getValues, setValue, parts } = form;
   const { change } = parts;
   const { fields, append, update } = useFieldArray({ control, name: "quotes" });
-  // Every change draws this anew: the draft tells of what is typed, `fields` of quotes that come and go.
-  const quotes = getValues("quotes");
+  // Every change draws this anew: the draft changes with what is typed, `fields` with quotes that come
+  // and go. `useWatch` would be a render behind these.
+  const list = getValues("quotes");
   const release = useUnsaved(
     draft.value.quotes.some((quote) => quote.carrierId !== null || isFilled(quote)),
     { isDraft: true },
@@ -75,7 +76,7 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   const blank = () => blankQuote(leadTypes(lead), today);
   return {
     form,
-    quotes,
+    list,
     /** The React key of each, by its place. */
     ids: fields.map(({ id }) => id),
     add: () => {
