@@ -6,7 +6,8 @@ import { useCallback, useState } from "react";
  * @example <Scroller {...useScrolls()} role="region" aria-label="Quotes side by side" />
  */
 export function useScrolls() {
-  const [scrolls, setScrolls] = useState(false);
+  // As prerendered: without the code it may have to be scrolled, too.
+  const [scrolls, setScrolls] = useState(true);
   const ref = useCallback((box: HTMLElement | null) => {
     if (!box) return;
     const observer = new ResizeObserver(() =>
