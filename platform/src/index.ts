@@ -38,6 +38,7 @@ export { useLoader } from "./store/useLoader";
 export { useSession } from "./store/useSession";
 export { useToday } from "./store/useTimeZone";
 export { isVisible, onVisibilityChange, useIsVisible } from "./timing/visibility";
+export { useIsDue } from "./timing/useIsDue";
 export { useSettled } from "./timing/useSettled";
 export { withDeadline } from "./timing/withDeadline";
 export { holdUnsaved } from "./unsaved/unsaved";

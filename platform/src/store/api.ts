@@ -5,14 +5,22 @@ import { axiosBaseQuery } from "./baseQuery";
 /** Where a query cache is in the page's store: whose it is, and of which build. */
 type CachePath = `${string}/api`;
 
-/** A query cache over axios, at a place of its own in the page's store. */
+/**
+ * A query cache over axios, at a place of its own in the page's store. Its `injectEndpoints` throws
+ * where there is an endpoint of that name already.
+ */
 export function createPageApi(reducerPath: CachePath, ownTags: readonly CacheTag[] = []) {
-  return createApi({
+  const cache = createApi({
     reducerPath,
     baseQuery: axiosBaseQuery(reducerPath),
     tagTypes: [...sharedTags, ...ownTags],
     keepUnusedDataFor: 60,
     endpoints: () => ({}),
+  });
+  const { injectEndpoints } = cache;
+  return Object.assign(cache, {
+    injectEndpoints: ((options) =>
+      injectEndpoints({ ...options, overrideExisting: "throw" })) satisfies typeof injectEndpoints,
   });
 }
 

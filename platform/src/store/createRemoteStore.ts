@@ -7,7 +7,7 @@ import {
   type SliceSelectors,
 } from "@reduxjs/toolkit";
 import { localStore, namedStorage, tabStore } from "../storage/browserStorage";
-import { createPageApi, type PageApi } from "./api";
+import { createPageApi } from "./api";
 import { addRemoteApi } from "./apis";
 import { rootReducer } from "./rootReducer";
 
@@ -35,12 +35,7 @@ export function createRemoteStore<Name extends string, Own extends string = neve
   const tags = Object.fromEntries(ownNames.map((own) => [own, `${name}/${own}`])) as {
     [Tag in Own]: `${Name}/${Tag}`;
   };
-  const cache = createPageApi(`${place}/api`, ownTags);
-  const { injectEndpoints } = cache;
-  const api: PageApi = Object.assign(cache, {
-    injectEndpoints: ((options) =>
-      injectEndpoints({ ...options, overrideExisting: "throw" })) satisfies typeof injectEndpoints,
-  });
+  const api = createPageApi(`${place}/api`, ownTags);
   rootReducer.inject(api);
   addRemoteApi(api, ownTags);
   const slices = new Set<string>(["api"]);

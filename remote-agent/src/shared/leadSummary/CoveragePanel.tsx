@@ -7,7 +7,7 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { Problem, useFormats } from "@quotehaven/platform";
+import { Problem, useFormats, useIsDue } from "@quotehaven/platform";
 import {
   Card,
   Disclosure,
@@ -17,7 +17,6 @@ import {
   theme,
 } from "@quotehaven/shared-ui";
 import { StackedBar } from "@quotehaven/shared-ui/content";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
@@ -37,16 +36,6 @@ const Small = styled.p`
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
-
-/** True once the calculation panel's delay is over (specification 9: 300 ms). */
-function useIsDue(delayMs: number): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delayMs);
-    return () => clearTimeout(timer);
-  }, [delayMs]);
-  return isDue;
-}
 
 /** What the client's answers come to: the total, its parts, and how it was worked out. */
 export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: number }) {

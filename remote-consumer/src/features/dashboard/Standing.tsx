@@ -1,6 +1,5 @@
-import { useToday } from "@quotehaven/platform";
+import { useToday, useIsDue } from "@quotehaven/platform";
 import { Card, Stack } from "@quotehaven/shared-ui";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
@@ -17,12 +16,8 @@ const patienceMs = 600;
 export function useIsStandingKnown(): boolean {
   const application = useConsumerApplicationQuery();
   const quotes = useConsumerQuotesQuery();
-  const [isPatient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return !application.isLoading && !(isPatient && quotes.isLoading);
+  const isOutOfPatience = useIsDue(patienceMs);
+  return !application.isLoading && (isOutOfPatience || !quotes.isLoading);
 }
 
 /** Where everything stands from the first answer to the agent who gets in touch, and the one thing to do next. */

@@ -8,9 +8,9 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Problem } from "@quotehaven/platform";
+import { Problem, useIsDue } from "@quotehaven/platform";
 import { Card, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimateFigures } from "./EstimateFigures";
@@ -36,16 +36,6 @@ const Assumptions = styled.ul`
   font-size: ${theme.size[14]};
 `;
 
-/** The panel waits a moment (specification 9), so that opening a page is not held up by it. */
-function useIsDue(): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), timings.calculationPanelDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue;
-}
-
 type EstimatePanelProps = {
   type: InsuranceTypeId;
   form: Form<Question>;
@@ -66,7 +56,7 @@ type EstimatePanelProps = {
 export function EstimatePanel(props: EstimatePanelProps) {
   const { type, form, answers, isPreview } = props;
   const { t } = useTranslation("consumer");
-  const isDue = useIsDue();
+  const isDue = useIsDue(timings.calculationPanelDelayMs);
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers, { isPreview });
   const missing = missingEssentials(form, answers);
   const wayToQuestion = useWayToQuestion(props);
