@@ -94,6 +94,7 @@ export function useForm<Values extends FieldValues>({
   const { refuse, shownNames, ...refusals } = useRefusals(id);
   const [isSending, setSending] = useState(false);
   const release = useRef(() => {});
+  const setRelease = useCallback((next: () => void) => void (release.current = next), []);
   const draft = useFormDraft(form, { name: draftName, stored: defaultValues });
 
   // Read on every render: react-hook-form tells only of what was read.
@@ -128,7 +129,7 @@ export function useForm<Values extends FieldValues>({
       setSending,
       change,
       remedies,
-      setRelease: useCallback((next) => void (release.current = next), []),
+      setRelease,
       lose: draft.forget,
     },
     typedOver: draft.typedOver,
