@@ -100,6 +100,7 @@ export function useForm<Values extends FieldValues>({
   const { refuse, shownNames, refusal, addField, addSummary } = useRefusals(id);
   const [isSending, setSending] = useState(false);
   const release = useRef(() => {});
+  const setRelease = useCallback((next: () => void) => void (release.current = next), []);
   const draft = useFormDraft(form, { name: draftName, stored: defaultValues });
 
   // Read on every render: react-hook-form tells only of what was read.

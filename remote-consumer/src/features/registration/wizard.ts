@@ -23,7 +23,7 @@ export const isAfter = (one: Place, other: Place) =>
 type RefusedValue = { field: string; value: string; code: ErrorCode };
 
 type WizardState = {
-  /** The history's entry that was opened last: the object, which is another where one above it came and went unseen. */
+  /** The history's entry that was opened last. Its key says less: it is the same after Back from an entry that was never rendered. */
   entry: Location;
   place: Place;
   /** The place whose entry the history is on its way to; null once it is there. */
