@@ -9,10 +9,9 @@ import { Modal, TextField } from "@quotehaven/shared-ui";
 import { renderScreen, screen, waitFor, within } from "../testing";
 import { hasUnsaved } from "../unsaved/unsaved";
 import { Form, FormErrorSummary, SubmitButton } from "./Form";
-import { FormMoneyField, FormRadioGroup, FormTextField } from "./formFields";
+import { FormMoneyField, FormRadioGroup, FormTextField, useFormField } from "./formFields";
 import { rulesResolver } from "./rulesResolver";
 import { useForm } from "./useForm";
-import { useFormField } from "./useFormField";
 import { useSubmit } from "./useSubmit";
 
 const rules: FieldRules = {

@@ -137,7 +137,6 @@ export function useForm<Values extends FieldValues>({
     },
     [form, shownNames],
   );
-  const setRelease = useCallback((next: () => void) => void (release.current = next), []);
   // The same object while nothing in it changed: each change of it draws every field again.
   const parts = useMemo(
     () => ({

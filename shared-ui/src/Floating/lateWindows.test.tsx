@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "../Button/Button";
-import { Dropdown } from "../Dropdown/Dropdown";
 import { Modal } from "../Modal/Modal";
 import { TextField } from "../TextField/TextField";
 import { Tooltip } from "../Tooltip/Tooltip";
@@ -62,25 +61,6 @@ describe("where the library of windows does not come", () => {
     await userEvent.tab();
     await screen.findByRole("tooltip");
     expect(screen.getByRole("button")).toHaveAccessibleDescription("Counts every bedroom");
-  });
-
-  it("a list says so, and leaves the focus where it was", async () => {
-    render(
-      <Dropdown
-        label="Carrier"
-        name="carrier"
-        options={[{ value: 1, label: "Harbor Mutual" }]}
-        value={null}
-        onChange={() => {}}
-      />,
-    );
-    const trigger = screen.getByRole("combobox", { name: /Carrier/ });
-    await userEvent.click(trigger);
-    await failed();
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(trigger).toHaveFocus();
-    expect(trigger).toHaveAttribute("aria-expanded", "false");
   });
 
   it("a window says so, closes by each way once, opens by Try again, and gives the focus back", async () => {
