@@ -9,10 +9,11 @@ import type { Form as FormOf, FormParts } from "./useForm";
 /** What Enter does in the fields of a form, as a phone's keyboard names its key. */
 type EnterKey = "done" | "go" | "next" | "send";
 
-const FormContext = createContext<(FormParts & { enterKey: EnterKey }) | null>(null);
+const FormContext = createContext<FormParts | null>(null);
+const EnterKeyContext = createContext<EnterKey | undefined>(undefined);
 
 /** What Enter does in a field here; undefined where there is no form around. */
-export const useEnterKey = () => useContext(FormContext)?.enterKey;
+export const useEnterKey = () => useContext(EnterKeyContext);
 
 /** The parts of the form around. Throws outside of one. */
 export function useFormParts(): FormParts {
@@ -49,18 +50,20 @@ export function Form<Values extends FieldValues>({
   useEffect(() => setRelease(release), [setRelease, release]);
   return (
     <FormProvider {...form}>
-      <FormContext value={{ ...parts, enterKey }}>
-        <form
-          {...rest}
-          id={parts.id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void onSubmit();
-          }}
-        >
-          {children}
-        </form>
+      <FormContext value={parts}>
+        <EnterKeyContext value={enterKey}>
+          <form
+            {...rest}
+            id={parts.id}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void onSubmit();
+            }}
+          >
+            {children}
+          </form>
+        </EnterKeyContext>
       </FormContext>
     </FormProvider>
   );
