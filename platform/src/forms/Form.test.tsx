@@ -197,6 +197,33 @@ it("tells of all that is typed, and where, as it is typed", async () => {
   ]);
 });
 
+/** A form over values that are kept elsewhere, and read again by a press. */
+function Stored() {
+  const [stored, setStored] = useState({ ...blank, password: "old", again: "old" });
+  const form = useForm({ values: stored, rules });
+  return (
+    <Form form={form} onSubmit={() => void form.check()}>
+      <FormTextField name="password" label="Password" />
+      <FormTextField name="again" label="Again" />
+      <button type="button" onClick={() => setStored({ ...blank, password: "new", again: "new" })}>
+        Read again
+      </button>
+    </Form>
+  );
+}
+
+it("follows what is kept elsewhere, but for what was typed, which is unsaved", async () => {
+  const { user } = renderScreen(<Stored />);
+  await user.type(field("Again"), "er");
+  await user.click(screen.getByRole("button", { name: "Read again" }));
+  await waitFor(() => expect(field("Password")).toHaveValue("new"));
+  expect(field("Again")).toHaveValue("older");
+  expect(hasUnsaved()).toBe(true);
+  await user.clear(field("Again"));
+  await user.type(field("Again"), "new");
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+});
+
 it("shows the error of a field that is left only once the press is over", async () => {
   const { user } = open();
   await user.click(field("Password"));
