@@ -88,16 +88,17 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 export function TypeTabs({ editor, children }: TypeTabsProps) {
   const { t } = useTranslation("consumer");
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
-  const { chosen, place, isOpen, toggleType } = editor;
+  const { chosen, place, isOpen, toggleType, focus, openForm } = editor;
+  const { types } = focus;
   const open = chosen.find(({ type }) => type === place.type);
   const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
-    <div ref={editor.focus.types}>
+    <div ref={types}>
       <Tabs<InsuranceTypeId | 0>
         label={t("application.typesLabel")}
         look="cards"
         value={place.type ?? 0}
-        onChange={(type) => type !== 0 && editor.openForm(type)}
+        onChange={(type) => type !== 0 && openForm(type)}
         tabs={chosen.map((each) => ({ value: each.type, label: <TypeStanding {...each} /> }))}
         beside={
           isOpen && (
