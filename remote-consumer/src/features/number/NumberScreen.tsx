@@ -5,7 +5,7 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import { Problem, Screen } from "@quotehaven/platform";
+import { Problem, Screen, useDeferredMount } from "@quotehaven/platform";
 import { Form } from "@quotehaven/platform/forms";
 import { Link } from "react-router-dom";
 import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
@@ -110,9 +110,10 @@ export function NumberScreen({ type }: { type: InsuranceTypeId }) {
 function NumberParts({ type }: { type: InsuranceTypeId }) {
   const number = useNumber(type);
   const { questions, form } = number;
+  const isMounted = useDeferredMount(form !== undefined);
   if (questions.isError && !form)
     return <Problem error={questions.error} onRetry={() => void questions.refetch()} />;
-  if (!form)
+  if (!form || !isMounted)
     return (
       <SkeletonScreen>
         <SkeletonText lines={8} />

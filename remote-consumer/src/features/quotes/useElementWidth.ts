@@ -1,30 +1,25 @@
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * How wide an element is, in px, while it is shown.
  *
  * @param initial until it is measured
- * @returns the ref for the element, its width, and whether that was measured. What is drawn by the width
- * is hidden until then, or it would move before people's eyes.
+ * @returns the ref for the element, and its width
  */
-export function useElementWidth(
-  initial: number,
-): [(element: HTMLElement | null) => void, number, boolean] {
-  const canMeasure = typeof ResizeObserver !== "undefined";
-  const [{ width, isMeasured }, setMeasured] = useState({
-    width: initial,
-    isMeasured: !canMeasure,
-  });
+export function useElementWidth(initial: number): [(element: HTMLElement | null) => void, number] {
+  const [width, setWidth] = useState(initial);
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || !canMeasure) return;
+      if (!element || typeof ResizeObserver === "undefined") return;
+      // The browser measures before it paints: what is drawn by the width is seen in its place at once.
       const observer = new ResizeObserver(() =>
-        setMeasured({ width: element.clientWidth || initial, isMeasured: true }),
+        flushSync(() => setWidth(element.clientWidth || initial)),
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [initial, canMeasure],
+    [initial],
   );
-  return [ref, width, isMeasured];
+  return [ref, width];
 }

@@ -33,7 +33,7 @@ import {
   visuallyHidden,
 } from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
@@ -220,8 +220,10 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
 
   // Step 4 is the insurance type's questions, a page for each section.
   const query = useSignupQuestionsQuery(insuranceTypeId);
+  // What comes while somebody types is drawn in short pieces.
+  const catalogues = useDeferredValue(query.data);
   const catalogue =
-    query.data?.find((each) => each.insuranceTypeId === insuranceTypeId) ?? query.data?.[0];
+    catalogues?.find((each) => each.insuranceTypeId === insuranceTypeId) ?? catalogues?.[0];
   const own = draft.answersByType[insuranceTypeId] ?? noAnswers;
   const questions = catalogue && signupQuestions(catalogue, own, draft);
   const answer = (questionId: number, value: AnswerValue) => {
