@@ -7,8 +7,8 @@ import {
   Slide,
   StackedBar,
   Stepper,
-  Tabs,
 } from "@quotehaven/shared-ui/content";
+import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { Section } from "../Section";
 
 const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
@@ -84,16 +84,16 @@ export function Lists() {
           />
         </Card>
       </Grid>
-      <Tabs
-        label="Insurance types"
-        tabs={[
-          { value: "home", label: "Home" },
-          { value: "life", label: "Life" },
-          { value: "auto", label: "Auto", disabled: true },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >{`The panel of ${tab}.`}</Tabs>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList activateOnFocus aria-label="Insurance types">
+          <Tab value="home">Home</Tab>
+          <Tab value="life">Life</Tab>
+          <Tab value="auto" disabled>
+            Auto
+          </Tab>
+        </TabList>
+        <TabPanel value={tab}>{`The panel of ${tab}.`}</TabPanel>
+      </Tabs>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import {
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
-import { Segments } from "@quotehaven/shared-ui/content";
+import { Segment, Segments } from "@quotehaven/shared-ui/tabs";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -154,16 +154,15 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
             <ShortcutsHelp shortcuts={shortcuts} />
             <AboutLead lead={lead} view={view} />
             {canChoose && (
-              <Segments aria-label={t("quoteLead.grid.view")}>
+              <Segments
+                aria-label={t("quoteLead.grid.view")}
+                value={[view]}
+                onValueChange={([pressed]) => pressed && chooseView(pressed)}
+              >
                 {views.map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    aria-pressed={each === view}
-                    onClick={() => chooseView(each)}
-                  >
+                  <Segment key={each} value={each}>
                     {t(`quoteLead.grid.${each}`)}
-                  </button>
+                  </Segment>
                 ))}
               </Segments>
             )}
