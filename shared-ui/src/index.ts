@@ -10,7 +10,7 @@ export { textLink, textLinkAlone } from "./Text/textLink";
 export { touchTarget } from "./Text/touchTarget";
 export { VisuallyHidden, visuallyHidden } from "./Text/VisuallyHidden";
 export { SkipLink } from "./Text/SkipLink";
-export { loadFloating } from "./Floating/floatingCode";
+export { loadFloating } from "./Floating/lazyFloating";
 export { lazyDialog } from "./Floating/lazyDialog";
 export { lazyPart, type LazyPart } from "./LazyPart/lazyPart";
 export { Modal } from "./Modal/Modal";

@@ -5,7 +5,7 @@ import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame"
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../LazyPart/lazyPart";
 import { Spinner } from "../Loader/Spinner";
-import { AnchoredPanel } from "../Floating/floatingCode";
+import { AnchoredPanel } from "../Floating/lazyFloating";
 import { InputAction, InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
 import { typedDate } from "../TypedInput/typedText";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { loadFloating } from "./floatingCode";
+import { loadFloating } from "./lazyFloating";
 import { FailedWindow } from "./FailedWindow";
 import { lazyPart, type LazyPart } from "../LazyPart/lazyPart";
 

@@ -1,4 +1,4 @@
-import { ModalWindow } from "../Floating/floatingCode";
+import { ModalWindow } from "../Floating/lazyFloating";
 import type { ModalProps } from "../Floating/ModalFrame";
 import { ClosingContext, useClosing } from "./closing";
 

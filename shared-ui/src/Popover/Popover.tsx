@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import type { Placement } from "../Floating/placement";
-import { AnchoredPanel } from "../Floating/floatingCode";
+import { AnchoredPanel } from "../Floating/lazyFloating";
 
 /** What a trigger spreads onto its button. */
 type TriggerProps = {
