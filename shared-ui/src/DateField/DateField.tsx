@@ -115,7 +115,7 @@ export function DateField(props: DateFieldProps) {
             role="dialog"
             aria-label={texts.openCalendar}
             anchor={box}
-            placement="bottom-end"
+            align="end"
             onClose={() => setOpen(false)}
           >
             <Calendar
