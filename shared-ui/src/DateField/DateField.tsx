@@ -28,7 +28,7 @@ function CalendarOnItsWay() {
   );
 }
 
-const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).default, {
+const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).Calendar, {
   waiting: <CalendarOnItsWay />,
 });
 
