@@ -21,7 +21,7 @@ export function Lists() {
   const [tab, setTab] = useState("home");
   return (
     <Section title="Lists">
-      <Stack as={Card} gap={5}>
+      <Stack as={Card} $gap={5}>
         <Stepper
           steps={stepNames.map((label, index) => ({
             label,
@@ -34,7 +34,7 @@ export function Lists() {
           <h3>{stepNames[step]}</h3>
           <p>A step slides in from its place.</p>
         </Slide>
-        <Row justify="end">
+        <Row $justify="end">
           <Button emphasis="quiet" onClick={() => setStep(Math.max(0, step - 1))}>
             Previous step
           </Button>
@@ -45,8 +45,8 @@ export function Lists() {
       </Stack>
       <ProgressBar label="Questions answered" value={14} max={20} valueText="6 questions left" />
       <Pagination page={page} pageCount={12} onChange={setPage} />
-      <Grid min={440}>
-        <Stack as={Card} gap={3}>
+      <Grid $min={440}>
+        <Stack as={Card} $gap={3}>
           <h3>Life cover your household needs</h3>
           <StackedBar
             format={dollars}

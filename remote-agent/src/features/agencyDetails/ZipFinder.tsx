@@ -64,7 +64,7 @@ export function ZipFinder({
 
   return (
     <Modal title={t("zips.title")} onClose={onClose}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {unknown.length > 0 && (
           <Notice kind="caution" title={t("zips.unread", { count: unknown.length })}>
             {unknown.slice(0, 40).join(", ")}

@@ -139,8 +139,8 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
   return (
     <>
       <OnScreen>
-        <Stack gap={5}>
-          <Row justify="space-between">
+        <Stack $gap={5}>
+          <Row $justify="space-between">
             <BackLink to={leadsPath}>
               <Icon name="arrow-left" size={18} /> <span>{t("quoteLead.backToLeads")}</span>
             </BackLink>
@@ -168,7 +168,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
             )}
           </QuoteBoardBar>
           <LeadBeside lead={lead} view={view}>
-            <Stack gap={5}>
+            <Stack $gap={5}>
               <LeadThreads lead={lead} />
               <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
               {/* The draft keeps what was typed, and it is asked about before it is lost. */}
@@ -191,7 +191,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
                 />
               </Form>
               {canFinish && (
-                <Foot justify="end">
+                <Foot $justify="end">
                   <Button emphasis="primary" onClick={finish}>
                     {t("quoteLead.finishTo", {
                       count: toSend.filter(({ quote }) => quote.quoteId !== null || isFilled(quote))
@@ -247,7 +247,7 @@ function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
         kind="success"
         title={t("quoteLead.wonTitle")}
         actions={
-          <ButtonLink as={Link} size="small" to={clientPath(lead.id)}>
+          <ButtonLink as={Link} $size="small" to={clientPath(lead.id)}>
             {t("leads.viewClient")}
           </ButtonLink>
         }

@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const isStandingKnown = useIsStandingKnown();
   return (
     <Screen>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <h1>
           {profile.data
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
@@ -35,7 +35,7 @@ export function DashboardScreen() {
         </h1>
         {!isStandingKnown && <DashboardSkeleton />}
         <div hidden={!isStandingKnown}>
-          <Stack gap={6}>
+          <Stack $gap={6}>
             <Standing />
             <Columns>
               <QuotesPanel />
@@ -53,7 +53,7 @@ export function DashboardScreen() {
 function DashboardSkeleton() {
   return (
     <SkeletonScreen>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <SkeletonCard lines={10} />
         <SkeletonCard lines={10} />
       </Stack>

@@ -32,7 +32,7 @@ const Landscape = createGlobalStyle`
   @media print { h1 { font-size: 14pt; } }
 `;
 
-const Tools = styled(Row).attrs({ justify: "space-between", gap: 2 })`
+const Tools = styled(Row).attrs({ $justify: "space-between", $gap: 2 })`
   ${notPrinted}
 `;
 
@@ -79,7 +79,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
     mark(id);
   };
   return (
-    <Stack gap={4}>
+    <Stack $gap={4}>
       <Landscape />
       <Overview needs={needs} today={today} marked={marked} quotes={standing} onMark={markQuote} />
       {children}
@@ -166,7 +166,7 @@ function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
   if (!isDrawn && incomparable.length === 0) return null;
   return (
     <Sheet as="section" aria-label={t("plot.title")}>
-      <Stack gap={2}>
+      <Stack $gap={2}>
         {isDrawn && (
           <>
             <PlotFinding standings={standings} />
@@ -247,7 +247,7 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
   const canChoose = isChoosable(quote, quotes);
   const isOver = canChoose && isEnded(quote, today);
   return (
-    <Stack gap={2} align="start">
+    <Stack $gap={2} $align="start">
       <Button
         size="small"
         disabled={isOver}

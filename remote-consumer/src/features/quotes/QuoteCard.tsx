@@ -115,8 +115,8 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
     <Root>
       <Face
         as="article"
-        tone={isRemoved || isOver ? "sunken" : "raised"}
-        state={quote.isAccepted ? "selected" : "idle"}
+        $tone={isRemoved || isOver ? "sunken" : "raised"}
+        $state={quote.isAccepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
         {isRemoved && <RemovedCover quote={quote} onDismiss={onDismiss} />}
@@ -128,7 +128,7 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
             <Button width="full" onClick={onView}>
               {t("quotes.view")}
             </Button>
-            <AskAgent quote={quote} isShort width="full" />
+            <AskAgent quote={quote} isShort $width="full" />
           </Ways>
         </Content>
       </Face>

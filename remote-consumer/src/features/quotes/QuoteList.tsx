@@ -168,7 +168,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       <CompareQuotes {...shown}>{days}</CompareQuotes>
     </Columns>
   ) : (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       {days}
       <Columns $withAside={isSummaryOpen}>
         {isSummaryOpen && <ApplicationAside />}
@@ -178,7 +178,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   );
   if (!canCompare) {
     return (
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {tools}
         {content}
       </Stack>

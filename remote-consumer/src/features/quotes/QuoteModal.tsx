@@ -72,7 +72,7 @@ export function QuoteModal(props: QuoteModalProps) {
         </>
       }
     >
-      <Stack gap={5}>
+      <Stack $gap={5}>
         {before && <ChangedPrice before={before} />}
         <ChoiceNotices {...props} />
         <QuoteStatement {...props} />

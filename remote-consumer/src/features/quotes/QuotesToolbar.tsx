@@ -30,7 +30,7 @@ export function QuotesToolbar({
 }: QuotesToolbarProps) {
   const { t } = useTranslation("consumer");
   return (
-    <Row justify="space-between">
+    <Row $justify="space-between">
       <strong>{t("quotes.count", { count })}</strong>
       <Row>
         <DesktopOnly>
