@@ -208,23 +208,6 @@ export default ts.config(
   },
   { files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"], ...inBrowsers },
   {
-    // They hand refs on inside of other objects, or set state while an effect runs.
-    files: [
-      "platform/src/forms/{Form.tsx,useForm.ts}",
-      "remote-agent/src/features/quoteLead/QuoteBoard.tsx",
-      "remote-consumer/src/features/application/{HeadActions,TypeTabs}.tsx",
-      "remote-consumer/src/features/registration/RegistrationHead.tsx",
-      "remote-consumer/src/shared/fields/ZipCombobox.tsx",
-      "remote-consumer/src/shared/questionnaire/QuestionPages.tsx",
-      "shared-ui/src/Combobox/useTypedChoice.ts",
-    ],
-    rules: {
-      "react-hooks/immutability": "off",
-      "react-hooks/refs": "off",
-      "react-hooks/set-state-in-effect": "off",
-    },
-  },
-  {
     // A journey that finds everything as a screen reader does is one only while these do.
     files: [
       "e2e/{hands,keyboard}.ts",

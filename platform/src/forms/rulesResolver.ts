@@ -32,18 +32,17 @@ async function checkFields(
  */
 export function rulesResolver<Values extends FieldValues>(
   rules: FieldRules | ((values: Values) => FieldRules),
-  refused: () => Record<string, RefusalMessage> = () => ({}),
+  refused: Readonly<Record<string, RefusalMessage>> = {},
 ): Resolver<Values> {
   return async (values) => {
     const own = typeof rules === "function" ? rules(values) : rules;
     const errors: FieldErrors<Values> = {};
     const add = (name: string, error: KeyedError) => set(errors, name, error);
-    const refusals = Object.entries(refused());
     for (const [name, { code, key, values: said }] of Object.entries(
       await checkFields(values, own),
     ))
       add(name, { type: code, message: key, values: said });
-    for (const [name, { key, values: said }] of refusals)
+    for (const [name, { key, values: said }] of Object.entries(refused))
       add(name, { type: "refused", message: key, values: said });
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors };

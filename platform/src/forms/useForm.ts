@@ -93,7 +93,10 @@ export function useForm<Values extends FieldValues>({
   const refused = useRef<Record<string, RefusalMessage>>({});
   const form = useHookForm<Values>({
     defaultValues,
-    resolver: rulesResolver(rules, () => ({ ...refused.current, ...unreadFields(id) })),
+    resolver: (values, context, options) => {
+      const alsoRefused = { ...refused.current, ...unreadFields(id) };
+      return rulesResolver(rules, alsoRefused)(values, context, options);
+    },
     mode: "onTouched",
     shouldFocusError: false,
   });

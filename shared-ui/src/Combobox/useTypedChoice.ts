@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from "react";
 import type { ComboboxOption } from "./comboboxProps";
 
 type Option = ComboboxOption;
@@ -13,6 +13,10 @@ type TypedChoiceOptions<Found extends Option> = {
   onExact: (option: Found) => void;
   onBlur: (() => void) | undefined;
 };
+
+type Leaving = "blur" | "enter";
+/** What leaving it came to: the option that it names in full, or none. */
+type Settled<Found> = { exact: Found | undefined; left: Leaving };
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -29,30 +33,31 @@ export function useTypedChoice<Found extends Option>({
   onBlur,
 }: TypedChoiceOptions<Found>) {
   const [typed, setTyped] = useState<string | null>(null);
-  /** How it was left, once it was. */
-  const [left, setLeft] = useState<"blur" | "enter" | null>(null);
+  /** How it was left, until its options are those of what was typed. */
+  const [left, setLeft] = useState<Leaving | null>(null);
+  const [settled, setSettled] = useState<Settled<Found> | null>(null);
   const [isUnknown, setUnknown] = useState(false);
-  const latest = useRef({ options, readTyped, onExact, onBlur });
-  useEffect(() => {
-    latest.current = { options, readTyped, onExact, onBlur };
-  });
 
   const isTyped = typed !== null && typed.trim() !== "";
-  const isDue = left !== null && !loading;
-  useEffect(() => {
-    if (!isDue) return;
-    const now = latest.current;
-    const text = now.readTyped((typed ?? "").trim());
-    const exact = now.options.find(
+  if (left !== null && !loading) {
+    const text = readTyped((typed ?? "").trim());
+    const exact = options.find(
       (option) =>
         !option.disabled && [option.exact, option.label].some((name) => name && same(name, text)),
     );
-    if (exact) now.onExact(exact);
-    if (exact || text === "") setTyped(null);
     setLeft(null);
-    if (left === "blur") now.onBlur?.();
+    setSettled({ exact, left });
+    if (exact || text === "") setTyped(null);
     setUnknown(!exact && text !== "");
-  }, [isDue, left, typed]);
+  }
+  const tell = useEffectEvent(({ exact, left }: Settled<Found>) => {
+    if (exact) onExact(exact);
+    if (left === "blur") onBlur?.();
+  });
+  // Before the next paint: the field shows what was typed, or the choice, and nothing in between.
+  useLayoutEffect(() => {
+    if (settled) tell(settled);
+  }, [settled]);
 
   return {
     typed,

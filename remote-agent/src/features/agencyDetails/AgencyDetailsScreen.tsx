@@ -1,4 +1,4 @@
-import { Screen, ScreenHeading, useApiErrorToast } from "@quotehaven/platform";
+import { Screen, ScreenHeading, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
 import { useLocation, Link } from "react-router-dom";
 import { timings } from "@quotehaven/contract/rules";
 import {
@@ -30,6 +30,7 @@ export function AgencyDetailsScreen() {
   const { state } = useLocation();
   const completes = typeof state === "object" && state !== null && "completes" in state;
   const { error, data, fulfilledTimeStamp } = profile;
+  const isMounted = useDeferredMount(data !== undefined);
   // The warning belongs to a load: the next one shows it again, a save's too (AGD-7).
   const [dismissedAt, setDismissedAt] = useState<number>();
   const dismissWarning = () => setDismissedAt(fulfilledTimeStamp);
@@ -42,7 +43,7 @@ export function AgencyDetailsScreen() {
   const isWithoutCarriers = data?.carriers.length === 0;
   return (
     <Screen>
-      {data ? (
+      {data && isMounted ? (
         <Stack $gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
             {(openFields) => (

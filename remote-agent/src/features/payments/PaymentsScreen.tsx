@@ -1,6 +1,6 @@
 import type { Payment } from "@quotehaven/contract/wire";
 import { pageCount, pageSizes, formatCents } from "@quotehaven/contract/rules";
-import { Problem, Screen, useFormats } from "@quotehaven/platform";
+import { Problem, Screen, useDeferredMount, useFormats } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
 import {
   ButtonLink,
@@ -25,6 +25,7 @@ export function PaymentsScreen() {
   const { t } = useTranslation("agent");
   const { page, goToPage } = usePageInAddress();
   const payments = useAgentPaymentsQuery({ page });
+  const isMounted = useDeferredMount(payments.data !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = payments.data?.count ?? 0;
   const pages = pageCount(count, pageSizes.payments);
@@ -38,7 +39,7 @@ export function PaymentsScreen() {
           </h1>
           {count > 0 && <ExportButton table="payments" />}
         </Row>
-        {payments.data ? (
+        {payments.data && isMounted ? (
           <>
             <PaymentList payments={payments.data.payments} />
             <Pagination

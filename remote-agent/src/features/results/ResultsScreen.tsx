@@ -1,5 +1,5 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
-import { Problem, Screen, ScreenHeading } from "@quotehaven/platform";
+import { Problem, Screen, ScreenHeading, useDeferredMount } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useId } from "react";
@@ -18,11 +18,12 @@ const MONTHS_TO_DRAW = 3;
 export function ResultsScreen() {
   const { t } = useTranslation("agent");
   const results = useAgentResultsQuery();
+  const isMounted = useDeferredMount(results.data !== undefined);
   return (
     <Screen>
       <Stack $gap={5}>
         <ScreenHeading>{t("results.title")}</ScreenHeading>
-        {results.data ? (
+        {results.data && isMounted ? (
           <Results months={results.data} />
         ) : results.error ? (
           <Problem error={results.error} onRetry={results.refetch} />

@@ -153,11 +153,15 @@ describe("the pages of a questionnaire", () => {
 
   it("begin at their start, and lead from the last one to another type that is not filled", async () => {
     const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    // The page is scrolled down.
+    const above = { ...document.body.getBoundingClientRect(), top: -40 };
+    const places = jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(above);
     const { user } = openApplication({ home: filledHome(), meta: aMeta({ types: [1, 3] }) });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     expect(scroll.mock.contexts).toEqual([document.activeElement]);
     expect(document.activeElement).toContainElement(screen.getByLabelText(/What is it worth/));
     scroll.mockRestore();
+    places.mockRestore();
     expect(screen.queryByRole("button", { name: "Submit application" })).not.toBeInTheDocument();
     await user.click(button(/Next: Auto/));
     expect(await screen.findByLabelText("What do you earn?")).toBeInTheDocument();

@@ -78,12 +78,14 @@ function StopEditing({ editor }: EditorProps) {
   );
 }
 
-function SaveButton({ editor: { saving, focus } }: EditorProps) {
+function SaveButton({ editor }: EditorProps) {
+  const { saving, focus } = editor;
+  const { saveButton } = focus;
   const { t } = useTranslation("consumer");
   const isSaving = saving.working === "saving";
   return (
     <Button
-      ref={focus.saveButton}
+      ref={saveButton}
       size="small"
       onClick={saving.save}
       busy={isSaving}

@@ -101,12 +101,13 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 export function TypeTabs({ editor, children }: TypeTabsProps) {
   const { t } = useTranslation("consumer");
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
-  const { chosen, place, isOpen, toggleType } = editor;
+  const { chosen, place, isOpen, toggleType, focus, openForm } = editor;
+  const { types } = focus;
   const open = chosen.find(({ type }) => type === place.type);
   const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
-    <div ref={editor.focus.types}>
-      <Tabs value={place.type} onValueChange={editor.openForm}>
+    <div ref={types}>
+      <Tabs value={place.type} onValueChange={openForm}>
         <Cells>
           <TabList
             $look="cards"

@@ -1,5 +1,5 @@
 import { shortened } from "@quotehaven/contract/rules";
-import { Problem, Screen } from "@quotehaven/platform";
+import { Problem, Screen, useDeferredMount } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -24,7 +24,7 @@ const Columns = styled.div`
 export function DashboardScreen() {
   const { t } = useTranslation("consumer");
   const profile = useConsumerProfileQuery();
-  const isStandingKnown = useIsStandingKnown();
+  const isMounted = useDeferredMount(useIsStandingKnown());
   return (
     <Screen>
       <Stack $gap={6}>
@@ -33,9 +33,8 @@ export function DashboardScreen() {
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
             : t("dashboard.title")}
         </h1>
-        {!isStandingKnown && <DashboardSkeleton />}
-        <div hidden={!isStandingKnown}>
-          <Stack $gap={6}>
+        {isMounted ? (
+          <>
             <Standing />
             <Columns>
               <QuotesPanel />
@@ -43,8 +42,10 @@ export function DashboardScreen() {
             </Columns>
             <Details />
             <DeleteAccount />
-          </Stack>
-        </div>
+          </>
+        ) : (
+          <DashboardSkeleton />
+        )}
       </Stack>
     </Screen>
   );

@@ -116,7 +116,7 @@ type PricePlotProps = {
 export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const [ref, width] = useElementWidth(320);
+  const [ref, width, isMeasured] = useElementWidth(320);
   const names = standings.map(({ quote: { carrierName: carrier }, isEnded }) =>
     isEnded ? t("plot.ended", { carrier }) : carrier,
   );
@@ -124,7 +124,13 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
   const places = placeMarks(standings, widths, width);
   return (
-    <Root ref={ref} $height={heightOf(standings)} role="group" aria-label={t("plot.title")}>
+    <Root
+      ref={ref}
+      $height={heightOf(standings)}
+      style={{ visibility: isMeasured ? undefined : "hidden" }}
+      role="group"
+      aria-label={t("plot.title")}
+    >
       <Frame standings={standings} width={width} places={places} widths={widths} />
       {standings.map((standing, index) => (
         <QuoteMark

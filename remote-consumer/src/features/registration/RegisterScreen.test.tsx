@@ -54,6 +54,9 @@ describe("moving through the wizard", () => {
 
   it("leaves Enter in an open select to its list, advances on it in a closed one, and shows the steps above the next page", async () => {
     const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+    // The page is scrolled down.
+    const above = { ...document.body.getBoundingClientRect(), top: -40 };
+    const places = jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(above);
     const { user } = openWizard(filled);
     const state = screen.getByRole("combobox", { name: "State" });
     const opened = jest.spyOn(state, "matches").mockReturnValue(true);
@@ -68,6 +71,7 @@ describe("moving through the wizard", () => {
       screen.getByRole("navigation", { name: messages.registration.stepsLabel }),
     );
     scroll.mockRestore();
+    places.mockRestore();
   });
 
   it("goes back by the left arrow and on by Enter, and leaves the arrow to a field and Enter to a button", async () => {

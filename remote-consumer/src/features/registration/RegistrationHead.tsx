@@ -37,7 +37,16 @@ type RegistrationHeadProps = {
 };
 
 /** What it is about, the steps, each filled as far as its questions are answered, and how many are left. */
-export function RegistrationHead({ values, questions, ...props }: RegistrationHeadProps) {
+export function RegistrationHead({
+  heading,
+  titles,
+  open,
+  isComplete,
+  values,
+  questions,
+  steps,
+  onSelect,
+}: RegistrationHeadProps) {
   const { t } = useTranslation("consumer");
   const counts = [
     ...fixedSteps.map((step) => stepQuestions(step, values)),
@@ -46,21 +55,21 @@ export function RegistrationHead({ values, questions, ...props }: RegistrationHe
   const left = counts.reduce((sum, each) => sum + each.left, 0);
   const stepOf = (label: string, at: number): ComponentProps<typeof Stepper>["steps"][number] => {
     const { total = 0, left = 0 } = counts[at] ?? {};
-    const isOpen = at + 1 === props.open;
+    const isOpen = at + 1 === open;
     return {
       label,
-      state: isOpen ? "current" : props.isComplete(at + 1) ? "done" : "todo",
+      state: isOpen ? "current" : isComplete(at + 1) ? "done" : "todo",
       share: total === 0 ? 0 : (total - left) / total,
     };
   };
   return (
     <Root>
-      <h1>{props.heading}</h1>
+      <h1>{heading}</h1>
       <Stepper
-        ref={props.steps}
+        ref={steps}
         aria-label={t("registration.stepsLabel")}
-        steps={props.titles.map(stepOf)}
-        onSelect={(at) => void props.onSelect(at + 1)}
+        steps={titles.map(stepOf)}
+        onSelect={(at) => void onSelect(at + 1)}
       />
       <Left role="status">
         {questions &&

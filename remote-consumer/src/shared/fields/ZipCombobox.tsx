@@ -81,10 +81,10 @@ function usePlace(onZip: (zipCodes: ChosenZip[]) => void) {
 export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
   const { t } = useTranslation("consumer");
   const label = t("common.zipCode");
-  const field = useFormField("zipCodes", label);
+  const { ref, onChange, onBlur, error: refusal } = useFormField("zipCodes", label);
   const messagesOf = useErrorMessages();
   const box = useRef<HTMLDivElement>(null);
-  const { values, set } = usePlace(field.onChange);
+  const { values, set } = usePlace(onChange);
   const { setTyped, options, isSearching, error } = useZipSearch(
     values.city,
     values.state,
@@ -103,7 +103,7 @@ export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
           autoComplete="postal-code"
           readTyped={typedZip}
           unknown={(text) => t(isUnservedZip(text) ? "common.zipUnserved" : "common.zipUnknown")}
-          ref={field.ref}
+          ref={ref}
           label={label}
           hint={disabled ? undefined : t("common.zipHint")}
           placeholder={t("common.zipSearch")}
@@ -121,8 +121,8 @@ export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
               ),
             )
           }
-          onBlur={field.onBlur}
-          error={error ? messagesOf(error).join(" ") : field.error}
+          onBlur={onBlur}
+          error={error ? messagesOf(error).join(" ") : refusal}
         />
         <PlaceQuestion
           question={disabled ? null : placeQuestion(values)}
