@@ -35,6 +35,7 @@ export const sharedModules = {
     "@quotehaven/shared-ui/content",
     "@quotehaven/shared-ui/dropdown",
     "@quotehaven/shared-ui/fields",
+    "@quotehaven/shared-ui/tabs",
   ],
 };
 

@@ -70,8 +70,8 @@ export function Gallery() {
   const [scheme, setScheme] = useState<Scheme>("system");
   const change = (next: Scheme) => {
     setScheme(next);
-    if (next === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
+    if (next === "system") document.documentElement.removeAttribute("data-theme");
+    else document.documentElement.setAttribute("data-theme", next);
   };
   return (
     <>

@@ -99,7 +99,13 @@ describe("a field for a date", () => {
     const [value, setValue] = useState(start);
     return (
       <>
-        <DateField label="Date of birth" name="born" {...{ value, read }} onChange={setValue} />
+        <DateField
+          label="Date of birth"
+          name="born"
+          value={value}
+          read={read}
+          onChange={setValue}
+        />
         <output>{value}</output>
       </>
     );
@@ -116,7 +122,14 @@ describe("a field for a date", () => {
     const onBlur = jest.fn();
     render(
       <>
-        <DateField label="Born" name="born" value="" {...{ read, onBlur }} onChange={() => {}} />
+        <DateField
+          label="Born"
+          name="born"
+          value=""
+          read={read}
+          onBlur={onBlur}
+          onChange={() => {}}
+        />
         <button>Next</button>
       </>,
     );
@@ -190,7 +203,11 @@ describe("a selection", () => {
     const onChange = jest.fn();
     const view = (chosen: number | null, of: typeof roofs) => (
       <Select
-        {...{ label: "Roof", name: "roof", options: of, placeholder, onChange }}
+        label="Roof"
+        name="roof"
+        options={of}
+        placeholder={placeholder}
+        onChange={onChange}
         value={chosen}
       />
     );

@@ -11,8 +11,8 @@ export function LeadThreads({ lead: { lead, quotes } }: { lead: LeadReply }) {
         <ThreadLink
           key={id}
           to={`/agent/profile/leads/${lead.id}/messages/${id}`}
-          emphasis="secondary"
-          size="small"
+          $emphasis="secondary"
+          $size="small"
           carrierName={carrierName}
           unread={unreadMessages}
         />

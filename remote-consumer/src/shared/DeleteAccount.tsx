@@ -24,9 +24,9 @@ export function DeleteAccount() {
   };
   const leave = () => events.emit("accountDeleted", {});
   return (
-    <Card as="section" tone="sunken" aria-labelledby="delete-account">
-      <Row justify="space-between">
-        <Stack gap={2}>
+    <Card as="section" $tone="sunken" aria-labelledby="delete-account">
+      <Row $justify="space-between">
+        <Stack $gap={2}>
           <h2 id="delete-account">{t("dashboard.dangerZone")}</h2>
           <p>{t("dashboard.dangerText")}</p>
         </Stack>

@@ -30,19 +30,19 @@ export function WhatAgentsSeeInOneLine() {
   const { t } = useTranslation("consumer");
   return (
     <Disclosure summary={t("privacy.inOneLine")}>
-      <WhatAgentsSee tone="sunken" padding="small" />
+      <WhatAgentsSee $tone="sunken" $padding="small" />
     </Disclosure>
   );
 }
 
 /** What agents see of an application, and what they do not. */
-export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "tone" | "padding">) {
+export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "$tone" | "$padding">) {
   const { t } = useTranslation("consumer");
   const seen = ["seeName", "seeBirths", "seeAnswers"] as const;
   const hidden = ["hidePhone", "hideEmail", "hideAddress"] as const;
   return (
     <Card as="section" {...props} aria-labelledby="what-agents-see">
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <h2 id="what-agents-see">{t("privacy.whatAgentsSee")}</h2>
         <Halves>
           <div>

@@ -9,7 +9,7 @@ export function EarlierActs({ acts }: { acts: FeeRequest["acts"] }) {
   const { moment } = useFormats();
   if (acts.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} style={{ paddingInlineStart: theme.space(5) }}>
+    <Stack as="ul" $gap={1} style={{ paddingInlineStart: theme.space(5) }}>
       {acts.map(({ act, operator, why, at }) => (
         <li key={`${at}${act}`}>{`${t(`act.${act}`)}, ${operator}, ${moment(at)}: ${why}`}</li>
       ))}

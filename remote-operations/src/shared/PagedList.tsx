@@ -39,14 +39,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (!found.data || !pages) {
     return (
       <SkeletonScreen>
-        <Skeleton height={160} shape="box" />
+        <Skeleton $height={160} $shape="box" />
       </SkeletonScreen>
     );
   }
   const { data, count } = found.data;
   if (count === 0) return <EmptyState title={empty} />;
   return (
-    <Stack gap={4}>
+    <Stack $gap={4}>
       <p role="status">{t("list.count", { count })}</p>
       {data.map((item) => (
         <Card key={keyOf(item)} as="article">

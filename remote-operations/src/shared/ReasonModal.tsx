@@ -41,7 +41,7 @@ export function ReasonModal({
       }
     >
       <Form form={form} onSubmit={send}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <p>{consequence}</p>
           <FormTextArea name="why" label={t("act.why")} hint={t("act.whyHint")} rows={3} required />
         </Stack>

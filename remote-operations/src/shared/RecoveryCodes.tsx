@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("operations");
   return (
     <Notice kind="caution" title={t("codes.title")}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <p>{t("codes.text")}</p>
         <ul>
           {codes.map((code) => (

@@ -30,16 +30,16 @@ export function SectionScreen({ title, children }: { title: Title; children: Rea
   const beside = sections.find((section) => section.some(([path]) => path === pathname)) ?? [];
   return (
     <Screen>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         {beside.length > 0 && (
-          <Row as="nav" gap={2} aria-label={t("menu.inHere")}>
+          <Row as="nav" $gap={2} aria-label={t("menu.inHere")}>
             {beside.map(([path, label]) => (
               <ButtonLink
                 key={path}
                 as={Link}
                 to={path}
-                size="small"
-                emphasis={path === pathname ? "secondary" : "quiet"}
+                $size="small"
+                $emphasis={path === pathname ? "secondary" : "quiet"}
                 aria-current={path === pathname ? "page" : undefined}
               >
                 {t(label)}

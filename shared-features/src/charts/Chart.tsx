@@ -8,7 +8,7 @@ import { useChartTexts } from "./useChartTexts";
 
 /** The library behind it is loaded with the first chart that needs axes. */
 const ChartDrawing = lazyPart(async () => (await import("./ChartDrawing")).ChartDrawing, {
-  waiting: <Skeleton height={drawingHeight} shape="box" />,
+  waiting: <Skeleton $height={drawingHeight} $shape="box" />,
 });
 
 /** What Chart takes. */
@@ -60,16 +60,16 @@ export function Chart({ title, finding, head, ...data }: ChartProps) {
   const { series, shape } = data;
   return (
     <Card as="section" aria-labelledby={id}>
-      <Content gap={2}>
-        <Stack gap={1}>
+      <Content $gap={2}>
+        <Stack $gap={1}>
           <Title id={id}>{title}</Title>
           <p>{finding}</p>
         </Stack>
         <div aria-hidden="true">
           {series.length > 1 && (
-            <Legend gap={4}>
+            <Legend $gap={4}>
               {series.map(({ name, tone }) => (
-                <Row key={name} gap={2}>
+                <Row key={name} $gap={2}>
                   <Swatch $tone={tone} />
                   <span>{name}</span>
                 </Row>

@@ -23,7 +23,7 @@ type VerdictMarkProps = {
 export function VerdictMark({ verdict, reader, isOfQuote = false }: VerdictMarkProps) {
   const texts = useCoverTexts(reader);
   return (
-    <Badge tone={tones[verdict]}>
+    <Badge $tone={tones[verdict]}>
       <Shape aria-hidden="true">{shapes[verdict]}</Shape>
       <span>
         {isOfQuote && verdict === "notStated" ? texts.text.notAllStated : texts.verdict(verdict)}
@@ -43,7 +43,7 @@ export function CountsMark({ helds }: { helds: readonly HeldCover[] }) {
   if (counts.lines === 0) return null;
   const verdict = verdictOf(counts);
   return (
-    <Words tone={tones[verdict]}>
+    <Words $tone={tones[verdict]}>
       <Shape aria-hidden="true">{shapes[verdict]}</Shape>
       <span>{texts.counts(counts)}</span>
     </Words>

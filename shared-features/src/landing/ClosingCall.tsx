@@ -31,7 +31,7 @@ export function ClosingCall({
 }) {
   return (
     <Root aria-labelledby="closing-title">
-      <Words width="text">
+      <Words $width="text">
         <h2 id="closing-title">{title}</h2>
         <p>{text}</p>
         <StartButton size="large" start={start} />

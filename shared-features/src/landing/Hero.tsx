@@ -119,8 +119,8 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
               <ButtonLink
                 as={Link}
                 to={`${homePath(userType)}/${userType === "agent" ? "leads" : "my-quotes"}`}
-                emphasis="primary"
-                size="large"
+                $emphasis="primary"
+                $size="large"
               >
                 {t(userType === "agent" ? "landing.myLeads" : "landing.myQuotes")}
               </ButtonLink>

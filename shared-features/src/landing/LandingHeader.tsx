@@ -250,7 +250,7 @@ function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
   const { userType } = useSession();
   return (
     <>
-      <ButtonLink as={Link} to={homePath(userType)} emphasis="primary" size="small">
+      <ButtonLink as={Link} to={homePath(userType)} $emphasis="primary" $size="small">
         {t("landing.profile")}
       </ButtonLink>
       <Button size="small" onClick={afterClose(() => events.emit("signOutRequested", {}))}>
@@ -264,7 +264,7 @@ function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
 function GuestEntry({ start, logIn, others, isAlone, afterClose }: EntryProps) {
   return (
     <>
-      <ButtonLink as={Link} to={others.to} emphasis="quiet" size="small">
+      <ButtonLink as={Link} to={others.to} $emphasis="quiet" $size="small">
         {others.label}
       </ButtonLink>
       <Button

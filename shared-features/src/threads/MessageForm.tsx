@@ -33,7 +33,7 @@ export function MessageForm({ thread, side }: MessageFormProps) {
   return (
     // A draft keeps what was typed.
     <Form form={form} onSubmit={submit} asks={false} onKeyDown={sendByKey}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <FormTextArea
           name="text"
           label={t("field")}
@@ -58,7 +58,7 @@ export function MessageForm({ thread, side }: MessageFormProps) {
             />
           )}
         </div>
-        <Row justify="space-between">
+        <Row $justify="space-between">
           <SubmitButton form={form} busyLabel={t("sending")}>
             {t("send")}
           </SubmitButton>

@@ -47,7 +47,7 @@ export function ReportModal({ quoteId, messageId, onClose }: ReportModalProps) {
       }
     >
       <Form form={form} onSubmit={submit}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <p>{t("reportText")}</p>
           <FormErrorSummary />
           <FormRadioGroup

@@ -34,7 +34,7 @@ export function ThreadLink({ name, carrierName, unread, ...rest }: ThreadLinkPro
       ? t("ask", { name })
       : t("askUnnamed");
   return (
-    <Way as={Link} emphasis="quiet" {...rest}>
+    <Way as={Link} $emphasis="quiet" {...rest}>
       <Icon name="message" size={18} /> <span>{words}</span>
       <UnreadBadge count={unread} />
     </Way>

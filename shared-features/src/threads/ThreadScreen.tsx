@@ -115,7 +115,7 @@ function LoadingThread({ error, onRetry }: { error: unknown; onRetry: () => void
   const t = useThreadTexts();
   return (
     <Screen title={t("titleGone")}>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <h1>{t("titleGone")}</h1>
         {error ? (
           <Problem error={error} onRetry={onRetry} />
@@ -150,7 +150,7 @@ function OpenThread({ thread, side, newFrom, showEarlier }: OpenThreadProps) {
   const partnerName = shortened(partner.name) || t(`someone.${side}`);
   return (
     <Screen title={title}>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <Head>
           <h1>{title}</h1>
           <p>

@@ -7,7 +7,7 @@ export function UnreadBadge({ count = 0 }: { count?: number }) {
   const t = useThreadTexts();
   if (count === 0) return null;
   return (
-    <Badge tone="accent">
+    <Badge $tone="accent">
       <Icon name="message" size={14} /> <span>{t("unread", { count })}</span>
     </Badge>
   );

@@ -28,7 +28,7 @@ export function Actions() {
         <Button size="large" emphasis="primary">
           Large
         </Button>
-        <ButtonLink href="#actions" emphasis="primary">
+        <ButtonLink href="#actions" $emphasis="primary">
           A link as a button
         </ButtonLink>
         <TextLink href="#actions">A link in text</TextLink>
@@ -66,10 +66,10 @@ export function Actions() {
       </Row>
       <Row>
         <Badge>Deleted</Badge>
-        <Badge tone="accent">New</Badge>
-        <Badge tone="caution">Quoted</Badge>
-        <Badge tone="positive">Won</Badge>
-        <Badge tone="danger">Refused</Badge>
+        <Badge $tone="accent">New</Badge>
+        <Badge $tone="caution">Quoted</Badge>
+        <Badge $tone="positive">Won</Badge>
+        <Badge $tone="danger">Refused</Badge>
       </Row>
     </Section>
   );

@@ -28,7 +28,7 @@ const readPhone = (text: string) =>
     ? { kind: "number" as const, digits: digitsOf(text), hasExtension: false }
     : { kind: "short" as const, digits: digitsOf(text).slice(0, 10) };
 
-const waiting = <Skeleton height={72} shape="box" />;
+const waiting = <Skeleton $height={72} $shape="box" />;
 const Combobox = lazyPart(
   async () => (await import("@quotehaven/shared-ui/combobox")).Combobox<number>,
   { waiting },

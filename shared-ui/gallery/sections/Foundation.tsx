@@ -29,7 +29,7 @@ const sizes = [48, 36, 28, 22, 18, 16, 14, 12] as const;
 export function Foundation() {
   return (
     <Section title="Foundation">
-      <Grid min={130} gap={3}>
+      <Grid $min={130} $gap={3}>
         {Object.keys(brand.colors.light)
           .filter(isRole)
           .map((role) => (
@@ -39,22 +39,22 @@ export function Foundation() {
             </div>
           ))}
       </Grid>
-      <Stack gap={2}>
+      <Stack $gap={2}>
         {sizes.map((size) => (
           <Line key={size} $size={size} $serif={size >= 22}>
             {`${size} A better way to get insurance, $1,234 a year`}
           </Line>
         ))}
       </Stack>
-      <Grid min={220}>
+      <Grid $min={220}>
         <Card>A raised card</Card>
-        <Card state="selected">A selected card</Card>
-        <Card tone="accent">An accent card</Card>
-        <Card tone="sunken">A sunken card</Card>
+        <Card $state="selected">A selected card</Card>
+        <Card $tone="accent">An accent card</Card>
+        <Card $tone="sunken">A sunken card</Card>
       </Grid>
-      <Row gap={3}>
-        <Card padding="small">small padding</Card>
-        <Card padding="large">large padding</Card>
+      <Row $gap={3}>
+        <Card $padding="small">small padding</Card>
+        <Card $padding="large">large padding</Card>
       </Row>
     </Section>
   );

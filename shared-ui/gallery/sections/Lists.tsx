@@ -7,8 +7,8 @@ import {
   Slide,
   StackedBar,
   Stepper,
-  Tabs,
 } from "@quotehaven/shared-ui/content";
+import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { Section } from "../Section";
 
 const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
@@ -21,7 +21,7 @@ export function Lists() {
   const [tab, setTab] = useState("home");
   return (
     <Section title="Lists">
-      <Stack as={Card} gap={5}>
+      <Stack as={Card} $gap={5}>
         <Stepper
           steps={stepNames.map((label, index) => ({
             label,
@@ -34,7 +34,7 @@ export function Lists() {
           <h3>{stepNames[step]}</h3>
           <p>A step slides in from its place.</p>
         </Slide>
-        <Row justify="end">
+        <Row $justify="end">
           <Button emphasis="quiet" onClick={() => setStep(Math.max(0, step - 1))}>
             Previous step
           </Button>
@@ -45,8 +45,8 @@ export function Lists() {
       </Stack>
       <ProgressBar label="Questions answered" value={14} max={20} valueText="6 questions left" />
       <Pagination page={page} pageCount={12} onChange={setPage} />
-      <Grid min={440}>
-        <Stack as={Card} gap={3}>
+      <Grid $min={440}>
+        <Stack as={Card} $gap={3}>
           <h3>Life cover your household needs</h3>
           <StackedBar
             format={dollars}
@@ -84,16 +84,16 @@ export function Lists() {
           />
         </Card>
       </Grid>
-      <Tabs
-        label="Insurance types"
-        tabs={[
-          { value: "home", label: "Home" },
-          { value: "life", label: "Life" },
-          { value: "auto", label: "Auto", disabled: true },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >{`The panel of ${tab}.`}</Tabs>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList activateOnFocus aria-label="Insurance types">
+          <Tab value="home">Home</Tab>
+          <Tab value="life">Life</Tab>
+          <Tab value="auto" disabled>
+            Auto
+          </Tab>
+        </TabList>
+        <TabPanel value={tab}>{`The panel of ${tab}.`}</TabPanel>
+      </Tabs>
     </Section>
   );
 }

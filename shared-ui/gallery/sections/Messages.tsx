@@ -41,7 +41,7 @@ export function Messages() {
         onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
       />
       <Loader visible={loading} />
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <Notice>Saved just now.</Notice>
         <Notice kind="success" title="Submitted">
           Agents can quote on it from now on.
@@ -55,7 +55,7 @@ export function Messages() {
         </Notice>
         <Notice kind="danger">Your card was declined. Nothing was charged.</Notice>
       </Stack>
-      <Grid min={320}>
+      <Grid $min={320}>
         <Card>
           <EmptyState
             illustration="mailbox"

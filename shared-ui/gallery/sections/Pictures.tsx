@@ -5,7 +5,7 @@ import { Section } from "../Section";
 export function Pictures() {
   return (
     <Section title="Pictures">
-      <Grid min={200}>
+      <Grid $min={200}>
         {illustrationNames.map((name) => (
           <figure key={name}>
             <Illustration name={name} size={220} />
@@ -13,7 +13,7 @@ export function Pictures() {
           </figure>
         ))}
       </Grid>
-      <Grid min={96} gap={4}>
+      <Grid $min={96} $gap={4}>
         {iconNames.map((name) => (
           <figure key={name}>
             <Icon name={name} size={24} />

@@ -1,5 +1,4 @@
 import styled, { css } from "styled-components";
-import { own } from "../Layout/own";
 import { theme } from "../theme/theme";
 
 /** What a colour says, always together with a word. */
@@ -31,7 +30,7 @@ const tones = {
 };
 
 /** A word about a thing's state: on one line, unless that is wider than what it stands in. */
-export const Badge = styled.span.withConfig(own("ui-badge", "tone"))<{ tone?: Tone }>`
+export const Badge = styled.span<{ $tone?: Tone }>`
   flex: none;
   display: inline-flex;
   align-items: center;
@@ -42,5 +41,5 @@ export const Badge = styled.span.withConfig(own("ui-badge", "tone"))<{ tone?: To
   font-size: ${theme.size[14]};
   font-weight: 600;
   line-height: 1.4;
-  ${({ tone = "neutral" }) => tones[tone]}
+  ${({ $tone = "neutral" }) => tones[$tone]}
 `;

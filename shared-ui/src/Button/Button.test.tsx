@@ -31,7 +31,7 @@ it("takes no presses while busy, says what it does, keeps the focus, and room fo
 
 it("keeps the words for a link's look off the element", () => {
   render(
-    <ButtonLink href="/profile" emphasis="primary" size="large">
+    <ButtonLink href="/profile" $emphasis="primary" $size="large">
       My profile
     </ButtonLink>,
   );

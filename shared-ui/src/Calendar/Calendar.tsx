@@ -141,7 +141,7 @@ function MonthOrYear({ options = [], className = "", ...rest }: DropdownProps) {
 }
 
 /** A month of days to pick one from, with dropdowns for month and year (1900 to 2099). */
-export default function Calendar({ selected, onSelect, defaultMonth }: CalendarProps) {
+export function Calendar({ selected, onSelect, defaultMonth }: CalendarProps) {
   const texts = useUiTexts();
   const language = document.documentElement.lang || "en";
   const say = (options: Intl.DateTimeFormatOptions) => (date: Date) =>

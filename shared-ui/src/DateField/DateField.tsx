@@ -5,7 +5,7 @@ import { FieldFrame, useFieldProps, type FieldProps } from "../Field/FieldFrame"
 import { Icon } from "../Icon/Icon";
 import { lazyPart } from "../LazyPart/lazyPart";
 import { Spinner } from "../Loader/Spinner";
-import { AnchoredPanel } from "../Floating/floatingCode";
+import { AnchoredPanel } from "../Floating/lazyFloating";
 import { InputAction, InputBox } from "../TextField/TextField";
 import { TypedInput, type TypedInputProps } from "../TypedInput/TypedInput";
 import { typedDate } from "../TypedInput/typedText";
@@ -28,7 +28,7 @@ function CalendarOnItsWay() {
   );
 }
 
-const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).default, {
+const Calendar = lazyPart(async () => (await import("../Calendar/Calendar")).Calendar, {
   waiting: <CalendarOnItsWay />,
 });
 
@@ -115,7 +115,7 @@ export function DateField(props: DateFieldProps) {
             role="dialog"
             aria-label={texts.openCalendar}
             anchor={box}
-            placement="bottom-end"
+            align="end"
             onClose={() => setOpen(false)}
           >
             <Calendar

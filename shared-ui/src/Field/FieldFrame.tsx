@@ -1,13 +1,15 @@
-import { useId, type ReactNode } from "react";
+import { createContext, useContext, useId, type ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
-import { useIsHelpShown } from "./helpShown";
 import { HelpTip } from "../Tooltip/HelpTip";
 import { useUiTexts } from "../texts/UiTexts";
 import { visuallyHidden } from "../Text/VisuallyHidden";
 import { useIsCell } from "./cells";
 import { useHeld } from "./useHeld";
+
+/** Whether a HelpGroup around shows the help of its fields as text; null without one. */
+export const HelpShownContext = createContext<boolean | null>(null);
 
 /** What every field of a form takes. */
 export type FieldProps = {
@@ -99,7 +101,7 @@ export function useField(
   const errorId = `${id}-error`;
   const optionalId = `${id}-optional`;
   const helpId = `${id}-help`;
-  const isHelpShown = useIsHelpShown();
+  const isHelpShown = useContext(HelpShownContext);
   const describedBy = [
     required === false && optionalId,
     hint != null && hint !== "" && hintId,
@@ -178,7 +180,7 @@ export const hasError = (error: ReactNode) => error != null && error !== "" && e
 type HelpProps = { field: { labelId: string; helpId: string }; help: ReactNode };
 
 function HelpMark({ field, help }: HelpProps) {
-  const isShown = useIsHelpShown();
+  const isShown = useContext(HelpShownContext);
   if (isShown === true || !hasError(help)) return null;
   return (
     <HelpTip labelId={field.labelId} isTabStop={isShown === null}>
@@ -188,7 +190,9 @@ function HelpMark({ field, help }: HelpProps) {
 }
 
 function HelpText({ field, help }: HelpProps) {
-  return useIsHelpShown() && hasError(help) ? <Hint id={field.helpId}>{help}</Hint> : null;
+  return useContext(HelpShownContext) && hasError(help) ? (
+    <Hint id={field.helpId}>{help}</Hint>
+  ) : null;
 }
 
 const Unseen = styled.span`

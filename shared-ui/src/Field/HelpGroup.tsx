@@ -4,7 +4,7 @@ import { Button } from "../Button/Button";
 import { Icon } from "../Icon/Icon";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
-import { HelpShownContext } from "./helpShown";
+import { HelpShownContext } from "./FieldFrame";
 
 const Switch = styled(Button)`
   justify-self: start;

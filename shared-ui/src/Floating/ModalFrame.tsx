@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import styled, { css, keyframes } from "styled-components";
 import { IconButton } from "../Button/IconButton";
 import { returnFocus } from "../Focus/focusHeading";
+import { PartFailed, type Failure } from "../LazyPart/lazyPart";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
 
-export type ModalSize = "small" | "medium" | "large";
+type ModalSize = "small" | "medium" | "large";
 
 export type ModalProps = Omit<ComponentProps<"div">, "title" | "ref"> & {
   title: ReactNode;
@@ -183,5 +185,44 @@ export function ModalFrame({
       <Body id={`${id}-body`}>{children}</Body>
       {footer != null && <Footer>{footer}</Footer>}
     </>
+  );
+}
+
+const PlainBackdrop = styled.div`
+  ${modalBackdropStyles}
+`;
+
+const PlainPanel = styled.div<{ $size: ModalSize }>`
+  ${modalStyles}
+`;
+
+/**
+ * Says that a window, a list or a panel did not come. It is drawn without the library of windows,
+ * which may be what is missing.
+ */
+export function FailedWindow({ onClose, ...failure }: Failure & { onClose: () => void }) {
+  const texts = useUiTexts();
+  const id = useId();
+  return createPortal(
+    <PlainBackdrop
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <PlainPanel
+        role="dialog"
+        aria-modal="true"
+        {...labelsOf(id, "dialog")}
+        tabIndex={-1}
+        $size="small"
+      >
+        <ModalFrame id={id} title={texts.windowFailed} onClose={onClose}>
+          <PartFailed {...failure} />
+        </ModalFrame>
+      </PlainPanel>
+    </PlainBackdrop>,
+    document.body,
   );
 }

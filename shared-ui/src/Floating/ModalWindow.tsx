@@ -7,14 +7,13 @@ import {
   labelsOf,
   modalStyles,
   type ModalProps,
-  type ModalSize,
 } from "./ModalFrame";
 
 const Backdrop = styled(Dialog.Viewport)`
   ${modalBackdropStyles}
 `;
 
-const Panel = styled(Dialog.Popup)<{ $size: ModalSize }>`
+const Panel = styled(Dialog.Popup)<{ $size: NonNullable<ModalProps["size"]> }>`
   ${modalStyles}
 `;
 

@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import styled from "styled-components";
-import { own } from "../Layout/own";
 import { theme } from "../theme/theme";
 
 /** Fields beside each other where there is room, under each other on a phone. */
-export const FormGrid = styled.div.withConfig(own("ui-formGrid", "columns"))<{
-  columns?: 1 | 2 | 3;
+export const FormGrid = styled.div<{
+  $columns?: 1 | 2 | 3;
 }>`
   display: grid;
-  grid-template-columns: repeat(${({ columns = 2 }) => columns}, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, minmax(0, 1fr));
   gap: ${theme.space(5, 4)};
   align-items: start;
 

@@ -1,20 +1,17 @@
 import styled from "styled-components";
 import { theme } from "../theme/theme";
-import { own } from "./own";
 
 type Gap = {
   /** Steps of 4 px. */
-  gap?: number;
+  $gap?: number;
 };
 
 /** Things under each other. */
-export const Stack = styled.div.withConfig(own("ui-stack", "gap", "align"))<
-  Gap & { align?: "stretch" | "start" | "center" | "end" }
->`
+export const Stack = styled.div<Gap & { $align?: "stretch" | "start" | "center" | "end" }>`
   display: flex;
   flex-direction: column;
-  align-items: ${({ align = "stretch" }) => align};
-  gap: ${({ gap = 4 }) => theme.space(gap)};
+  align-items: ${({ $align = "stretch" }) => $align};
+  gap: ${({ $gap = 4 }) => theme.space($gap)};
   min-width: 0;
 
   /* A word as long as an email address breaks rather than runs over the edge. */
@@ -24,18 +21,18 @@ export const Stack = styled.div.withConfig(own("ui-stack", "gap", "align"))<
 `;
 
 /** Things beside each other; they wrap where there is no room. */
-export const Row = styled.div.withConfig(own("ui-row", "gap", "align", "justify", "wrap"))<
+export const Row = styled.div<
   Gap & {
-    align?: "center" | "start" | "end" | "baseline" | "stretch";
-    justify?: "start" | "center" | "end" | "space-between";
-    wrap?: "wrap" | "nowrap";
+    $align?: "center" | "start" | "end" | "baseline" | "stretch";
+    $justify?: "start" | "center" | "end" | "space-between";
+    $wrap?: "wrap" | "nowrap";
   }
 >`
   display: flex;
-  flex-wrap: ${({ wrap = "wrap" }) => wrap};
-  align-items: ${({ align = "center" }) => align};
-  justify-content: ${({ justify = "start" }) => justify};
-  gap: ${({ gap = 3 }) => theme.space(gap)};
+  flex-wrap: ${({ $wrap = "wrap" }) => $wrap};
+  align-items: ${({ $align = "center" }) => $align};
+  justify-content: ${({ $justify = "start" }) => $justify};
+  gap: ${({ $gap = 3 }) => theme.space($gap)};
   min-width: 0;
 
   /* A heading that is one long word breaks rather than runs over the edge. */
@@ -45,25 +42,25 @@ export const Row = styled.div.withConfig(own("ui-row", "gap", "align", "justify"
 `;
 
 /** Equal columns, as many as fit. */
-export const Grid = styled.div.withConfig(own("ui-grid", "gap", "min"))<
+export const Grid = styled.div<
   Gap & {
     /** Narrowest a column may be, in px. */
-    min?: number;
+    $min?: number;
   }
 >`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${({ min = 260 }) => min}px, 100%), 1fr));
-  gap: ${({ gap = 5 }) => theme.space(gap)};
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = 260 }) => $min}px, 100%), 1fr));
+  gap: ${({ $gap = 5 }) => theme.space($gap)};
 `;
 
 const widths = { narrow: "560px", text: "760px", wide: "1160px" };
 
 /** The page's column: centred, with room at the edges. */
-export const Container = styled.div.withConfig(own("ui-container", "width"))<{
-  width?: keyof typeof widths;
+export const Container = styled.div<{
+  $width?: keyof typeof widths;
 }>`
   width: 100%;
-  max-width: calc(${({ width = "wide" }) => widths[width]} + 48px);
+  max-width: calc(${({ $width = "wide" }) => widths[$width]} + 48px);
   margin-inline: auto;
   padding-inline: ${theme.space(6)};
 

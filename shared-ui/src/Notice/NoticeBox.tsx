@@ -32,7 +32,7 @@ type NoticeBoxProps = Omit<ComponentProps<"div">, "title"> & {
 /** A box in the middle of the page that is the whole message of its screen. */
 export function NoticeBox({ illustration, title, actions, children, ...rest }: NoticeBoxProps) {
   return (
-    <Box {...rest} padding="large">
+    <Box {...rest} $padding="large">
       <Content>
         {illustration != null && drawn(illustration, 180)}
         <BoxTitle>{title}</BoxTitle>

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
-import type { Placement } from "../Floating/placement";
-import { AnchoredPanel } from "../Floating/floatingCode";
+import { AnchoredPanel } from "../Floating/lazyFloating";
 
 /** What a trigger spreads onto its button. */
 type TriggerProps = {
@@ -16,7 +15,8 @@ type PopoverProps = {
   label: string;
   /** Draws the button that opens it, from the props it is given. */
   trigger: (props: TriggerProps) => ReactNode;
-  placement?: Placement;
+  /** Which edge of its button it stands at. */
+  align?: "start" | "end";
   /** In pixels, where there is room; as wide as its content unless given. */
   width?: number;
   /** The content, or a function that is given `close`. */
@@ -32,13 +32,7 @@ const Panel = styled(AnchoredPanel)<{ $width?: number }>`
 `;
 
 /** A panel that opens beside its button, for a few things that do not deserve a screen. */
-export function Popover({
-  label,
-  trigger,
-  placement = "bottom-end",
-  width,
-  children,
-}: PopoverProps) {
+export function Popover({ label, trigger, align = "end", width, children }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -59,7 +53,7 @@ export function Popover({
           role="dialog"
           aria-label={label}
           anchor={anchor}
-          placement={placement}
+          align={align}
           onClose={close}
           $width={width}
         >

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { Card } from "../Card/Card";
-import { own } from "../Layout/own";
 import { VisuallyHidden } from "../Text/VisuallyHidden";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
@@ -11,19 +10,17 @@ const pulse = keyframes`50% { opacity: 0.45; }`;
 const length = (value: number | string) => (typeof value === "number" ? `${value}px` : value);
 
 /** A grey shape where something is coming. Lengths are px, or any CSS length. */
-export const Skeleton = styled.div
-  .withConfig(own("ui-skeleton", "width", "height", "shape"))
-  .attrs({ "aria-hidden": true })<{
-  width?: number | string;
-  height?: number | string;
-  shape?: "box" | "line" | "circle";
+export const Skeleton = styled.div.attrs({ "aria-hidden": true })<{
+  $width?: number | string;
+  $height?: number | string;
+  $shape?: "box" | "line" | "circle";
 }>`
   flex: none;
-  width: ${({ width = "100%" }) => length(width)};
+  width: ${({ $width = "100%" }) => length($width)};
   max-width: 100%;
-  height: ${({ height = 16 }) => length(height)};
-  border-radius: ${({ shape = "line" }) =>
-    ({ line: theme.radius.small, box: theme.radius.medium, circle: "50%" })[shape]};
+  height: ${({ $height = 16 }) => length($height)};
+  border-radius: ${({ $shape = "line" }) =>
+    ({ line: theme.radius.small, box: theme.radius.medium, circle: "50%" })[$shape]};
   background: ${theme.color.line};
   animation: ${pulse} 1600ms ease-in-out infinite;
 
@@ -42,7 +39,11 @@ export function SkeletonText({ lines = 3, ...rest }: ComponentProps<"div"> & { l
   return (
     <Lines {...rest}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? "62%" : "100%"} height={14} />
+        <Skeleton
+          key={line}
+          $width={line === lines - 1 && lines > 1 ? "62%" : "100%"}
+          $height={14}
+        />
       ))}
     </Lines>
   );
@@ -53,7 +54,7 @@ export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   return (
     <Card>
       <Lines>
-        <Skeleton width="46%" height={24} />
+        <Skeleton $width="46%" $height={24} />
         <SkeletonText lines={lines} />
       </Lines>
     </Card>

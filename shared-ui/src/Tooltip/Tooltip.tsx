@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import styled from "styled-components";
-import { TooltipBubble } from "../Floating/floatingCode";
+import { TooltipBubble } from "../Floating/lazyFloating";
 
 const Anchor = styled.span`
   display: inline-flex;

@@ -43,7 +43,7 @@ function SpentReset() {
   // The fields are gone, and perhaps the focus with them.
   useEffect(() => void focusHeading(), []);
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <h1>{t("resetPassword.title")}</h1>
       <SpentLink isReset />
     </Stack>
@@ -86,7 +86,7 @@ function ResetPassword({ token, email }: { token: string; email: string | undefi
 
   return (
     <Form form={form} onSubmit={submit} asks={!isSpent}>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <h1>{t("resetPassword.title")}</h1>
         {email !== undefined && <Username address={email} />}
         <FormTextField

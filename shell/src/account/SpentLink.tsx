@@ -47,16 +47,16 @@ function LogInLinks() {
       <ButtonLink
         as={Link}
         to={`${landingPath("consumer")}?openModal=login`}
-        size="small"
-        emphasis="quiet"
+        $size="small"
+        $emphasis="quiet"
       >
         {t("signIn.title.consumer")}
       </ButtonLink>
       <ButtonLink
         as={Link}
         to={`${landingPath("agent")}?openModal=login`}
-        size="small"
-        emphasis="quiet"
+        $size="small"
+        $emphasis="quiet"
       >
         {t("signIn.title.agent")}
       </ButtonLink>

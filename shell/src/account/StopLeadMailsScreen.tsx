@@ -20,7 +20,7 @@ const { useStopLeadMailsMutation } = api.injectEndpoints({
 function StopRequest({ press, isBusy, isSpent }: ReturnType<typeof useLinkPress>) {
   const { t } = useTranslation("shell");
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <RequestBox
         title={t("stopMails.title")}
         actions={

@@ -56,7 +56,7 @@ function Verified({ accountType, waitsFor }: Verified) {
       illustration={<Check />}
       title={t(waitsFor ? "verify.waitsTitle" : "verify.doneTitle")}
       actions={
-        <ButtonLink as={Link} to={isSignedIn ? homePath(userType) : logIn} emphasis="primary">
+        <ButtonLink as={Link} to={isSignedIn ? homePath(userType) : logIn} $emphasis="primary">
           {t(isSignedIn ? "verify.toProfile" : "verify.logIn")}
         </ButtonLink>
       }
@@ -102,7 +102,7 @@ function VerifyRequest({ press, isBusy, isSpent, registration }: ReturnType<type
   // The link to an account's present address, of which another one is to take the place.
   const agrees = new URLSearchParams(useLocation().search).get("change") === "address";
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <RequestBox
         title={t(agrees ? "verify.agreeTitle" : "verify.title")}
         actions={

@@ -77,8 +77,8 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
   ];
   const failures = loader.failures(remote.name);
   return (
-    <Card as="section" padding="medium" aria-labelledby={`remote-${remote.name}`}>
-      <Stack gap={3}>
+    <Card as="section" $padding="medium" aria-labelledby={`remote-${remote.name}`}>
+      <Stack $gap={3}>
         <h2 id={`remote-${remote.name}`}>{remote.name}</h2>
         <Facts>
           {facts.map(([name, value]) => (
@@ -132,7 +132,7 @@ function OverrideForm({ name, current }: { name: string; current: string | undef
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <TextField
           type="url"
           name="address"

@@ -38,6 +38,7 @@ export const sharedModules = {
   "@quotehaven/shared-ui/content": late(() => import("@quotehaven/shared-ui/content")),
   "@quotehaven/shared-ui/dropdown": late(() => import("@quotehaven/shared-ui/dropdown")),
   "@quotehaven/shared-ui/fields": late(() => import("@quotehaven/shared-ui/fields")),
+  "@quotehaven/shared-ui/tabs": late(() => import("@quotehaven/shared-ui/tabs")),
 };
 
 /** A module that is there with the first load. */

@@ -49,7 +49,7 @@ export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProp
         </li>
         <li>
           <span>{t("signIn.help.unregistered")}</span>
-          <ButtonLink as={Link} to={registration} size="small">
+          <ButtonLink as={Link} to={registration} $size="small">
             {t(`signIn.help.register.${side}`)}
           </ButtonLink>
         </li>

@@ -11,7 +11,7 @@ import { CarrierTiles } from "./CarrierTiles";
 
 // The combobox is too much for the screen's first load.
 const CarrierSearch = lazyPart(async () => (await import("./CarrierSearch")).CarrierSearch, {
-  waiting: <Skeleton height={72} shape="box" />,
+  waiting: <Skeleton $height={72} $shape="box" />,
 });
 
 /** Chooses more carriers to work with, any number at once. */
@@ -65,7 +65,7 @@ export function AddCarrierModal({
       }
     >
       {choices.data ? (
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <CarrierSearch
             carriers={choices.data.filter(({ id }) => !taken.has(id))}
             onChoose={toggle}
@@ -82,7 +82,7 @@ export function AddCarrierModal({
         <Problem error={choices.error} onRetry={choices.refetch} />
       ) : (
         <SkeletonScreen>
-          <Skeleton height={72} shape="box" />
+          <Skeleton $height={72} $shape="box" />
         </SkeletonScreen>
       )}
     </Modal>

@@ -44,7 +44,7 @@ export function AgencyDetailsScreen() {
   return (
     <Screen>
       {data && isMounted ? (
-        <Stack gap={8}>
+        <Stack $gap={8}>
           <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
             {(openFields) => (
               <>
@@ -58,7 +58,7 @@ export function AgencyDetailsScreen() {
           <DeleteAccount />
         </Stack>
       ) : (
-        <Stack gap={5}>
+        <Stack $gap={5}>
           <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {error ? (
             // What went wrong is said by the toast.
@@ -73,10 +73,10 @@ export function AgencyDetailsScreen() {
             />
           ) : (
             <SkeletonScreen>
-              <Stack gap={5}>
-                <Skeleton height={96} shape="box" />
-                <Skeleton height={240} shape="box" />
-                <Skeleton height={320} shape="box" />
+              <Stack $gap={5}>
+                <Skeleton $height={96} $shape="box" />
+                <Skeleton $height={240} $shape="box" />
+                <Skeleton $height={320} $shape="box" />
               </Stack>
             </SkeletonScreen>
           )}

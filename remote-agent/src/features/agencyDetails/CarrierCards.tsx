@@ -61,7 +61,7 @@ export function CarrierCards({ carriers, isAdding, onAdding }: CarrierCardsProps
   };
 
   return (
-    <Stack as="section" gap={3} aria-labelledby="carriers-title">
+    <Stack as="section" $gap={3} aria-labelledby="carriers-title">
       <h2 id="carriers-title" ref={heading} tabIndex={-1}>
         {t("agencyDetails.carriers")}
       </h2>

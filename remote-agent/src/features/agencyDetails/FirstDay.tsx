@@ -72,7 +72,7 @@ function Step({ title, isDone, missing, action }: StepProps) {
       </Mark>
       <span>
         <strong>{`${title} `}</strong>
-        {isDone && <Badge tone="positive">{t("firstDay.done")}</Badge>}
+        {isDone && <Badge $tone="positive">{t("firstDay.done")}</Badge>}
         {missing && <Missing>{missing}</Missing>}
       </span>
       {action}
@@ -105,7 +105,7 @@ export function FirstDay({
 
   return (
     <Card as="section" aria-labelledby="first-day">
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <h2 id="first-day">{t("agencyDetails.missing")}</h2>
         <Columns>
           <Steps>

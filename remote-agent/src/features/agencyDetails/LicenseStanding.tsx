@@ -59,7 +59,7 @@ function Standing({ state: code, check }: StandingProps) {
   const isChecked = finding === "checked";
   return (
     <p>
-      <Badge tone={isChecked ? "positive" : "caution"}>
+      <Badge $tone={isChecked ? "positive" : "caution"}>
         {t(`license.${finding}`, { state, date: date(foundAt) })}
       </Badge>{" "}
       <span>

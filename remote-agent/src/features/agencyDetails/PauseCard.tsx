@@ -32,9 +32,9 @@ export function PauseCard() {
     <Form form={form} aria-label={t("pause.title")} onSubmit={submit}>
       <Card>
         <FieldGroup title={t("pause.title")}>
-          <Stack gap={4}>
+          <Stack $gap={4}>
             <p>{t("pause.text")}</p>
-            <Row align="end" gap={3}>
+            <Row $align="end" $gap={3}>
               <FormDateField name="pauseEnd" label={t("pause.end")} hint={t("pause.endHint")} />
               <SubmitButton form={form} emphasis="secondary" busyLabel={t("pause.beginning")}>
                 {t("pause.begin")}

@@ -117,8 +117,8 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
         if (!isLocked) void save();
       }}
     >
-      <Stack gap={6}>
-        <Bar justify="space-between">
+      <Stack $gap={6}>
+        <Bar $justify="space-between">
           <ScreenHeading>{t("agencyDetails.title")}</ScreenHeading>
           {/* Two buttons, not one that changes its type: a click that unlocks must not submit. */}
           {isLocked ? (

@@ -28,12 +28,12 @@ import type { ProfileForm } from "./profileForm";
 
 // The combobox is too much for the screen's first load.
 const ZipCodesField = lazyPart(async () => (await import("./ZipCodesField")).ZipCodesField, {
-  waiting: <Skeleton height={72} shape="box" />,
+  waiting: <Skeleton $height={72} $shape="box" />,
 });
 
 const LicenseStatesField = lazyPart(
   async () => (await import("./LicenseStatesField")).LicenseStatesField,
-  { waiting: <Skeleton height={72} shape="box" /> },
+  { waiting: <Skeleton $height={72} $shape="box" /> },
 );
 
 /** The cards of a profile. */
@@ -87,7 +87,7 @@ function useFieldOf(isLocked: boolean) {
 /** The fields of the agency, its representative, and the preferences: a card each, which opens by itself. */
 export function ProfileFields(props: ProfileFieldsProps) {
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <AgencyCard {...props} />
       <RepresentativeCard {...props} />
       <PreferencesCard {...props} />
@@ -170,7 +170,7 @@ function PreferencesCard({ profile, isOpen, onOpen }: ProfileFieldsProps) {
   const isLocked = !isOpen("preferences");
   return (
     <EditCard name="preferences" isOpen={isOpen} onOpen={onOpen}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {profile.emailNotifications !== undefined && (
           <FormCheckbox
             name="emailNotifications"

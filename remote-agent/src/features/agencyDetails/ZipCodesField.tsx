@@ -51,7 +51,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
     );
 
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <MultiCombobox<number>
         name={name}
         label={label}
@@ -77,7 +77,7 @@ export function ZipCodesField({ name, disabled }: { name: string; disabled: bool
         error={field.error}
       />
       {!disabled && (
-        <Row justify="space-between">
+        <Row $justify="space-between">
           <ZipTotals selection={value} />
           {!value.all && (
             <Button size="small" onClick={() => setFinding(true)}>

@@ -3,7 +3,7 @@ import type { FindZipCodesBody } from "@quotehaven/contract/schemas";
 import type { ZipCode } from "@quotehaven/contract/wire";
 import { useApiErrorToast, useFormats, useToast } from "@quotehaven/platform";
 import { Modal, Notice, Stack } from "@quotehaven/shared-ui";
-import { Tabs } from "@quotehaven/shared-ui/content";
+import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAgentZipFindMutation } from "../../shared/agentProfileApi";
@@ -64,21 +64,25 @@ export function ZipFinder({
 
   return (
     <Modal title={t("zips.title")} onClose={onClose}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {unknown.length > 0 && (
           <Notice kind="caution" title={t("zips.unread", { count: unknown.length })}>
             {unknown.slice(0, 40).join(", ")}
           </Notice>
         )}
-        <Tabs<Way>
-          label={t("zips.title")}
-          tabs={ways.map((value) => ({ value, label: t(`zips.${value}`) }))}
-          value={way}
-          onChange={setWay}
-        >
-          {way === "place" && <ZipsOfPlace {...part} />}
-          {way === "around" && <ZipsAround {...part} />}
-          {way === "list" && <ZipsPasted {...part} />}
+        <Tabs value={way} onValueChange={setWay}>
+          <TabList activateOnFocus aria-label={t("zips.title")}>
+            {ways.map((each) => (
+              <Tab key={each} value={each}>
+                {t(`zips.${each}`)}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={way}>
+            {way === "place" && <ZipsOfPlace {...part} />}
+            {way === "around" && <ZipsAround {...part} />}
+            {way === "list" && <ZipsPasted {...part} />}
+          </TabPanel>
         </Tabs>
       </Stack>
     </Modal>

@@ -20,7 +20,7 @@ export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
     if (code !== null) onFind({ near: code, miles });
   };
   return (
-    <Stack gap={4}>
+    <Stack $gap={4}>
       <TextField
         name="zipNear"
         label={t("zips.near")}
@@ -37,7 +37,7 @@ export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
         value={miles}
         onChange={(value) => setMiles(value ?? 25)}
       />
-      <Row justify="end">
+      <Row $justify="end">
         <Button emphasis="primary" busy={isBusy} busyLabel={t("zips.adding")} onClick={find}>
           {t("zips.add")}
         </Button>

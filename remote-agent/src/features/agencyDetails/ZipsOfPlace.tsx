@@ -51,7 +51,7 @@ export function ZipsOfPlace({ onFind, isBusy }: ZipWayProps) {
   const places = useAgentZipPlacesQuery(search, { skip: search.length < 2 });
   const found = search.length < 2 ? [] : (places.currentData ?? []);
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <TextField
         name="zipPlace"
         label={t("zips.placeLabel")}

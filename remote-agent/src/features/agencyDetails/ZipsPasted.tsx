@@ -25,7 +25,7 @@ export function ZipsPasted({ onFind, isBusy }: ZipWayProps) {
     if (error === undefined) onFind({ codes }, unread);
   };
   return (
-    <Stack gap={4}>
+    <Stack $gap={4}>
       <TextArea
         name="zipList"
         label={t("zips.listLabel")}
@@ -35,7 +35,7 @@ export function ZipsPasted({ onFind, isBusy }: ZipWayProps) {
         rows={6}
         error={isAsked ? error : undefined}
       />
-      <Row justify="space-between">
+      <Row $justify="space-between">
         <span role="status">{codes.length > 0 && t("zips.read", { count: codes.length })}</span>
         <Button emphasis="primary" busy={isBusy} busyLabel={t("zips.adding")} onClick={find}>
           {t("zips.add")}

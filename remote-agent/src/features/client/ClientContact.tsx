@@ -31,7 +31,7 @@ export function ClientContact({ client: { phone, email }, person }: ClientContac
   const known = (label: string, text: string, copyLabel: string) => ({
     label,
     value: (
-      <Copied gap={1} justify="end">
+      <Copied $gap={1} $justify="end">
         <Word>{text}</Word>
         <CopyButton text={text} label={copyLabel} />
       </Copied>
@@ -40,7 +40,7 @@ export function ClientContact({ client: { phone, email }, person }: ClientContac
   return (
     <Section title={t("client.contact")}>
       <Actions>
-        <ButtonLink href={phoneHref(phone)} emphasis="primary">
+        <ButtonLink href={phoneHref(phone)} $emphasis="primary">
           <Icon name="phone" /> <span>{t("client.call")}</span>
         </ButtonLink>
         <ButtonLink href={mailHref(email)}>

@@ -54,9 +54,9 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
   const types = lead.forms.map((form) => form.name).join(" + ");
   return (
     <Screen title={name}>
-      <Stack gap={5}>
-        <Row justify="space-between">
-          <Stack gap={1}>
+      <Stack $gap={5}>
+        <Row $justify="space-between">
+          <Stack $gap={1}>
             <ScreenHeading>{name}</ScreenHeading>
             <Muted>
               {[
@@ -73,14 +73,14 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
               <Button onClick={() => window.print()}>
                 <Icon name="print" /> <span>{t("client.print")}</span>
               </Button>
-              <ButtonLink as={Link} to="/agent/profile/leads" emphasis="quiet">
+              <ButtonLink as={Link} to="/agent/profile/leads" $emphasis="quiet">
                 {t("client.toLeads")}
               </ButtonLink>
             </Row>
           </OnScreen>
         </Row>
         <Columns>
-          <Stack gap={5}>
+          <Stack $gap={5}>
             <ClientContact client={client} person={lead.client} />
             <OnScreen>
               <Section title={t("client.notes")}>
@@ -89,7 +89,7 @@ export function ClientPage({ found: { client, payment, consent }, lead }: Client
             </OnScreen>
             <NotesOnPaper leadId={leadId} />
           </Stack>
-          <Stack gap={5}>
+          <Stack $gap={5}>
             <ClientQuote lead={lead} />
             <OnScreen>
               <Section title={t("client.messages")}>

@@ -15,7 +15,7 @@ export function ClientQuote({ lead }: { lead: LeadReply }) {
   if (!quote) return null;
   return (
     <Section title={t("client.quote")}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <PriceTable carrierName={quote.carrierName} prices={quote.prices} bundle={quote} />
         <QuoteWords quote={quote} />
         {statedCovers(quote, lead).map((held) => (

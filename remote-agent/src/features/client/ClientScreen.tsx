@@ -24,7 +24,7 @@ export function ClientScreen() {
   const error = client.error ?? lead.error;
   return (
     <Screen>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <ScreenHeading>{t("clientInfo.title")}</ScreenHeading>
         {error || leadId === 0 ? (
           <ClientAbsent
@@ -34,7 +34,7 @@ export function ClientScreen() {
           />
         ) : (
           <SkeletonScreen>
-            <Skeleton height={320} shape="box" />
+            <Skeleton $height={320} $shape="box" />
           </SkeletonScreen>
         )}
       </Stack>
@@ -59,7 +59,7 @@ function ClientAbsent({ leadId, error, onRetry }: ClientAbsentProps) {
         action={
           <ButtonLink
             as={Link}
-            emphasis="primary"
+            $emphasis="primary"
             to={`/payment?leadId=${leadId}`}
             state={{ leads: leadsPath, client: clientPath(leadId) }}
           >

@@ -26,7 +26,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <Sheet as="section" aria-labelledby={id}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <Title id={id}>{title}</Title>
         {children}
       </Stack>

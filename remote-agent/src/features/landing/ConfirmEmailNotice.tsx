@@ -16,7 +16,7 @@ export function ConfirmEmailNotice({ email, onClose }: { email: string; onClose:
         </Button>
       }
     >
-      <Stack align="start">
+      <Stack $align="start">
         <p>{t("agentRegistration.done", { email })}</p>
         <p>{t("agentRegistration.doneHint")}</p>
         <ResendConfirmation email={email} />

@@ -46,7 +46,7 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
       }
     >
       {client.data ? (
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <Facts
             facts={[
               { label: t("clientInfo.firstName"), value: client.data.client.firstName },

@@ -45,7 +45,7 @@ export function FilterChips({ place, onChange }: { place: LeadsPlace; onChange: 
     focusNext();
   };
   return (
-    <List as="ul" gap={2} aria-label={t("leads.chips")}>
+    <List as="ul" $gap={2} aria-label={t("leads.chips")}>
       {criteria.map((name) => (
         <li key={name}>
           <Chip size="small" onClick={() => remove({ [name]: undefined })}>

@@ -25,8 +25,8 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
   const carriers = useAgentProfileQuery().data?.carriers ?? [];
   const any = t("leads.any");
   return (
-    <Card id={id} padding="small" role="group" aria-label={t("leads.filters")}>
-      <FormGrid columns={3}>
+    <Card id={id} $padding="small" role="group" aria-label={t("leads.filters")}>
+      <FormGrid $columns={3}>
         <Select
           name="type"
           label={t("leads.by.type")}

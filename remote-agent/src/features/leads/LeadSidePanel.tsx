@@ -85,11 +85,11 @@ export function LeadSidePanel({ open, lead, walk, onAct, onClose }: LeadSidePane
   return (
     <Panel role="dialog" aria-modal="false" aria-labelledby={id}>
       <Head>
-        <Row justify="space-between" wrap="nowrap">
+        <Row $justify="space-between" $wrap="nowrap">
           <h2 id={id} ref={heading} tabIndex={-1}>
             {t(dialog === "covered" ? "leads.coveredTitle" : "leadSummary.title")}
           </h2>
-          <Row gap={0} wrap="nowrap">
+          <Row $gap={0} $wrap="nowrap">
             <WalkButton way="previous" onWalk={walk.previous} />
             <WalkButton way="next" onWalk={walk.next} />
             <IconButton icon="close" label={t("agent.close")} onClick={onClose} />
@@ -101,7 +101,7 @@ export function LeadSidePanel({ open, lead, walk, onAct, onClose }: LeadSidePane
         {dialog === "covered" ? (
           <p>{t("leads.covered")}</p>
         ) : (
-          <Stack gap={4}>
+          <Stack $gap={4}>
             <Withdrawn lead={lead} />
             <LeadSummaryContent leadId={lead.id} />
           </Stack>
@@ -168,7 +168,7 @@ function PanelFoot({ dialog, lead, onAct }: PanelFootProps) {
   const goOn = useQuoteWay();
   if (dialog === "covered") return null;
   return (
-    <Foot justify="end">
+    <Foot $justify="end">
       {dialog === "summary" ? (
         <Button emphasis="primary" onClick={() => goOn(lead.id)}>
           {t(lead.isLost ? "leadSummary.yourQuotes" : "leadSummary.quote")}

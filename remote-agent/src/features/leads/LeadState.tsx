@@ -149,7 +149,7 @@ export function LeadState({ lead }: { lead: Lead }) {
       {marks.length > 0 && (
         <Marks>
           {marks.map(({ name, tone, text, more }) => (
-            <Mark key={name} tone={tone} title={more ?? text}>
+            <Mark key={name} $tone={tone} title={more ?? text}>
               <span>{text}</span>
               {more !== undefined && <VisuallyHidden>{` ${more}`}</VisuallyHidden>}
             </Mark>

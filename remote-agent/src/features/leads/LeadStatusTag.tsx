@@ -43,5 +43,5 @@ export function LeadStatusTag({ status }: { status: LeadStatus }) {
       <span>{t(`leads.status.${status}`)}</span>
     </>
   );
-  return tone ? <Pill tone={tone}>{content}</Pill> : <Plain>{content}</Plain>;
+  return tone ? <Pill $tone={tone}>{content}</Pill> : <Plain>{content}</Plain>;
 }

@@ -74,13 +74,13 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   };
   const isTwice = isSection(place, "won");
   return (
-    <Stack gap={3}>
-      <Row justify="space-between" gap={1}>
-        <Row align="baseline">
+    <Stack $gap={3}>
+      <Row $justify="space-between" $gap={1}>
+        <Row $align="baseline">
           <ScreenHeading>{t("leads.title")}</ScreenHeading>
           <FoundCount ref={found} place={place} answer={leads.currentData} />
         </Row>
-        <Row gap={1} wrap="nowrap">
+        <Row $gap={1} $wrap="nowrap">
           <IconButton
             icon="rows-dense"
             label={t("leads.dense")}
@@ -107,7 +107,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
           />
           <FilterChips place={place} onChange={change} />
           <RowsNews list={page.news} waiting={isTwice ? null : waiting.news} onShow={showNews} />
-          <Stack gap={3} style={reading ? { marginInlineEnd: panelRoom } : undefined}>
+          <Stack $gap={3} style={reading ? { marginInlineEnd: panelRoom } : undefined}>
             <DeskList
               place={place}
               asked={leads}

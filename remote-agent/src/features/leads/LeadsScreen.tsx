@@ -16,7 +16,7 @@ export function LeadsScreen() {
   return (
     <Screen>
       {isIncomplete ? (
-        <Stack gap={5}>
+        <Stack $gap={5}>
           <ScreenHeading>{t("leads.title")}</ScreenHeading>
           <LeadsIncomplete />
           <WonClients />

@@ -28,9 +28,9 @@ const Missing = styled.ul`
 export function LeadsSkeleton() {
   return (
     <SkeletonScreen>
-      <Stack gap={1}>
+      <Stack $gap={1}>
         {Array.from({ length: skeletonRows }, (_row, index) => (
-          <Skeleton key={index} height={40} shape="box" />
+          <Skeleton key={index} $height={40} $shape="box" />
         ))}
       </Stack>
     </SkeletonScreen>
@@ -94,7 +94,7 @@ export function LeadsIncomplete() {
           to="/agent/profile/agency-details"
           // The fields are open there, and what is missing is marked.
           state={{ completes: true }}
-          emphasis="primary"
+          $emphasis="primary"
         >
           {t("leads.goToAgencyDetails")}
         </ButtonLink>

@@ -36,7 +36,7 @@ export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
   return (
     <Popover
       label={t("leads.openCarriers")}
-      placement="bottom-start"
+      align="start"
       trigger={(props) => (
         <Count type="button" {...props}>
           {count}

@@ -32,7 +32,7 @@ export function WonClients() {
   }
   if (!clients.data || clients.data.count === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby="won-clients">
+    <Stack as="section" $gap={3} aria-labelledby="won-clients">
       <h2 id="won-clients" ref={heading} tabIndex={-1}>
         {t("leads.clients")}
       </h2>

@@ -32,8 +32,8 @@ export function PaymentsScreen() {
   useLastPage(page, payments.currentData && pages, (last) => goToPage(last, { replace: true }));
   return (
     <Screen>
-      <Stack gap={5}>
-        <Row justify="space-between">
+      <Stack $gap={5}>
+        <Row $justify="space-between">
           <h1 ref={heading} tabIndex={-1}>
             {t("payments.title")}
           </h1>
@@ -55,7 +55,7 @@ export function PaymentsScreen() {
           <Problem error={payments.error} onRetry={payments.refetch} />
         ) : (
           <SkeletonScreen>
-            <Skeleton height={220} shape="box" />
+            <Skeleton $height={220} $shape="box" />
           </SkeletonScreen>
         )}
       </Stack>
@@ -121,7 +121,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-label={t("payments.lead")}>{lead}</td>
       <td data-label={t("payments.amount")} className="amount">
         {/* The figure is last, so that figures stay under each other. */}
-        <Row gap={2} justify="end">
+        <Row $gap={2} $justify="end">
           <PaymentBadges payment={payment} />
           <span>{formats.money(payment.amount)}</span>
         </Row>
@@ -139,12 +139,12 @@ function PaymentBadges({ payment }: { payment: Payment }) {
   return (
     <>
       {status !== "paid" && (
-        <Badge tone="caution">
+        <Badge $tone="caution">
           {t(`payments.status.${status}`, { amount: formatCents(refundedCents ?? 0) })}
         </Badge>
       )}
       {isAsked && (
-        <Badge tone={feeReturn.status === "refused" ? "neutral" : "caution"}>
+        <Badge $tone={feeReturn.status === "refused" ? "neutral" : "caution"}>
           {t(`feeReturn.status.${feeReturn.status}`)}
         </Badge>
       )}

@@ -58,7 +58,7 @@ export function ReceiptScreen() {
       {payment ? (
         <Receipt payment={payment} />
       ) : (
-        <Stack gap={6}>
+        <Stack $gap={6}>
           <ScreenHeading>{title}</ScreenHeading>
           <ReceiptAbsent found={found} />
         </Stack>
@@ -98,9 +98,9 @@ function Receipt({ payment }: { payment: Payment }) {
   const [isAsking, setAsking] = useState(false);
   const { feeReturn, feeReturnUntil } = payment;
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <Sheet>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <p>
             <strong>{brand.name}</strong>
           </p>
@@ -111,7 +111,7 @@ function Receipt({ payment }: { payment: Payment }) {
         </Stack>
       </Sheet>
       <OnScreen>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           {feeReturn && <FeeReturnState feeReturn={feeReturn} />}
           <Row>
             <Button emphasis="primary" onClick={() => window.print()}>
@@ -120,7 +120,7 @@ function Receipt({ payment }: { payment: Payment }) {
             {feeReturnUntil !== undefined && (
               <Button onClick={() => setAsking(true)}>{t("feeReturn.ask")}</Button>
             )}
-            <ButtonLink as={Link} to="/agent/profile/payments" emphasis="quiet">
+            <ButtonLink as={Link} to="/agent/profile/payments" $emphasis="quiet">
               {t("receipt.toPayments")}
             </ButtonLink>
           </Row>

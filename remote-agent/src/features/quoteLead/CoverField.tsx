@@ -22,7 +22,7 @@ export function CoverField({ held, name }: CoverFieldProps) {
   const question = questionOf(`${held.type}.${name}`);
   return (
     <div data-question={question ? "" : undefined}>
-      <Stack gap={2}>
+      <Stack $gap={2}>
         <CoverControl held={held} name={name} />
         {question && <Notice kind="caution">{question}</Notice>}
       </Stack>
@@ -118,7 +118,7 @@ function WindDeductible({ field, value, percents, held }: WindDeductibleProps) {
   const percent = value && "percent" in value ? value.percent : null;
   const dwelling = held.type === "home" ? held.cover.dwelling : undefined;
   return (
-    <Stack gap={2}>
+    <Stack $gap={2}>
       <MoneyField
         {...field}
         value={value && "dollars" in value ? value.dollars : null}

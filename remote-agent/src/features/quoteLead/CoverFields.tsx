@@ -56,7 +56,7 @@ export function CoverFields({ held }: { held: HeldCover }) {
     <Part>
       <legend>{t("quoteLead.cover.title", { name: typeName })}</legend>
       <Hint>{t("quoteLead.cover.hint")}</Hint>
-      <Buttons gap={2}>
+      <Buttons $gap={2}>
         <Button
           size="small"
           onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
@@ -97,7 +97,7 @@ function MoreFields({ names, held }: MoreFieldsProps) {
       open={isOpen || hasProblem}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <Stack gap={3}>
+      <Stack $gap={3}>
         {names.map((name) => (
           <CoverField key={name} name={name} held={held} />
         ))}

@@ -43,7 +43,7 @@ const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
   const { t } = useTranslation("agent");
   return (
     // What scrolls is reached by the keyboard.
-    <Aside as="aside" padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
+    <Aside as="aside" $padding="small" aria-label={t("leadPanel.title")} tabIndex={0}>
       <Head>
         <h2>{t("leadPanel.title")}</h2>
         <LeadTools lead={lead} />
@@ -71,7 +71,7 @@ function LeadTools({ lead }: { lead: LeadReply }) {
   const { t } = useTranslation("agent");
   const sheet = useLeadSheet(lead);
   return (
-    <Row gap={1}>
+    <Row $gap={1}>
       <CopyButton text={sheetText(sheet)} label={t("leadPanel.copyHint")} />
       <Button size="small" emphasis="quiet" onClick={() => window.print()}>
         {t("leadPanel.print")}
@@ -101,7 +101,7 @@ export function AboutLead({ lead, view }: { lead: LeadReply; view: QuoteView }) 
             </Button>
           }
         >
-          <Stack gap={3}>
+          <Stack $gap={3}>
             <LeadTools lead={lead} />
             <LeadPanel lead={lead} />
           </Stack>

@@ -66,7 +66,7 @@ function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {
 export function LeadStepLinks({ steps }: { steps: LeadSteps }) {
   const { t } = useTranslation("agent");
   return (
-    <Row as="nav" gap={1} aria-label={t("quoteLead.steps")}>
+    <Row as="nav" $gap={1} aria-label={t("quoteLead.steps")}>
       {(["previous", "next"] as const).map((way) => (
         <StepLink key={way} way={way} step={steps[way]} />
       ))}
@@ -99,8 +99,8 @@ function StepLink({ way, step }: StepLinkProps) {
       to={step.path}
       state={step.state}
       replace
-      size="small"
-      emphasis="quiet"
+      $size="small"
+      $emphasis="quiet"
       title={step.clientName}
     >
       {content}

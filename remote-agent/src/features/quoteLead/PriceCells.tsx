@@ -99,7 +99,7 @@ export function RowQuestions() {
   const asked = priceLines(quote, t("quoteLead.bundle")).filter(({ of }) => questionOf(of));
   if (asked.length === 0) return null;
   return (
-    <Stack gap={2}>
+    <Stack $gap={2}>
       {asked.map(({ of, name }) => (
         <Notice key={of} kind="caution" title={hasBundle(quote) ? name : undefined}>
           {questionOf(of)}

@@ -14,7 +14,7 @@ import {
   theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
-import { Segments } from "@quotehaven/shared-ui/content";
+import { Segment, Segments } from "@quotehaven/shared-ui/tabs";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -139,8 +139,8 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
   return (
     <>
       <OnScreen>
-        <Stack gap={5}>
-          <Row justify="space-between">
+        <Stack $gap={5}>
+          <Row $justify="space-between">
             <BackLink to={leadsPath}>
               <Icon name="arrow-left" size={18} /> <span>{t("quoteLead.backToLeads")}</span>
             </BackLink>
@@ -154,22 +154,21 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
             <ShortcutsHelp shortcuts={shortcuts} />
             <AboutLead lead={lead} view={view} />
             {canChoose && (
-              <Segments aria-label={t("quoteLead.grid.view")}>
+              <Segments
+                aria-label={t("quoteLead.grid.view")}
+                value={[view]}
+                onValueChange={([pressed]) => pressed && chooseView(pressed)}
+              >
                 {views.map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    aria-pressed={each === view}
-                    onClick={() => chooseView(each)}
-                  >
+                  <Segment key={each} value={each}>
                     {t(`quoteLead.grid.${each}`)}
-                  </button>
+                  </Segment>
                 ))}
               </Segments>
             )}
           </QuoteBoardBar>
           <LeadBeside lead={lead} view={view}>
-            <Stack gap={5}>
+            <Stack $gap={5}>
               <LeadThreads lead={lead} />
               <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
               {/* The draft keeps what was typed, and it is asked about before it is lost. */}
@@ -192,7 +191,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
                 />
               </Form>
               {canFinish && (
-                <Foot justify="end">
+                <Foot $justify="end">
                   <Button emphasis="primary" onClick={finish}>
                     {t("quoteLead.finishTo", {
                       count: toSend.filter(({ quote }) => quote.quoteId !== null || isFilled(quote))
@@ -248,7 +247,7 @@ function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
         kind="success"
         title={t("quoteLead.wonTitle")}
         actions={
-          <ButtonLink as={Link} size="small" to={clientPath(lead.id)}>
+          <ButtonLink as={Link} $size="small" to={clientPath(lead.id)}>
             {t("leads.viewClient")}
           </ButtonLink>
         }

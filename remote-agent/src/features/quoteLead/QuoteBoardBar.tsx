@@ -70,7 +70,7 @@ type QuoteBoardBarProps = {
 export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoardBarProps) {
   const { t } = useTranslation("agent");
   return (
-    <Bar justify="space-between">
+    <Bar $justify="space-between">
       <Heading>
         <ScreenHeading>
           <Eyebrow>{t("quoteLead.title")}</Eyebrow>{" "}

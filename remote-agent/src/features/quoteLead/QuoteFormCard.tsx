@@ -32,12 +32,12 @@ export function QuoteFormCard({ number, options, ...props }: QuoteFormCardProps)
     <QuoteContext value={thisQuote}>
       <Card
         as="section"
-        padding="medium"
+        $padding="medium"
         aria-label={title}
-        tone={isReadOnly ? "sunken" : "raised"}
+        $tone={isReadOnly ? "sunken" : "raised"}
       >
-        <Stack gap={4}>
-          <Row justify="space-between" wrap="nowrap">
+        <Stack $gap={4}>
+          <Row $justify="space-between" $wrap="nowrap">
             <Title>{title}</Title>
             <QuoteStateBadge />
             {remove && (

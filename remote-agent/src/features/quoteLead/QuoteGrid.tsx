@@ -135,7 +135,7 @@ export function QuoteGrid({
   const hasDeductible = hasDeductibleIn(lead.need ?? {});
   const refused = quotes.form.parts.refusal.fields.map(({ name }) => name);
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <Hint>{t("quoteLead.grid.hint")}</Hint>
       <Frame onKeyDown={(event) => leaveCell(event, onEnd)}>
         <Headings $prices={prices.length} $hasDeductible={hasDeductible} aria-hidden="true">

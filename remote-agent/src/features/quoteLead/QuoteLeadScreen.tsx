@@ -58,12 +58,12 @@ function QuotedLead({ leadId }: { leadId: number }) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       <ScreenHeading>{t("quoteLead.title")}</ScreenHeading>
       <SkeletonScreen>
-        <Grid min={320}>
-          <Skeleton height={340} shape="box" />
-          <Skeleton height={340} shape="box" />
+        <Grid $min={320}>
+          <Skeleton $height={340} $shape="box" />
+          <Skeleton $height={340} $shape="box" />
         </Grid>
       </SkeletonScreen>
     </Stack>

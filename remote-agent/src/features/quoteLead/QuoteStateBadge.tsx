@@ -9,7 +9,7 @@ export function QuoteStateBadge() {
   const { quote } = useThisQuote();
   if (quote.isAccepted) {
     return (
-      <Badge tone="positive">
+      <Badge $tone="positive">
         <Icon name="star" size={14} /> <span>{t("quoteLead.won")}</span>
       </Badge>
     );
@@ -19,15 +19,15 @@ export function QuoteStateBadge() {
       return null;
     case "outdated":
       return (
-        <Badge tone="caution">
+        <Badge $tone="caution">
           {t(quote.endedOn === null ? "quoteLead.needsUpdate" : "quoteLead.endedShort")}
         </Badge>
       );
     case "unsent":
-      return <Badge tone="caution">{t("quoteLead.notSent")}</Badge>;
+      return <Badge $tone="caution">{t("quoteLead.notSent")}</Badge>;
     case "locked":
       return (
-        <Badge tone="neutral">
+        <Badge $tone="neutral">
           <Icon name="lock" size={14} /> <span>{t("quoteLead.quoted")}</span>
         </Badge>
       );

@@ -87,7 +87,7 @@ function StatedCover({ held }: { held: HeldCover }) {
       {
         label: texts.field(name, held),
         value: (
-          <Row gap={2} justify="end">
+          <Row $gap={2} $justify="end">
             {value}
             {line && <VerdictMark verdict={line.verdict} reader="agent" />}
           </Row>
@@ -96,7 +96,7 @@ function StatedCover({ held }: { held: HeldCover }) {
     ];
   });
   return (
-    <Stack gap={2}>
+    <Stack $gap={2}>
       <Title>{t("quoteLead.cover.title", { name: typeNameOf(held) })}</Title>
       <div>
         <CountsMark helds={[held]} />

@@ -47,7 +47,7 @@ export function QuoteSummaryModal({
         </>
       }
     >
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <p>{t("quoteLead.summaryText", { count: quotes.length })}</p>
         {quotes.map(({ quote, place }) => (
           <QuoteSummary key={place} quote={quote} lead={lead} />
@@ -60,7 +60,7 @@ export function QuoteSummaryModal({
 function QuoteSummary({ quote, lead }: { quote: Quote; lead: LeadReply }) {
   const { t } = useTranslation("agent");
   return (
-    <Stack gap={2}>
+    <Stack $gap={2}>
       <PriceTable
         carrierName={carrierNameOf(quote, lead)}
         prices={quote.prices}

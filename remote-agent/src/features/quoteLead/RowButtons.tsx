@@ -13,7 +13,7 @@ type RowButtonsProps = {
 export function RowButtons({ name, detailsId, isOpen, onToggle, onRemove }: RowButtonsProps) {
   const { t } = useTranslation("agent");
   return (
-    <Row gap={0} wrap="nowrap">
+    <Row $gap={0} $wrap="nowrap">
       <IconButton
         icon={isOpen ? "chevron-up" : "chevron-down"}
         label={t("quoteLead.grid.detailsOf", { name })}

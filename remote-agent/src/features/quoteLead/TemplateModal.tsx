@@ -37,7 +37,7 @@ export function TemplateModal({ held, typeName, onClose }: TemplateModalProps) {
         </>
       }
     >
-      <Stack gap={5}>
+      <Stack $gap={5}>
         {canSave ? (
           <Form form={form} onSubmit={save} asks={false}>
             <FormTextField
@@ -90,9 +90,9 @@ function KeptTemplates({ type }: Pick<HeldCover, "type">) {
     remove(id).unwrap().catch(toastError);
   };
   return (
-    <Stack gap={1}>
+    <Stack $gap={1}>
       {kept.map((template) => (
-        <Row key={template.id} justify="space-between" wrap="nowrap">
+        <Row key={template.id} $justify="space-between" $wrap="nowrap">
           <span>{template.name}</span>
           <IconButton
             icon="trash"

@@ -36,7 +36,7 @@ export function Losses({ result }: { result: MonthResult }) {
   useEffect(() => takeFocus(), []);
   return (
     <Card as="section" aria-labelledby={id}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <Title id={id} ref={heading} tabIndex={-1}>
           {t("results.lostIn", { month: nameOf(result.month) })}
         </Title>
@@ -50,7 +50,7 @@ export function Losses({ result }: { result: MonthResult }) {
           <Problem error={losses.error} onRetry={losses.refetch} />
         ) : (
           <SkeletonScreen>
-            <Skeleton height={180} shape="box" />
+            <Skeleton $height={180} $shape="box" />
           </SkeletonScreen>
         )}
       </Stack>

@@ -11,7 +11,7 @@ import { useMonthName } from "./useMonthName";
 export function ResultCharts({ months }: { months: readonly MonthResult[] }) {
   const oldestFirst = months.toReversed();
   return (
-    <Grid min={400}>
+    <Grid $min={400}>
       <LeadsChart months={oldestFirst} />
       <MoneyChart months={oldestFirst} />
       <TimeChart months={oldestFirst} />

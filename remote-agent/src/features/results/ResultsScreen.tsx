@@ -21,7 +21,7 @@ export function ResultsScreen() {
   const isMounted = useDeferredMount(results.data !== undefined);
   return (
     <Screen>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <ScreenHeading>{t("results.title")}</ScreenHeading>
         {results.data && isMounted ? (
           <Results months={results.data} />
@@ -29,7 +29,7 @@ export function ResultsScreen() {
           <Problem error={results.error} onRetry={results.refetch} />
         ) : (
           <SkeletonScreen>
-            <Skeleton height={420} shape="box" />
+            <Skeleton $height={420} $shape="box" />
           </SkeletonScreen>
         )}
       </Stack>
@@ -67,7 +67,7 @@ function Results({ months }: { months: readonly MonthResult[] }) {
     <>
       <YearSentence months={shown} />
       {shown.length >= MONTHS_TO_DRAW && <ResultCharts months={shown} />}
-      <Stack as="section" gap={3} aria-labelledby={id}>
+      <Stack as="section" $gap={3} aria-labelledby={id}>
         <h2 id={id}>{t("results.byMonth")}</h2>
         <p>{t("results.intro")}</p>
         <ResultsTable months={shown} opened={opened?.month ?? null} />

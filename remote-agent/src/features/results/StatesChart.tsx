@@ -18,7 +18,7 @@ export function StatesChart() {
   if (!data) {
     return (
       <SkeletonScreen>
-        <Skeleton height={360} shape="box" />
+        <Skeleton $height={360} $shape="box" />
       </SkeletonScreen>
     );
   }

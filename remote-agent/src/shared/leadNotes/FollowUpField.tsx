@@ -13,14 +13,14 @@ export function FollowUpField({ onPick }: { onPick: (shownDate: string) => void 
   const today = useToday();
   const shownDayIn = (days: number) => toShownDate(daysAfter(today, days));
   return (
-    <Stack gap={2}>
+    <Stack $gap={2}>
       <FormDateField
         name="followUpOn"
         label={t("leadNotes.followUpOn")}
         hint={t("leadNotes.followUpHint")}
         autoComplete="off"
       />
-      <Row gap={2} role="group" aria-label={t("leadNotes.followUpOn")}>
+      <Row $gap={2} role="group" aria-label={t("leadNotes.followUpOn")}>
         {soon.map((days) => (
           <Button key={days} size="small" emphasis="quiet" onClick={() => onPick(shownDayIn(days))}>
             {t("leadNotes.inDays", { count: days })}

@@ -17,7 +17,7 @@ export function NotesEditor({ leadId, notes, isWon }: NotesEditorProps) {
   const { form, save, crossed, takeTheirs } = useNotesForm(leadId, notes);
   return (
     <Form form={form} onSubmit={save} aria-label={t("leadNotes.title")}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <FormErrorSummary />
         <FormTextArea
           name="note"

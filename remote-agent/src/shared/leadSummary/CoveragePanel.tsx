@@ -47,7 +47,7 @@ export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: 
   );
   if (!isDue) return null;
   return (
-    <Card padding="small" tone="accent" role="group" aria-label={t("coverage.title")}>
+    <Card $padding="small" $tone="accent" role="group" aria-label={t("coverage.title")}>
       {coverage.data ? (
         <CoverageResult estimate={coverage.data} insuranceTypeId={form.insuranceTypeId} />
       ) : coverage.error ? (
@@ -73,7 +73,7 @@ function CoverageResult({
   const lines = estimate.lines;
   const parts = coverageParts(estimate, insuranceTypeId);
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <div>
         <Small>{t("coverage.title")}</Small>
         <Figure>{money(estimate.total)}</Figure>
@@ -98,7 +98,7 @@ function CoverageResult({
         />
       )}
       <Disclosure summary={t("coverage.how")}>
-        <Stack gap={3}>
+        <Stack $gap={3}>
           <Facts
             facts={lines.map(({ label, value }) => ({
               label,

@@ -55,8 +55,8 @@ export function LeadAnswers({ forms }: { forms: readonly Form<Question>[] }) {
   const shown = isSearching ? withWords(types, words) : types;
   if (keys.length === 0) return <p>{t("leadPanel.noAnswers")}</p>;
   return (
-    <Stack as="section" gap={2}>
-      <Row justify="space-between">
+    <Stack as="section" $gap={2}>
+      <Row $justify="space-between">
         <Title>{t("leadPanel.answers")}</Title>
         <Button
           size="small"
@@ -76,7 +76,7 @@ export function LeadAnswers({ forms }: { forms: readonly Form<Question>[] }) {
       />
       {shown.length === 0 && <p role="status">{t("leadPanel.nothingFound")}</p>}
       {shown.map(({ name, sections }) => (
-        <Stack key={name} gap={0}>
+        <Stack key={name} $gap={0}>
           {types.length > 1 && <TypeName>{name}</TypeName>}
           {sections.map(({ key, ...section }) => (
             <AnsweredPart

@@ -31,7 +31,7 @@ export function LeadPanel({ lead }: { lead: LeadReply }) {
   const facts = useLeadFacts(lead);
   return (
     <Dense>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <Facts facts={facts} />
         <NotesOnDemand lead={lead} />
         {lead.forms.map((form) => (
@@ -64,7 +64,7 @@ function TypeNeed({ form, lead }: { form: Form<Question>; lead: LeadReply }) {
   const held = heldCovers({}, lead.need ?? {}).find((each) => each.type === type);
   const label = t("leadPanel.needOf", { name: form.name });
   return (
-    <Stack as="section" gap={1}>
+    <Stack as="section" $gap={1}>
       <Title>{label}</Title>
       {held && <CoveragePicture held={held} isNeedOnly reader="agent" />}
       <Disclosure

@@ -70,7 +70,7 @@ const SectionTitle = styled.h4`
  */
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
-    <Room gap={6}>
+    <Room $gap={6}>
       {lead.lead.needsCheck && <NeedsCheck />}
       {lead.lead.maySharePerson && <SamePerson />}
       <ClientBlock client={lead.client} />
@@ -116,7 +116,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
       : { label: t("leadSummary.birthYear"), value: String(year) };
   return (
     <People>
-      <Card padding="small" tone="sunken">
+      <Card $padding="small" $tone="sunken">
         <SectionTitle as="h3">{t("leadSummary.client")}</SectionTitle>
         <Facts
           layout="under"
@@ -135,7 +135,7 @@ function ClientBlock({ client }: { client: LeadUserInfo }) {
         />
       </Card>
       {client.partnerFirstName && (
-        <Card padding="small" tone="sunken">
+        <Card $padding="small" $tone="sunken">
           <SectionTitle as="h3">{t("leadSummary.partner")}</SectionTitle>
           <Facts
             layout="under"
@@ -171,7 +171,7 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
   return (
     <Type aria-label={form.name}>
       <h3>{form.name}</h3>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <CoveragePanel form={form} leadId={leadId} />
         {held && (
           <div>
@@ -180,7 +180,7 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
           </div>
         )}
       </Stack>
-      <Stack gap={5}>
+      <Stack $gap={5}>
         {sections.length === 0 && <p>{t("leadSummary.noAnswers")}</p>}
         {sections.map((section) => (
           <div key={section.name}>

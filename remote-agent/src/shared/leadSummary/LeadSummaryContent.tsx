@@ -10,9 +10,9 @@ export function LeadSummaryContent({ leadId }: { leadId: number }) {
   if (error) return <Problem error={error} onRetry={refetch} />;
   return (
     <SkeletonScreen>
-      <Stack gap={4}>
-        <Skeleton height={120} shape="box" />
-        <Skeleton height={26} width="40%" />
+      <Stack $gap={4}>
+        <Skeleton $height={120} $shape="box" />
+        <Skeleton $height={26} $width="40%" />
         <SkeletonText lines={6} />
       </Stack>
     </SkeletonScreen>

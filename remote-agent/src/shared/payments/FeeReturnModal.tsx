@@ -35,7 +35,7 @@ export function FeeReturnModal({ payment, onClose }: FeeReturnModalProps) {
       }
     >
       <Form form={form} onSubmit={send}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <p>{t("feeReturn.intro", { amount: money(payment.amount), name: payment.lead })}</p>
           <FormErrorSummary />
           <FormRadioGroup<string>

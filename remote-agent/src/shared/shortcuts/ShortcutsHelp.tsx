@@ -89,7 +89,7 @@ function HelpModal({
         </Button>
       }
     >
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <List>
           {linesOf(shortcuts).map(({ label, keys }) => (
             <Line key={label} label={label} keys={keys} />

@@ -45,7 +45,7 @@ export function AboutRoute() {
     <Screen title={t(`about.${page}.title`)}>
       <PublicHeader />
       <main id="content">
-        <Page width="text">
+        <Page $width="text">
           <header>
             <h1>{t(`about.${page}.title`)}</h1>
             <p>{t(`about.${page}.lead`)}</p>

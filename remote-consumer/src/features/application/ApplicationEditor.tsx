@@ -26,7 +26,7 @@ export function ApplicationEditor({ application, draft }: ApplicationEditorProps
   const editor = useApplicationEditor(application, draft);
   const isReview = editor.isOpen && editor.place.view === "review";
   return (
-    <Stack gap={8}>
+    <Stack $gap={8}>
       <Columns>
         <Main>
           <ApplicationHead editor={editor} />
@@ -108,7 +108,7 @@ function ClosedNotice() {
       kind="success"
       title={t("application.closedTitle")}
       actions={
-        <ButtonLink as={Link} to="/profile/my-quotes/choice" size="small">
+        <ButtonLink as={Link} to="/profile/my-quotes/choice" $size="small">
           {t("application.toQuotes")}
         </ButtonLink>
       }

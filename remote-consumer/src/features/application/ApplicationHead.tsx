@@ -61,7 +61,7 @@ export function ApplicationHead({ editor }: HeadProps) {
     <Head>
       <TitleRow>
         <ScreenHeading>{t("application.title")}</ScreenHeading>
-        <Badge tone={tone}>{t(key)}</Badge>
+        <Badge $tone={tone}>{t(key)}</Badge>
       </TitleRow>
       {!hasApplication(meta) && <p>{t("application.lead")}</p>}
       {(hasApplication(meta) || editor.chosen.length > 0) && (

@@ -18,12 +18,12 @@ export function ApplicationSkeleton() {
           <Facts />
         </Head>
         <SkeletonScreen>
-          <Stack gap={4}>
-            <Skeleton height={56} shape="box" />
+          <Stack $gap={4}>
+            <Skeleton $height={56} $shape="box" />
             <PageCard>
-              <Stack gap={6}>
-                <Skeleton width={220} height={20} />
-                <Skeleton width={280} height={28} />
+              <Stack $gap={6}>
+                <Skeleton $width={220} $height={20} />
+                <Skeleton $width={280} $height={28} />
                 <SkeletonText lines={8} />
               </Stack>
             </PageCard>

@@ -23,7 +23,7 @@ export function HeadActions({ editor }: EditorProps) {
   const { application, edits, isOpen } = editor;
   const isLocked = isUnlockable(application.meta) && !edits.isUnlocked;
   return (
-    <Actions gap={2}>
+    <Actions $gap={2}>
       {isOpen && application.meta.submittedAt !== null && <StopEditing editor={editor} />}
       {isOpen && edits.types.length > 0 && <SaveButton editor={editor} />}
       {isLocked && (

@@ -73,7 +73,9 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
           : undefined
       }
       lastNote={hasSubmit && <SubmitNote editor={editor} />}
-      lastButtons={(check) => <LastButtons {...{ editor, open, hasSubmit, check }} />}
+      lastButtons={(check) => (
+        <LastButtons editor={editor} open={open} hasSubmit={hasSubmit} check={check} />
+      )}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ReviewPage({ editor }: ReviewPageProps) {
   const isFirst = application.meta.submittedAt === null;
   return (
     <PageCard>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <Title ref={title} tabIndex={-1}>
           {t("application.reviewTitle")}
         </Title>

@@ -1,12 +1,25 @@
 import { insuranceTypeIds, insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { ConfirmDialog, Icon, IconButton, theme, type IconName } from "@quotehaven/shared-ui";
-import { Tabs } from "@quotehaven/shared-ui/content";
+import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { ChosenForm } from "./chosenForms";
 import type { ApplicationEditing } from "./useApplicationEditor";
+
+/** A row of equal cells: one for each insurance type. */
+const Cells = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 220px);
+  grid-auto-flow: column;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(4)};
+
+  ${theme.mobile} {
+    margin-bottom: ${theme.space(2)};
+  }
+`;
 
 const Name = styled.span`
   display: flex;
@@ -94,30 +107,37 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
   const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
     <div ref={types}>
-      <Tabs<InsuranceTypeId | 0>
-        label={t("application.typesLabel")}
-        look="cards"
-        value={place.type ?? 0}
-        onChange={(type) => type !== 0 && openForm(type)}
-        tabs={chosen.map((each) => ({ value: each.type, label: <TypeStanding {...each} /> }))}
-        beside={
-          isOpen && (
-            <>
-              {open && (
-                <Remove
-                  $cell={chosen.indexOf(open) + 1}
-                  icon="close"
-                  iconSize={16}
-                  label={t("application.removeType", { type: t(typeNameKeys[open.type]) })}
-                  onClick={() => remove(open)}
-                />
-              )}
-              <AddTypes chosen={chosen} onAdd={toggleType} />
-            </>
-          )
-        }
-      >
-        {children}
+      <Tabs value={place.type} onValueChange={openForm}>
+        <Cells>
+          <TabList
+            $look="cards"
+            aria-label={t("application.typesLabel")}
+            // Where no form is open, a look at its tab opens none.
+            activateOnFocus={open !== undefined}
+          >
+            {chosen.map((each, index) => (
+              <Tab
+                key={each.type}
+                value={each.type}
+                data-tab={each.type}
+                style={{ gridColumn: index + 1 }}
+              >
+                <TypeStanding {...each} />
+              </Tab>
+            ))}
+          </TabList>
+          {isOpen && open && (
+            <Remove
+              $cell={chosen.indexOf(open) + 1}
+              icon="close"
+              iconSize={16}
+              label={t("application.removeType", { type: t(typeNameKeys[open.type]) })}
+              onClick={() => remove(open)}
+            />
+          )}
+          {isOpen && <AddTypes chosen={chosen} onAdd={toggleType} />}
+        </Cells>
+        <TabPanel value={place.type}>{children}</TabPanel>
       </Tabs>
       {removing && (
         <ConfirmDialog

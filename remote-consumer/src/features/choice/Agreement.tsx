@@ -21,7 +21,7 @@ export function Agreement({ consent }: { consent: QuoteConsent }) {
   const { moment } = useFormats();
   return (
     <Card as="section" aria-labelledby="choice-agreed">
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <h2 id="choice-agreed">{t("choice.agreed")}</h2>
         {consent.text !== "" && <Words>{consent.text}</Words>}
         <When>

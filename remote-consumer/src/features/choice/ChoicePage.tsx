@@ -77,7 +77,7 @@ const Congratulation = styled.p`
   }
 `;
 
-const NotPrinted = styled(Stack).attrs({ gap: 4, align: "start" })`
+const NotPrinted = styled(Stack).attrs({ $gap: 4, $align: "start" })`
   ${notPrinted}
 
   & > section {
@@ -102,17 +102,17 @@ export function ChoicePage({ choice, needs }: ChoicePageProps) {
         <MainAction {...choice} />
       </Head>
       <Columns>
-        <Stack gap={5}>
+        <Stack $gap={5}>
           <WhoCalls choice={choice} />
           <NextSteps choice={choice} />
           <Ready needs={needs} quoteId={choice.quote.id} />
         </Stack>
-        <Stack gap={5}>
+        <Stack $gap={5}>
           <Chosen choice={choice} needs={needs} />
           {choice.consent && <Agreement consent={choice.consent} />}
           <NotPrinted>
             {choice.state !== "confirmed" && <ChangeOfMind choice={choice} />}
-            <ButtonLink as={Link} to="/profile/my-quotes" emphasis="quiet">
+            <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="quiet">
               {t("choice.allQuotes")}
             </ButtonLink>
           </NotPrinted>
@@ -130,7 +130,7 @@ function StateBadge({ state }: Pick<LiveChoice, "state">) {
     confirmed: { tone: "positive", icon: "check" },
   } as const;
   return (
-    <Badge tone={looks[state].tone}>
+    <Badge $tone={looks[state].tone}>
       <Icon name={looks[state].icon} size={16} /> <span>{t(`choice.state.${state}`)}</span>
     </Badge>
   );
@@ -145,12 +145,12 @@ function MainAction({ state, quote }: LiveChoice) {
     <NotPrinted>
       <Row>
         {state === "late" && (
-          <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary">
+          <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="primary">
             {t("choice.another")}
           </ButtonLink>
         )}
         {state === "confirmed" && phone !== undefined && (
-          <ButtonLink href={phoneLink(phone)} emphasis="primary">
+          <ButtonLink href={phoneLink(phone)} $emphasis="primary">
             <Icon name="phone" size={18} />{" "}
             <span>{t("choice.call", { phone: formats.phone(phone) })}</span>
           </ButtonLink>
@@ -182,7 +182,7 @@ function NextSteps({ choice }: { choice: LiveChoice }) {
   }));
   return (
     <Card as="section" aria-labelledby="choice-next">
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <h2 id="choice-next">{t("choice.next")}</h2>
         <Timeline steps={steps} />
         {due !== undefined && state === "waiting" && (
@@ -207,13 +207,13 @@ function Ready({ needs, quoteId }: ReadyProps) {
   if (lists.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="choice-ready">
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <div>
           <h2 id="choice-ready">{t("choice.ready")}</h2>
           <p>{t("choice.readyText")}</p>
         </div>
         {lists.map(({ type, items }) => (
-          <Stack key={type} gap={2}>
+          <Stack key={type} $gap={2}>
             <h3>{t(typeNameKeys[type])}</h3>
             <Items>
               {items.map((item, index) => {
@@ -248,7 +248,7 @@ function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
   const { t } = useTranslation("consumer");
   return (
     <Card as="section" aria-labelledby="choice-chosen">
-      <Stack gap={5}>
+      <Stack $gap={5}>
         <div>
           <h2 id="choice-chosen">{t("choice.chosen")}</h2>
           <p>{t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}</p>
@@ -266,8 +266,8 @@ function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
 function ChangeOfMind({ choice: { quote } }: { choice: LiveChoice }) {
   const { t } = useTranslation("consumer");
   return (
-    <Card as="section" tone="sunken" aria-labelledby="choice-change">
-      <Stack gap={3} align="start">
+    <Card as="section" $tone="sunken" aria-labelledby="choice-change">
+      <Stack $gap={3} $align="start">
         <h2 id="choice-change">{t("choice.change")}</h2>
         <p>{t("quotes.takeBackHint")}</p>
         <TakeBackChoice quote={quote} />

@@ -21,7 +21,7 @@ export function ChoiceScreen() {
         <>
           <ScreenHeading>{t("choice.title")}</ScreenHeading>
           <SkeletonScreen>
-            <Stack gap={5}>
+            <Stack $gap={5}>
               <SkeletonCard lines={4} />
               <SkeletonCard lines={6} />
             </Stack>
@@ -90,7 +90,7 @@ function Ended({ choice }: { choice: EndedChoice }) {
 function ToQuotes() {
   const { t } = useTranslation("consumer");
   return (
-    <ButtonLink as={Link} to="/profile/my-quotes" emphasis="primary">
+    <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="primary">
       {t("choice.toQuotes")}
     </ButtonLink>
   );

@@ -44,8 +44,8 @@ export function WhoCalls({ choice }: { choice: LiveChoice }) {
   const { t } = useTranslation("consumer");
   const { agent } = choice.quote;
   return (
-    <Card as="section" state="selected" aria-labelledby="choice-who">
-      <Stack gap={4}>
+    <Card as="section" $state="selected" aria-labelledby="choice-who">
+      <Stack $gap={4}>
         <h2 id="choice-who">{t("choice.who")}</h2>
         {agent ? (
           <Name>

@@ -32,7 +32,7 @@ export function ApplicationPanel() {
   if (application.isLoading) return <SkeletonCard lines={2} />;
   return (
     <Card as="section" aria-labelledby="application-panel">
-      <Stack gap={3} align="start">
+      <Stack $gap={3} $align="start">
         <h2 id="application-panel">{t("dashboard.applicationPanel")}</h2>
         {application.data ? (
           <Status application={application.data} />
@@ -56,7 +56,7 @@ function Status({ application }: { application: Application }) {
     <>
       {types && <p>{t("dashboard.applicationTypes", { types })}</p>}
       <p>{t(`dashboard.${status.words}`, { date: date(application.meta.submittedAt) })}</p>
-      <ButtonLink as={Link} to="/profile/application" size="small">
+      <ButtonLink as={Link} to="/profile/application" $size="small">
         {t(`dashboard.${status.action}`)}
       </ButtonLink>
     </>

@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const isMounted = useDeferredMount(useIsStandingKnown());
   return (
     <Screen>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <h1>
           {profile.data
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
@@ -54,7 +54,7 @@ export function DashboardScreen() {
 function DashboardSkeleton() {
   return (
     <SkeletonScreen>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <SkeletonCard lines={10} />
         <SkeletonCard lines={10} />
       </Stack>

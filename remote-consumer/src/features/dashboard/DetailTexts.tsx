@@ -13,7 +13,7 @@ export function DetailTexts({ values }: { values: ConsumerValues }) {
     .join(" · ");
   return (
     <Disclosure summary={<InShort>{inShort}</InShort>}>
-      <Stack gap={6}>
+      <Stack $gap={6}>
         <Contact values={values} />
         <Address values={values} />
         <Household values={values} />
@@ -94,7 +94,7 @@ type FactsProps = {
 function Facts({ title, facts }: FactsProps) {
   const { t } = useTranslation("consumer");
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <h3>{title}</h3>
       <DefinitionList
         layout="under"

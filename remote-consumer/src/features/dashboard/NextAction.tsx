@@ -57,7 +57,7 @@ export function NextAction(props: NextActionProps) {
   return (
     <Root>
       <p>{t(`standing.next.${step}`, { count })}</p>
-      <ButtonLink as={Link} to={places[step]} emphasis="primary">
+      <ButtonLink as={Link} to={places[step]} $emphasis="primary">
         {t(`standing.action.${step}`, { count })}
       </ButtonLink>
     </Root>

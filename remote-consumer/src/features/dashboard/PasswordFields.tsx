@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 export function PasswordFields({ email }: { email: string }) {
   const { t } = useTranslation("consumer");
   return (
-    <FormGrid columns={1} style={{ maxWidth: 420 }}>
+    <FormGrid $columns={1} style={{ maxWidth: 420 }}>
       <Username address={email} />
       <FormTextField
         name="oldPassword"

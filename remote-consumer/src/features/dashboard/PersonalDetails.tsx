@@ -88,12 +88,12 @@ export function PersonalDetails({ profile }: { profile: UserProfile }) {
   return (
     <Card as="section" aria-labelledby="personal-details">
       <Form form={form} onSubmit={submit}>
-        <Stack ref={fields} gap={6}>
-          <Row justify="space-between">
+        <Stack ref={fields} $gap={6}>
+          <Row $justify="space-between">
             <h2 id="personal-details">
               {t(isPasswordView ? "dashboard.changePassword" : "dashboard.details")}
             </h2>
-            <HeadActions gap={2}>
+            <HeadActions $gap={2}>
               <Button emphasis="quiet" size="small" onClick={togglePasswordView}>
                 {t(isPasswordView ? "dashboard.backToDetails" : "dashboard.changePassword")}
               </Button>

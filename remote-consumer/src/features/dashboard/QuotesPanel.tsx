@@ -28,7 +28,7 @@ export function QuotesPanel() {
   if (profile.isLoading) return <SkeletonCard lines={2} />;
   return (
     <Card as="section" aria-labelledby="quotes-panel">
-      <Stack gap={3} align="start">
+      <Stack $gap={3} $align="start">
         {profile.data ? (
           <Count profile={profile.data} />
         ) : (
@@ -59,7 +59,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
           : "quotesWaiting";
   return (
     <>
-      <Row justify="space-between">
+      <Row $justify="space-between">
         <h2 id="quotes-panel">{t("dashboard.quotesPanel")}</h2>
         <StateBadge isAccepted={isAccepted} isWaiting={isWaiting} />
       </Row>
@@ -67,7 +67,7 @@ function Count({ profile }: { profile: UserProfileReply }) {
       {words && <p>{t(`dashboard.${words}`, { count })}</p>}
       <FeeReturnedNotice quotes={quotes} />
       {!isAccepted && <BestQuotes />}
-      <ButtonLink as={Link} to="/profile/my-quotes" size="small">
+      <ButtonLink as={Link} to="/profile/my-quotes" $size="small">
         {t("dashboard.seeQuotes")}
       </ButtonLink>
     </>
@@ -140,14 +140,14 @@ function StateBadge({ isAccepted, isWaiting }: StateBadgeProps) {
   const { t } = useTranslation("consumer");
   if (isAccepted) {
     return (
-      <Badge tone="positive">
+      <Badge $tone="positive">
         <Icon name="check" size={16} />
         <span>{t("dashboard.quotesAccepted")}</span>
       </Badge>
     );
   }
   return isWaiting ? (
-    <Badge tone="caution">{t("quotes.waiting")}</Badge>
+    <Badge $tone="caution">{t("quotes.waiting")}</Badge>
   ) : (
     <Badge>{t("dashboard.quotesPending")}</Badge>
   );

@@ -29,8 +29,8 @@ export function Standing() {
   const steps = useStandingSteps(application, quotes, today);
   const hasQuotesToRead = application.data?.meta.submittedAt !== null;
   return (
-    <Card as="section" aria-labelledby="standing" padding="large">
-      <Stack gap={5}>
+    <Card as="section" aria-labelledby="standing" $padding="large">
+      <Stack $gap={5}>
         <h2 id="standing">{t("standing.title")}</h2>
         {quotes.data && <StandingPicture application={application.data} quotes={quotes.data} />}
         {application.data && !(hasQuotesToRead && quotes.isLoading) && (

@@ -37,7 +37,7 @@ export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
         />
       }
     >
-      <NumberStart {...{ typed, onTyped }} />
+      <NumberStart typed={typed} onTyped={onTyped} />
     </Hero>
   );
 }

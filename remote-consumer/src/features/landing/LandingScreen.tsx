@@ -64,7 +64,7 @@ function Landing() {
         others={{ to: "/agent", label: t("landing.agents") }}
       />
       <main id="content">
-        <ConsumerHero {...{ start, onTyped }} typed={typed ?? nothingTyped} />
+        <ConsumerHero start={start} onTyped={onTyped} typed={typed ?? nothingTyped} />
         <Below start={isVisitor ? start : null} />
       </main>
       <Foot />

@@ -176,7 +176,11 @@ function Questions() {
       questions={asked.map((name) => ({
         question: t(`landing.questions.${name}Question`),
         answer:
-          name === "see" ? <WhatAgentsSee padding="small" /> : t(`landing.questions.${name}Answer`),
+          name === "see" ? (
+            <WhatAgentsSee $padding="small" />
+          ) : (
+            t(`landing.questions.${name}Answer`)
+          ),
       }))}
     />
   );

@@ -99,7 +99,7 @@ function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
   const [isRegistering, setRegistering] = useState(false);
   if (status === "signedIn") {
     return userType === "consumer" ? (
-      <ButtonLink as={Link} to="/profile/application" emphasis="primary">
+      <ButtonLink as={Link} to="/profile/application" $emphasis="primary">
         {t("registration.toApplication")}
       </ButtonLink>
     ) : null;

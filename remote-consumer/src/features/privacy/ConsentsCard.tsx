@@ -17,7 +17,7 @@ export function ConsentsCard({ consents }: { consents: Privacy["consents"] }) {
       {consents.map(({ quoteId, text, textVersion, carrier, givenAt, withdrawnAt }) => (
         <Fact key={`${quoteId} ${givenAt}`}>
           <strong>{text || t("privacy.goneConsent")}</strong>
-          <Badge tone={withdrawnAt === null ? "positive" : "neutral"}>
+          <Badge $tone={withdrawnAt === null ? "positive" : "neutral"}>
             {t(withdrawnAt === null ? "privacy.stands" : "privacy.withdrawn")}
           </Badge>
           <Muted>

@@ -16,10 +16,10 @@ export function DownloadCard() {
   };
   return (
     <Card as="section" aria-labelledby="download">
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <h2 id="download">{t("privacy.download")}</h2>
         <p>{t("privacy.downloadText")}</p>
-        <Row gap={3}>
+        <Row $gap={3}>
           {(["page", "data"] as const).map((format) => (
             <Button
               key={format}

@@ -39,7 +39,7 @@ type FactCardProps = { id: string; title: string; text: string; children: ReactN
 export function FactCard({ id, title, text, children }: FactCardProps) {
   return (
     <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
         {children.length > 0 && <List aria-labelledby={id}>{children}</List>}

@@ -18,7 +18,7 @@ export function OpeningsCard({ privacy: { openings, application } }: { privacy: 
       {openings.map(({ applicationId, agency, saw, firstAt, lastAt, times }) => (
         <Fact key={`${applicationId} ${agency ?? ""} ${saw} ${firstAt}`}>
           <strong>{agency === null ? t("privacy.goneAgency") : shortened(agency)}</strong>
-          <Badge tone={saw === "contact" ? "accent" : "neutral"}>{t(`privacy.saw.${saw}`)}</Badge>
+          <Badge $tone={saw === "contact" ? "accent" : "neutral"}>{t(`privacy.saw.${saw}`)}</Badge>
           <Muted>
             {[
               times > 1

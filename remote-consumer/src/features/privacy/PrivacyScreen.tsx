@@ -45,7 +45,7 @@ export function PrivacyScreen() {
       ) : (
         <SkeletonScreen>
           <Column>
-            <Stack gap={5}>
+            <Stack $gap={5}>
               <SkeletonCard lines={4} />
               <SkeletonCard lines={6} />
               <SkeletonCard lines={2} />

@@ -21,7 +21,7 @@ export function WithdrawCard({ application }: { application: Privacy["applicatio
   if (!application) return null;
   return (
     <Card as="section" aria-labelledby="withdraw">
-      <Row justify="space-between">
+      <Row $justify="space-between">
         <div>
           <h2 id="withdraw">{t("privacy.withdraw")}</h2>
           <p>{t(textOf(application))}</p>

@@ -30,7 +30,7 @@ export function ChosenQuote({ quote }: { quote: ConsumerQuote }) {
         <ButtonLink
           as={Link}
           to="/profile/my-quotes/choice"
-          emphasis={isContactLate ? "secondary" : "primary"}
+          $emphasis={isContactLate ? "secondary" : "primary"}
         >
           {t("quotes.whatNext")}
         </ButtonLink>

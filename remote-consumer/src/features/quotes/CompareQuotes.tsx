@@ -32,7 +32,7 @@ const Landscape = createGlobalStyle`
   @media print { h1 { font-size: 14pt; } }
 `;
 
-const Tools = styled(Row).attrs({ justify: "space-between", gap: 2 })`
+const Tools = styled(Row).attrs({ $justify: "space-between", $gap: 2 })`
   ${notPrinted}
 `;
 
@@ -79,12 +79,12 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
     mark(id);
   };
   return (
-    <Stack gap={4}>
+    <Stack $gap={4}>
       <Landscape />
-      <Overview {...{ needs, today, marked }} quotes={standing} onMark={markQuote} />
+      <Overview needs={needs} today={today} marked={marked} quotes={standing} onMark={markQuote} />
       {children}
       {standing.length > MOST_COLUMNS && (
-        <WhichQuotes quotes={standing} most={MOST_COLUMNS} {...{ picked }} onPick={setPicked} />
+        <WhichQuotes quotes={standing} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
       )}
       <Tools>
         {shown.length > 1 && (
@@ -118,9 +118,9 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
           terms={unfolded(terms)}
           heads={shown.map((quote) => ({
             id: quote.id,
-            head: <QuoteHead {...{ quote, needs }} />,
-            choose: <OpenButton {...{ quote, quotes, today, onOpen }} />,
-            drawing: <Drawings {...{ quote, needs }} />,
+            head: <QuoteHead quote={quote} needs={needs} />,
+            choose: <OpenButton quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
+            drawing: <Drawings quote={quote} needs={needs} />,
             ask: <AskAgent quote={quote} isShort />,
             isMarked: quote.id === marked,
           }))}
@@ -166,11 +166,11 @@ function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
   if (!isDrawn && incomparable.length === 0) return null;
   return (
     <Sheet as="section" aria-label={t("plot.title")}>
-      <Stack gap={2}>
+      <Stack $gap={2}>
         {isDrawn && (
           <>
             <PlotFinding standings={standings} />
-            <PricePlot {...{ standings, marked, onMark }} />
+            <PricePlot standings={standings} marked={marked} onMark={onMark} />
             <Axes>{t("plot.axes")}</Axes>
           </>
         )}
@@ -247,7 +247,7 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
   const canChoose = isChoosable(quote, quotes);
   const isOver = canChoose && isEnded(quote, today);
   return (
-    <Stack gap={2} align="start">
+    <Stack $gap={2} $align="start">
       <Button
         size="small"
         disabled={isOver}
@@ -259,7 +259,7 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
       </Button>
       {isOver && (
         <div id={reasonId}>
-          <QuoteEnd {...{ quote, today }} />
+          <QuoteEnd quote={quote} today={today} />
         </div>
       )}
     </Stack>

@@ -54,7 +54,9 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
   const isChanged = refusedAs === "quote-changed" || quote.version !== opened.version;
   return (
     <QuoteModal
-      {...{ quote, needs, today }}
+      quote={quote}
+      needs={needs}
+      today={today}
       before={isChanged ? opened : undefined}
       dropped={
         application

@@ -125,7 +125,7 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
   const places = placeMarks(standings, widths, width);
   return (
     <Root ref={ref} $height={heightOf(standings)} role="group" aria-label={t("plot.title")}>
-      <Frame {...{ standings, width, places, widths }} />
+      <Frame standings={standings} width={width} places={places} widths={widths} />
       {standings.map((standing, index) => (
         <QuoteMark
           key={standing.quote.id}

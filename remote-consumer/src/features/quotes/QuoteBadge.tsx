@@ -9,14 +9,14 @@ export function QuoteBadge({ quote }: { quote: ConsumerQuote }) {
   const { isAccepted, isContactLate, needsUpdate } = quote;
   if (isAccepted) {
     return isContactLate ? (
-      <Badge tone="caution">
+      <Badge $tone="caution">
         <Icon name="clock" size={16} /> <span>{t("quotes.acceptedLate")}</span>
       </Badge>
     ) : (
-      <Badge tone="positive">
+      <Badge $tone="positive">
         <Icon name="check" size={16} /> <span>{t("quotes.accepted")}</span>
       </Badge>
     );
   }
-  return needsUpdate ? <Badge tone="caution">{t("quotes.waiting")}</Badge> : null;
+  return needsUpdate ? <Badge $tone="caution">{t("quotes.waiting")}</Badge> : null;
 }

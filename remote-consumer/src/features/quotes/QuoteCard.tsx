@@ -115,20 +115,20 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
     <Root>
       <Face
         as="article"
-        tone={isRemoved || isOver ? "sunken" : "raised"}
-        state={quote.isAccepted ? "selected" : "idle"}
+        $tone={isRemoved || isOver ? "sunken" : "raised"}
+        $state={quote.isAccepted ? "selected" : "idle"}
         aria-label={`${t("quotes.number", { number })}, ${carrier}`}
       >
-        {isRemoved && <RemovedCover {...{ quote, onDismiss }} />}
+        {isRemoved && <RemovedCover quote={quote} onDismiss={onDismiss} />}
         <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
           <CardHead quote={quote} />
-          {isOver ? <EndedPrice {...{ quote, today }} /> : <QuotePrice quote={quote} />}
-          <QuoteTerms {...{ quote, needs, today }} />
+          {isOver ? <EndedPrice quote={quote} today={today} /> : <QuotePrice quote={quote} />}
+          <QuoteTerms quote={quote} needs={needs} today={today} />
           <Ways>
             <Button width="full" onClick={onView}>
               {t("quotes.view")}
             </Button>
-            <AskAgent quote={quote} isShort width="full" />
+            <AskAgent quote={quote} isShort $width="full" />
           </Ways>
         </Content>
       </Face>
@@ -165,7 +165,7 @@ function EndedPrice({ quote, today }: Pick<QuoteCardProps, "quote" | "today">) {
   const { monthly, yearly } = displayedPrice(quote);
   return (
     <Ended>
-      <QuoteEnd {...{ quote, today }} />
+      <QuoteEnd quote={quote} today={today} />
       <p>{t("quotes.endedPrice", { monthly: money(monthly), yearly: money(yearly) })}</p>
     </Ended>
   );

@@ -3,7 +3,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
 import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
-import { segments, Tabs } from "@quotehaven/shared-ui/content";
+import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -55,7 +55,7 @@ const NotPrinted = styled.div`
 `;
 
 /** The ways to look at the quotes are beside how many there are and their order. */
-const Views = styled(Tabs<View>)`
+const Views = styled(Tabs)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -64,10 +64,6 @@ const Views = styled(Tabs<View>)`
   & > [role="tabpanel"] {
     grid-column: 1 / -1;
     min-width: 0;
-  }
-
-  & > [role="tablist"] {
-    ${segments}
   }
 
   ${theme.mobile} {
@@ -102,7 +98,7 @@ export function QuoteList({ quotes, needs }: QuoteListProps) {
   useConsumerApplicationQuery();
   const today = useToday();
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
-  const all = <QuoteViews {...{ quotes, needs, today }} onOpen={setOpened} />;
+  const all = <QuoteViews quotes={quotes} needs={needs} today={today} onOpen={setOpened} />;
   return (
     <>
       {chosen && (
@@ -120,7 +116,10 @@ export function QuoteList({ quotes, needs }: QuoteListProps) {
       {opened && (
         <OpenQuote
           key={opened.id}
-          {...{ opened, quotes, needs, today }}
+          opened={opened}
+          quotes={quotes}
+          needs={needs}
+          today={today}
           onClose={() => setOpened(null)}
         />
       )}
@@ -149,12 +148,12 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   const isComparing = canCompare && view === "compare";
   const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
   const standing = shown.quotes.filter(({ isRemoved }) => !isRemoved);
-  const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
   const tools = (
     <NotPrinted>
       <QuotesToolbar
         count={standingCount(quotes)}
-        {...{ order, isSummaryOpen }}
+        order={order}
+        isSummaryOpen={isSummaryOpen}
         onOrder={setOrder}
         onSummary={setSummaryOpen}
       />
@@ -169,7 +168,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       <CompareQuotes {...shown}>{days}</CompareQuotes>
     </Columns>
   ) : (
-    <Stack gap={5}>
+    <Stack $gap={5}>
       {days}
       <Columns $withAside={isSummaryOpen}>
         {isSummaryOpen && <ApplicationAside />}
@@ -179,15 +178,23 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   );
   if (!canCompare) {
     return (
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {tools}
         {content}
       </Stack>
     );
   }
   return (
-    <Views label={t("compare.views")} tabs={tabs} value={view} onChange={setView} beside={tools}>
-      {content}
+    <Views value={view} onValueChange={setView}>
+      <TabList $look="segments" activateOnFocus aria-label={t("compare.views")}>
+        {views.map((each) => (
+          <Tab key={each} value={each}>
+            {t(`compare.view.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {tools}
+      <TabPanel value={view}>{content}</TabPanel>
     </Views>
   );
 }

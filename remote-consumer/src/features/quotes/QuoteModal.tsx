@@ -72,7 +72,7 @@ export function QuoteModal(props: QuoteModalProps) {
         </>
       }
     >
-      <Stack gap={5}>
+      <Stack $gap={5}>
         {before && <ChangedPrice before={before} />}
         <ChoiceNotices {...props} />
         <QuoteStatement {...props} />
@@ -102,7 +102,7 @@ function QuoteStatement({
       <QuotePrice quote={quote} />
       <PriceTable quote={quote} />
       <div>
-        <QuoteEnd {...{ quote, today }} />
+        <QuoteEnd quote={quote} today={today} />
         {quote.startsOn && <p>{t("quotes.startsOn", { date: date(quote.startsOn) })}</p>}
       </div>
       {quote.message && <Notice title={t("compare.message")}>{quote.message}</Notice>}

@@ -39,7 +39,9 @@ export function QuotePages({ quotes, needs, today, onOpen }: QuotePagesProps) {
         {shown.map((quote) => (
           <QuoteCard
             key={quote.id}
-            {...{ quote, needs, today }}
+            quote={quote}
+            needs={needs}
+            today={today}
             onView={() => onOpen(quote)}
             onDismiss={() => takeOff(quote)}
           />

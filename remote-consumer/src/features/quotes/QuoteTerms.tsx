@@ -74,7 +74,7 @@ export function QuoteTerms({ quote, needs, today }: QuoteTermsProps) {
           ))}
         </Types>
       )}
-      {!isEnded(quote, today) && <QuoteEnd {...{ quote, today }} />}
+      {!isEnded(quote, today) && <QuoteEnd quote={quote} today={today} />}
     </Root>
   );
 }

@@ -85,7 +85,7 @@ function NoQuotes() {
       title={t("profile.noQuotes")}
       text={application.data && t(isSubmitted ? "quotes.emptySubmitted" : "quotes.emptyText")}
       action={
-        <ButtonLink as={Link} to="/profile/application" emphasis="primary">
+        <ButtonLink as={Link} to="/profile/application" $emphasis="primary">
           {t("quotes.toApplication")}
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { Button, Icon, Row, theme } from "@quotehaven/shared-ui";
-import { Segments } from "@quotehaven/shared-ui/content";
+import { Segment, Segments } from "@quotehaven/shared-ui/tabs";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { QuoteOrder } from "./quoteOrder";
@@ -30,7 +30,7 @@ export function QuotesToolbar({
 }: QuotesToolbarProps) {
   const { t } = useTranslation("consumer");
   return (
-    <Row justify="space-between">
+    <Row $justify="space-between">
       <strong>{t("quotes.count", { count })}</strong>
       <Row>
         <DesktopOnly>
@@ -44,7 +44,7 @@ export function QuotesToolbar({
             <span>{t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}</span>
           </Button>
         </DesktopOnly>
-        <SortButtons {...{ order, onOrder }} />
+        <SortButtons order={order} onOrder={onOrder} />
       </Row>
     </Row>
   );
@@ -56,24 +56,22 @@ function SortButtons({ order, onOrder }: Pick<QuotesToolbarProps, "order" | "onO
   const { by, direction } = order;
   const turned = direction === "ascending" ? "descending" : "ascending";
   return (
-    <Segments aria-label={t("compare.sort")}>
-      <button
-        type="button"
-        aria-pressed={by === "price"}
-        onClick={() => onOrder({ by: "price", direction: by === "price" ? turned : direction })}
-      >
+    <Segments
+      aria-label={t("compare.sort")}
+      value={[by]}
+      onValueChange={([pressed]) => {
+        if (pressed) onOrder({ by: pressed, direction });
+        else if (by === "price") onOrder({ by, direction: turned });
+      }}
+    >
+      <Segment value="price">
         <Icon name="sort" size={16} />
         <span>{`${t("quotes.sortLabel")}: ${t(direction === "ascending" ? "quotes.sortAscending" : "quotes.sortDescending")}`}</span>
-      </button>
+      </Segment>
       {(["cover", "end"] as const).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={by === each}
-          onClick={() => onOrder({ by: each, direction })}
-        >
+        <Segment key={each} value={each}>
           {t(`compare.sortBy.${each}`)}
-        </button>
+        </Segment>
       ))}
     </Segments>
   );

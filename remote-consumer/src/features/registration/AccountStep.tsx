@@ -102,7 +102,7 @@ function PasswordFields() {
 function Reassurance() {
   const { t } = useTranslation("consumer");
   return (
-    <Card tone="accent">
+    <Card $tone="accent">
       <h3>{t("registration.reassuranceTitle")}</h3>
       <Promises>
         {promises.map((promise) => (

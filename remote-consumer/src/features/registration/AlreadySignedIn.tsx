@@ -28,7 +28,7 @@ export function AlreadySignedIn({
               <ButtonLink
                 as={Link}
                 to={isAgent ? `${homePath("agent")}/leads` : "/profile/application"}
-                emphasis="primary"
+                $emphasis="primary"
               >
                 {t(isAgent ? "landing.myLeads" : "registration.toApplication")}
               </ButtonLink>

@@ -28,7 +28,7 @@ export function RegisteredScreen({ email }: { email: string }) {
           </Button>
         }
       >
-        <Stack align="start">
+        <Stack $align="start">
           <p>{t("registration.successText", { email })}</p>
           <p>{t("registration.successHint")}</p>
           <ResendConfirmation email={email} />

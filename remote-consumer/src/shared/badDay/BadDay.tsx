@@ -192,7 +192,7 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
           </Happened>
           <Answers>
             {quotes.map((quote) => (
-              <QuoteAnswer key={quote.id} {...{ quote, needs, ask }} day={day.day} />
+              <QuoteAnswer key={quote.id} quote={quote} needs={needs} ask={ask} day={day.day} />
             ))}
           </Answers>
           <Quiet>{t("badDay.illustration")}</Quiet>

@@ -17,7 +17,7 @@ export function EmailNotifications({ name, disabled }: { name: string; disabled?
   const { t } = useTranslation("consumer");
   const isWanted = useFormContext().watch(name) === true;
   return (
-    <Stack gap={1}>
+    <Stack $gap={1}>
       <FormCheckbox name={name} label={t("registration.emailNotification")} disabled={disabled} />
       <Without role="status">{!isWanted && t("registration.withoutEmail")}</Without>
     </Stack>

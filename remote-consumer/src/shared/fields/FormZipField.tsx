@@ -17,7 +17,7 @@ function WaitingZipField({ disabled }: { disabled?: boolean }) {
   };
   return (
     <FieldFrame field={useField(texts)} {...texts}>
-      <Skeleton height={44} shape="box" />
+      <Skeleton $height={44} $shape="box" />
     </FieldFrame>
   );
 }

@@ -53,7 +53,7 @@ export function PlaceQuestion({ question, attempt, onUse, onKeep }: PlaceQuestio
       title={t("common.whichPlace", question)}
     >
       {isWaitedFor && <p>{t("common.placeFirst")}</p>}
-      <Answers gap={2}>
+      <Answers $gap={2}>
         <Button size="small" onClick={onUse}>
           {t("common.usePlace", question)}
         </Button>

@@ -97,7 +97,7 @@ export function ZipCombobox({ disabled, attempt }: ZipComboboxProps) {
   };
   return (
     <Box ref={box} tabIndex={-1}>
-      <Stack gap={3}>
+      <Stack $gap={3}>
         <Combobox<number>
           name="zipCodes"
           autoComplete="postal-code"

@@ -21,7 +21,7 @@ export function AskAgent({ quote, isShort = false, ...rest }: AskAgentProps) {
   const name = shortened(agent.agency || agent.name);
   if (!isShort) return <ThreadLink {...rest} to={to} name={name} unread={unreadMessages} />;
   return (
-    <ButtonLink as={Link} to={to} emphasis="quiet" size="small" {...rest}>
+    <ButtonLink as={Link} to={to} $emphasis="quiet" $size="small" {...rest}>
       <Icon name="message" size={18} />{" "}
       <span>
         <span>{t("quotes.ask")}</span>{" "}

@@ -31,8 +31,8 @@ export function CoverSection({ held }: { held: HeldCover }) {
       };
     });
   return (
-    <Stack as="section" gap={2}>
-      <Row justify="space-between">
+    <Stack as="section" $gap={2}>
+      <Row $justify="space-between">
         <h3>{t(typeNameKeys[insuranceTypes[held.type]])}</h3>
         <CountsMark helds={[held]} />
       </Row>

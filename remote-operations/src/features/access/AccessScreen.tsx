@@ -30,7 +30,7 @@ export function AccessScreen() {
     <SectionScreen title="access.title">
       <Card>
         <Form form={form} onSubmit={submit} asks={false}>
-          <Stack gap={4}>
+          <Stack $gap={4}>
             <h2>{t("access.codes")}</h2>
             <p>{t("access.codesText")}</p>
             {codes && <RecoveryCodes codes={codes} />}
@@ -49,7 +49,7 @@ export function AccessScreen() {
         </Form>
       </Card>
       <Card>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <h2>{t("access.sessions")}</h2>
           <p>{t("access.sessionsText")}</p>
           <Row>

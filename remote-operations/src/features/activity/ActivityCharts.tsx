@@ -33,7 +33,7 @@ export function ActivityCharts({ rows, by }: { rows: readonly Activity[] } & Act
     of.reduce((all, row) => figures.reduce((s, figure) => s + Number(row[figure]), all), 0);
   const shown = charts.filter(({ parts }) => rows.some((row) => row[parts[0]] !== null));
   return (
-    <Grid min={400}>
+    <Grid $min={400}>
       {shown.map(({ what, parts, tones }) => {
         const counted = { sum: number(sum(parts, rows)), last: number(sum(parts, rows.slice(-1))) };
         const finding = t(`${by}Sum`, counted);

@@ -16,14 +16,14 @@ export function ActivityScreen() {
   const by = params.get("by") === "month" ? "month" : "day";
   return (
     <SectionScreen title="activity.title">
-      <Row as="nav" gap={2} aria-label={t("span")}>
+      <Row as="nav" $gap={2} aria-label={t("span")}>
         {spans.map((span) => (
           <ButtonLink
             key={span}
             as={Link}
             to={span === "day" ? "?" : `?by=${span}`}
-            size="small"
-            emphasis={span === by ? "secondary" : "quiet"}
+            $size="small"
+            $emphasis={span === by ? "secondary" : "quiet"}
             aria-current={span === by ? "page" : undefined}
           >
             {t(`${span}s`)}
@@ -42,7 +42,7 @@ function ActivityOf({ by }: ActivityQuery) {
   if (!currentData) {
     return (
       <SkeletonScreen>
-        <Skeleton height={360} shape="box" />
+        <Skeleton $height={360} $shape="box" />
       </SkeletonScreen>
     );
   }

@@ -55,7 +55,7 @@ function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: Lo
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
   return (
-    <Stack gap={1}>
+    <Stack $gap={1}>
       <h2>{t(`act.${act}`)}</h2>
       <p style={{ overflowWrap: "anywhere" }}>
         {[

@@ -52,10 +52,10 @@ function AgencyCard({ agency }: { agency: Agency }) {
   const { agentId: id, agentName, stoppedAt, stoppedWords } = agency;
   const name = shortened(agency.agency || agentName);
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{shortened(agency.agency) || t("agencies.unnamed")}</h2>
-        {stoppedAt && <Badge tone="caution">{t("agencies.paused")}</Badge>}
+        {stoppedAt && <Badge $tone="caution">{t("agencies.paused")}</Badge>}
       </Row>
       <DefinitionList
         layout="under"

@@ -46,8 +46,8 @@ function Payment({ payment }: { payment: PaymentRecord }) {
   const { moment } = useFormats();
   const { status, amountCents, refundedCents, leadId, agency, card, receipt, history } = payment;
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{t("fees.one", { amount: formatCents(amountCents), lead: leadId })}</h2>
         <Badge>{t(`payments.${status}`)}</Badge>
       </Row>

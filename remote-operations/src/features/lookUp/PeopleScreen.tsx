@@ -44,7 +44,7 @@ export function PeopleScreen() {
   return (
     <SectionScreen title="people.title">
       <Form form={form} onSubmit={submit} asks={false}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <p>{t("people.intro")}</p>
           <FormErrorSummary />
           <FormTextField name="email" type="email" autoComplete="off" label={t("people.email")} />
@@ -100,7 +100,7 @@ function Person({ person, onChanged }: PersonProps) {
   const { date } = useFormats();
   return (
     <Card>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <h2>{shortened(person.name)}</h2>
         <DefinitionList
           layout="under"

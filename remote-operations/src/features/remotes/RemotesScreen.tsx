@@ -28,7 +28,7 @@ function Remotes({ reply }: { reply: RemotesReply | undefined }) {
   if (!reply) {
     return (
       <SkeletonScreen>
-        <Skeleton height={160} shape="box" />
+        <Skeleton $height={160} $shape="box" />
       </SkeletonScreen>
     );
   }
@@ -37,7 +37,7 @@ function Remotes({ reply }: { reply: RemotesReply | undefined }) {
   return (
     <>
       <p>{t(store ? "remotes.intro" : "remotes.introPage")}</p>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         {remotes.map((remote) => (
           <RemoteCard key={remote.name} remote={remote} figures={figures} />
         ))}
@@ -60,11 +60,11 @@ function RemoteCard({ remote, figures }: { remote: LiveRemote; figures: Figures 
   const [before] = previous;
   return (
     <Card as="article">
-      <Stack gap={3}>
-        <Row justify="space-between">
+      <Stack $gap={3}>
+        <Row $justify="space-between">
           <h2>{name}</h2>
           {canary && (
-            <Badge tone="caution">{t("remotes.canary", { percent: canary.percent })}</Badge>
+            <Badge $tone="caution">{t("remotes.canary", { percent: canary.percent })}</Badge>
           )}
         </Row>
         <DefinitionList
@@ -103,9 +103,9 @@ function History({ changes }: { changes: readonly ReleaseChange[] }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <h2>{t("remotes.history")}</h2>
-      <Stack as="ul" gap={2}>
+      <Stack as="ul" $gap={2}>
         {changes.map(({ revision, at, did, who, why }) => (
           <li key={revision} style={{ listStyle: "none", overflowWrap: "anywhere" }}>
             <span>{`${revision}. ${did}`}</span>

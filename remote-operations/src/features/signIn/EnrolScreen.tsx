@@ -33,7 +33,7 @@ export function EnrolScreen() {
     return (
       <PlainPage title={t("enrol.done")}>
         <RecoveryCodes codes={codes} />
-        <ButtonLink as={Link} to="/operations/sign-in" emphasis="primary">
+        <ButtonLink as={Link} to="/operations/sign-in" $emphasis="primary">
           {t("signIn.title")}
         </ButtonLink>
       </PlainPage>

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Screen title={title}>
-      <Container as="main" width="narrow" style={{ paddingBlock: 48 }}>
+      <Container as="main" $width="narrow" style={{ paddingBlock: 48 }}>
         <Card>
-          <Stack gap={5}>
+          <Stack $gap={5}>
             <h1>{title}</h1>
             {children}
             <LanguageSwitch />

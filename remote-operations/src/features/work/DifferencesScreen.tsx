@@ -29,10 +29,10 @@ function Difference({ difference }: { difference: PaymentDifference }) {
   const [resolve] = useOperationsDifferenceResolveMutation();
   const { id, intentId, leadId, receipt, what, ours, theirs } = difference;
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{t(`differences.${what}`)}</h2>
-        {difference.resolvedAt && <Badge tone="positive">{t("differences.resolved")}</Badge>}
+        {difference.resolvedAt && <Badge $tone="positive">{t("differences.resolved")}</Badge>}
       </Row>
       <DefinitionList
         layout="under"

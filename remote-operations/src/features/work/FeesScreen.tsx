@@ -31,10 +31,10 @@ function Fee({ fee }: { fee: FeeRequest }) {
   const paid = { amount: formatCents(fee.amountCents), lead: fee.leadId };
   const act = (isGranted: boolean) => (why: string) => decide({ id, isGranted, why }).unwrap();
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{t("fees.one", paid)}</h2>
-        <Badge tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
+        <Badge $tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
       </Row>
       <DefinitionList
         layout="under"

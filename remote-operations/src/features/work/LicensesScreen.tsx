@@ -33,13 +33,13 @@ function License({ license }: { license: LicenseToCheck }) {
   const act = (found: LicenseFinding) => (why: string) =>
     decide({ id: agentId, finding: found, number, state, why }).unwrap();
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2 style={{ overflowWrap: "anywhere" }}>{t("licenses.one", { number, state })}</h2>
-        <Row gap={2}>
+        <Row $gap={2}>
           {license.isFurther && <Badge>{t("licenses.further")}</Badge>}
           {finding && (
-            <Badge tone={finding === "checked" ? "positive" : "danger"}>
+            <Badge $tone={finding === "checked" ? "positive" : "danger"}>
               {t(`licenses.${finding}`)}
             </Badge>
           )}

@@ -28,10 +28,10 @@ function Mail({ mail }: { mail: GivenUpMail }) {
   const [resend] = useOperationsMailResendMutation();
   const { id, about, attempts, lastError, isLinkOver } = mail;
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{t(`mails.about.${about}`)}</h2>
-        {isLinkOver && <Badge tone="caution">{t("mails.linkOver")}</Badge>}
+        {isLinkOver && <Badge $tone="caution">{t("mails.linkOver")}</Badge>}
       </Row>
       <DefinitionList
         layout="under"

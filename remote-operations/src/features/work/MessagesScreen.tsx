@@ -35,10 +35,10 @@ function Message({ message }: { message: ReceivedMessage }) {
     onSent: () => toast(t("act.done"), { kind: "success" }),
   });
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{name}</h2>
-        {isAnswered && <Badge tone="positive">{t("messages.answered")}</Badge>}
+        {isAnswered && <Badge $tone="positive">{t("messages.answered")}</Badge>}
       </Row>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
@@ -46,7 +46,7 @@ function Message({ message }: { message: ReceivedMessage }) {
       </p>
       <p style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.message}</p>
       <Form form={form} onSubmit={send}>
-        <Stack gap={3}>
+        <Stack $gap={3}>
           <FormTextArea name="note" label={t("messages.note")} rows={2} />
           <Row>
             <SubmitButton form={form} emphasis="secondary" size="small" busyLabel={t("act.doing")}>

@@ -52,10 +52,10 @@ function Report({ report }: { report: MessageReport }) {
   const nameOf = usePartyName();
   const { reason, note, decision, leadId } = report;
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
+    <Stack $gap={3}>
+      <Row $justify="space-between">
         <h2>{t("reports.one", { author: nameOf(report.author) })}</h2>
-        <Badge tone={decision ? "neutral" : "caution"}>{t(`reports.${decision ?? "open"}`)}</Badge>
+        <Badge $tone={decision ? "neutral" : "caution"}>{t(`reports.${decision ?? "open"}`)}</Badge>
       </Row>
       <DefinitionList
         layout="under"

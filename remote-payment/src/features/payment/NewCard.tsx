@@ -157,7 +157,7 @@ function CardElementField({
     <div role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{t("payment.card")}</Label>
       <Frame $disabled={disabled} className={isFocused ? "is-focused" : undefined}>
-        {!isReady && <Skeleton height={20} />}
+        {!isReady && <Skeleton $height={20} />}
         <FramePlace ref={place} />
       </Frame>
       {problem ? <FieldError>{problem}</FieldError> : <Hint>{t("payment.cardHint")}</Hint>}

@@ -91,7 +91,7 @@ export function PayForm({ due, intent, amount, onSucceeded, onUndecided }: PayFo
   return (
     <Card>
       <Form form={form} aria-label={t("payment.title")} onSubmit={() => void pay()}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <FormErrorSummary />
           <CardChoice cards={due.cards} isSavedMode={isSavedMode} paying={paying} />
           <TermsAndSubmit

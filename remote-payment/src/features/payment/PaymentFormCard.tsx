@@ -61,10 +61,10 @@ export function PaymentFormCard({
   const amount = due.intent ? formatCents(due.intent.amountCents) : formatMoney(due.price ?? 0);
 
   return (
-    <Stack ref={root} gap={4}>
+    <Stack ref={root} $gap={4}>
       <h1>{t("payment.title")}</h1>
       <Columns>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <Amount>
             <strong>{amount}</strong> <span>{t("payment.oneTime")}</span>
           </Amount>
@@ -103,8 +103,8 @@ function LeadToPay({ lead }: { lead: PaidLead }) {
   const { t } = useTranslation("payment");
   const { localDate } = useFormats();
   return (
-    <Card tone="sunken" padding="small" role="group" aria-label={t("payment.lead")}>
-      <Stack gap={3}>
+    <Card $tone="sunken" $padding="small" role="group" aria-label={t("payment.lead")}>
+      <Stack $gap={3}>
         <p>{t("payment.opens")}</p>
         <DefinitionList
           layout="under"

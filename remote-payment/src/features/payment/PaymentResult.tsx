@@ -42,7 +42,7 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
       title={t(isNew ? "payment.successTitle" : "payment.alreadyPaidTitle")}
       actions={
         <>
-          <ButtonLink href={tel} emphasis="primary">
+          <ButtonLink href={tel} $emphasis="primary">
             <Icon name="phone" size={18} />
             <span>{t("payment.call", { name: shortened(client.firstName, 20) })}</span>
           </ButtonLink>

@@ -74,14 +74,14 @@ export function PaymentScreen() {
   return (
     <Screen>
       <Header>
-        <Container width="text">
+        <Container $width="text">
           <LogoLink to={homePath("agent")} />
           <HeaderTools />
         </Container>
       </Header>
       <Main id="content">
-        <Container width="text">
-          <Stack gap={5}>
+        <Container $width="text">
+          <Stack $gap={5}>
             <BackLink to={ways.leads}>
               <Icon name="arrow-left" size={18} /> <span>{t("payment.backToLeads")}</span>
             </BackLink>
@@ -194,8 +194,8 @@ function PaymentMissing({
         <Problem error={error} onRetry={onRetry} />
       ) : (
         <SkeletonScreen>
-          <Stack gap={5}>
-            <Skeleton height={120} shape="box" />
+          <Stack $gap={5}>
+            <Skeleton $height={120} $shape="box" />
             <SkeletonText lines={5} />
           </Stack>
         </SkeletonScreen>

@@ -42,7 +42,7 @@ export function SavedCards({ cards, chosenId, onRemoved, disabled, onNewCard }: 
   const { t } = useTranslation("payment");
   const chosen = cards.find(({ id }) => id === chosenId);
   return (
-    <Stack gap={3}>
+    <Stack $gap={3}>
       <FormRadioGroup<string>
         name="paymentMethod"
         label={t("payment.savedCards")}

@@ -11,7 +11,7 @@ export function HomeScreen() {
   return (
     <Screen title={t("home.title")}>
       <Container as="main" style={{ paddingBlock: 48 }}>
-        <Stack gap={4}>
+        <Stack $gap={4}>
           <h1>{t("home.title")}</h1>
           <InsuranceTypes />
           <WriteToUs />

@@ -34,7 +34,7 @@ export function WriteToUs() {
   });
   return (
     <Form form={form} onSubmit={submit} aria-label={t("write.title")}>
-      <Stack gap={4}>
+      <Stack $gap={4}>
         <h2>{t("write.title")}</h2>
         <FormErrorSummary />
         <FormTextField name="name" label={t("write.name")} autoComplete="name" required />

@@ -1,5 +1,8 @@
+import { ToggleGroup } from "@base-ui/react/toggle-group";
+import { theme } from "@quotehaven/shared-ui";
 import styled, { css } from "styled-components";
-import { theme } from "../theme/theme";
+
+export { Toggle as Segment } from "@base-ui/react/toggle";
 
 /** The look of `Segments`, for tabs. */
 export const segments = css`
@@ -47,7 +50,14 @@ export const segments = css`
   }
 `;
 
-/** Buttons beside each other of which one is on (`aria-pressed`), as one control. */
-export const Segments = styled.div.attrs({ role: "group" })`
+const Group = styled.div`
   ${segments}
 `;
+
+/**
+ * Buttons beside each other of which one is on (`aria-pressed`), as one control: Base UI's Toggle
+ * Group with a `Segment` for each. The one that is on, pressed again, makes the value empty.
+ */
+export function Segments<Value extends string>(props: ToggleGroup.Props<Value>) {
+  return <ToggleGroup render={<Group />} {...props} />;
+}

@@ -6,12 +6,16 @@ import { Button } from "../Button/Button";
 import { Modal } from "../Modal/Modal";
 import { TextField } from "../TextField/TextField";
 import { Tooltip } from "../Tooltip/Tooltip";
-import { lazyDialog } from "./lazyDialog";
+import { lazyDialog } from "./lazyFloating";
 
 let isLibraryThere = true;
-jest.mock("./floatingParts", () => {
+jest.mock("@base-ui/react/dialog", () => {
   if (!isLibraryThere) throw new Error("offline");
-  return jest.requireActual("./floatingParts");
+  return jest.requireActual("@base-ui/react/dialog");
+});
+jest.mock("@base-ui/react/tooltip", () => {
+  if (!isLibraryThere) throw new Error("offline");
+  return jest.requireActual("@base-ui/react/tooltip");
 });
 
 const before = globalThis.reportError;

@@ -1,1 +1,0 @@
-export { default as Calendar } from "./Calendar";

@@ -1,3 +1,0 @@
-export { ModalWindow } from "./ModalWindow";
-export { AnchoredPanel } from "./AnchoredPanel";
-export { TooltipBubble } from "./TooltipBubble";

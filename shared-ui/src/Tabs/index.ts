@@ -1,0 +1,2 @@
+export { Segment, Segments } from "./Segments";
+export { Tab, TabList, TabPanel, Tabs } from "./Tabs";
