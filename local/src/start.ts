@@ -124,8 +124,8 @@ function printWelcome({ origin, sandbox, hasDemoPeople, landings }: LocalSite): 
   const lines = ["", `Quotehaven is ready: ${origin}`];
   if (hasDemoPeople) {
     lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
-    for (const { email, accountType, about } of demoPeople) {
-      lines.push(`  ${email.padEnd(32)} ${accountType.padEnd(8)}  ${about}`);
+    for (const { email, role, about } of demoPeople) {
+      lines.push(`  ${email.padEnd(32)} ${role.padEnd(8)}  ${about}`);
     }
     const [consumers, agents] = [origin + landings.consumer, origin + landings.agent];
     lines.push(`Consumers log in at ${consumers}, agents at ${agents}.`);

@@ -120,13 +120,13 @@ export function keepSession(store: PlatformStore, random: () => number = Math.ra
       events.on("sessionLost", ({ sid }) => {
         if (storedSid() === sid && !isClosing) end("lost");
       }),
-      events.on("signedIn", ({ sid, userType, account }) => {
+      events.on("signedIn", ({ sid, role, account }) => {
         isClosing = false;
         stopAsking();
-        storeSid(sid, userType);
+        storeSid(sid, role);
         if (isSidOnlyHere()) events.emit("notKept", { what: "session" });
         store.dispatch(api.util.resetApiState());
-        lifecycle.confirm({ userType, account });
+        lifecycle.confirm({ role, account });
         noticeActivity();
         void check();
       }),

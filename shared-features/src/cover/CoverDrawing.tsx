@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import {
   pictureParts,
   type CoverFieldName,
@@ -10,7 +11,7 @@ import { theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import styled from "styled-components";
 import { coverScenes, partColor, type ScenePart } from "./coverScenes";
-import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
+import { useCoverTexts, type CoverTexts } from "./useCoverTexts";
 
 const Picture = styled.svg`
   display: block;
@@ -32,7 +33,7 @@ type CoverDrawingProps = {
   isNeedOnly?: boolean;
   /** What it shows is said beside it. */
   isDecorative?: boolean;
-  reader?: Reader;
+  role?: CustomerRole;
   className?: string;
 };
 
@@ -44,10 +45,10 @@ export function CoverDrawing({
   held,
   isNeedOnly = false,
   isDecorative = false,
-  reader,
+  role,
   className,
 }: CoverDrawingProps) {
-  const texts = useCoverTexts(reader);
+  const texts = useCoverTexts(role);
   const { money } = useFormats();
   const id = useId();
   const scene = coverScenes[held.type];

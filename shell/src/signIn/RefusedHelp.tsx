@@ -1,4 +1,4 @@
-import type { AccountType } from "@quotehaven/contract/wire";
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { Link } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
 import { ResendConfirmation } from "@quotehaven/platform/forms";
@@ -22,18 +22,18 @@ const Ways = styled.ul`
 
 type RefusedHelpProps = {
   /** Whose sign-in refused. */
-  side: AccountType;
+  role: CustomerRole;
   email: string;
-  onOtherAccountType: () => void;
+  onOtherRole: () => void;
 };
 
 /**
  * What may be behind a refused sign-in, and the way on from each. It is the same for everybody,
  * whatever was wrong: that is nobody's business.
  */
-export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProps) {
+export function RefusedHelp({ role, email, onOtherRole }: RefusedHelpProps) {
   const { t } = useTranslation("shell");
-  const registration = `${landingPath(side)}?openModal=register`;
+  const registration = `${landingPath(role)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>
       <Ways>
@@ -42,15 +42,15 @@ export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProp
           <ResendConfirmation email={email} />
         </li>
         <li>
-          <span>{t(`signIn.help.otherAccountType.${side}`)}</span>
-          <Button size="small" onClick={onOtherAccountType}>
-            {t(side === "agent" ? "signIn.title.client" : "signIn.title.agent")}
+          <span>{t(`signIn.help.otherRole.${role}`)}</span>
+          <Button size="small" onClick={onOtherRole}>
+            {t(role === "agent" ? "signIn.title.client" : "signIn.title.agent")}
           </Button>
         </li>
         <li>
           <span>{t("signIn.help.unregistered")}</span>
           <ButtonLink as={Link} to={registration} size="small">
-            {t(`signIn.help.register.${side}`)}
+            {t(`signIn.help.register.${role}`)}
           </ButtonLink>
         </li>
       </Ways>

@@ -349,7 +349,7 @@ it("asks the server, says at its field that the address is taken, offers to log 
     ),
   );
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  expect(asked).toEqual([{ as: "consumer" }]);
+  expect(asked).toEqual([{ role: "consumer" }]);
   undo();
 
   await user.click(screen.getByRole("button", { name: "Next step" }));
