@@ -22,10 +22,10 @@ function areaAt(registry: Registry, path: string): Area | null {
   return { role, home: home?.route.prefix ?? owner.route.prefix, menu };
 }
 
-const AreaFrame = lazyPart<{ area: Area; without: ReactNode; children: ReactNode }>(
+const LazyAreaFrame = lazyPart<{ area: Area; without: ReactNode; children: ReactNode }>(
   async () => {
     const { AreaShell, useMenuWords } = await import("@quotehaven/platform/area");
-    return function AreaFrame({ area: { role, home, menu }, children }) {
+    return function LoadedAreaFrame({ area: { role, home, menu }, children }) {
       return (
         <AreaShell menu={useMenuWords(menu)} home={home} hasNotifications={!opensOnPage(role)}>
           {children}
@@ -40,14 +40,14 @@ const AreaFrame = lazyPart<{ area: Area; without: ReactNode; children: ReactNode
  * What failed in an area, inside of that area's frame: its menu and its log out come from the
  * manifest, and need nothing of the remote's code. `without` is shown where there is no area.
  */
-export function AreaAround({ without, children }: { without: ReactNode; children: ReactNode }) {
+export function AreaFrame({ without, children }: { without: ReactNode; children: ReactNode }) {
   const registry = useContext(FederationContext)?.registry();
   const { pathname } = useLocation();
   const area = registry && areaAt(registry, pathname);
   if (!area) return without;
   return (
-    <AreaFrame area={area} without={without}>
+    <LazyAreaFrame area={area} without={without}>
       {children}
-    </AreaFrame>
+    </LazyAreaFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
-const Ways = styled.ul`
+const Options = styled.ul`
   display: grid;
   gap: ${theme.space(4)};
   margin-top: ${theme.space(2)};
@@ -36,7 +36,7 @@ export function RefusedHelp({ role, email, onOtherRole }: RefusedHelpProps) {
   const registration = `${landingPath(role)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>
-      <Ways>
+      <Options>
         <li>
           <span>{t("signIn.help.unconfirmed")}</span>
           <ResendConfirmation email={email} />
@@ -53,7 +53,7 @@ export function RefusedHelp({ role, email, onOtherRole }: RefusedHelpProps) {
             {t(`signIn.help.register.${role}`)}
           </ButtonLink>
         </li>
-      </Ways>
+      </Options>
     </Notice>
   );
 }

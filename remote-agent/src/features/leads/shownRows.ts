@@ -1,39 +1,39 @@
 import type { Lead, LeadsPage } from "@quotehaven/contract/wire";
 
-/** A page of leads as it is being read: nothing moves in it until the reader says so. */
-export type HeldRows = {
-  /** What was asked; an answer to another question replaces the page. */
-  question: string;
+/** A page of leads as it is shown: nothing moves in it until the agent asks for it. */
+export type ShownRows = {
+  /** What was asked; an answer to another query replaces the page. */
+  query: string;
   /** The server's newest answer. */
   answer: LeadsPage;
   leads: readonly Lead[];
-  /** How many there were in all when the page was put up. */
+  /** How many there were in all when the page was first shown. */
   count: number;
-  /** The next answer is put up as it comes: what the reader did changed it. */
+  /** The next answer is shown as it comes: what the agent did changed it. */
   isFollowed: boolean;
 };
 
 /** What waits to be shown: new leads, or rows that moved or left. */
 export type RowNews = { kind: "new"; count: number } | { kind: "moved" } | null;
 
-/** Puts up a page as the server has it. */
-export function putUp(question: string, answer: LeadsPage): HeldRows {
+/** Shows a page as the server has it. */
+export function showPage(query: string, answer: LeadsPage): ShownRows {
   const { leads, count } = answer;
-  return { question, answer, leads, count, isFollowed: false };
+  return { query, answer, leads, count, isFollowed: false };
 }
 
 /**
- * Brings what is read up to date in place. A row that the server's page no longer has stays as it
+ * Brings what is shown up to date in place. A row that the server's page no longer has stays as it
  * was last known.
  */
-export function updateRows(held: HeldRows, answer: LeadsPage): HeldRows {
-  if (held.isFollowed) return putUp(held.question, answer);
+export function updateRows(shown: ShownRows, answer: LeadsPage): ShownRows {
+  if (shown.isFollowed) return showPage(shown.query, answer);
   const newest = new Map(answer.leads.map((lead) => [lead.id, lead]));
-  return { ...held, answer, leads: held.leads.map((lead) => newest.get(lead.id) ?? lead) };
+  return { ...shown, answer, leads: shown.leads.map((lead) => newest.get(lead.id) ?? lead) };
 }
 
 /** What the server's page has that is not shown. */
-export function newsIn({ answer, leads, count }: HeldRows): RowNews {
+export function newsIn({ answer, leads, count }: ShownRows): RowNews {
   const isSame =
     answer.leads.length === leads.length &&
     answer.leads.every(({ id }, index) => id === leads[index]?.id);

@@ -1,20 +1,21 @@
 import { useSearchParams } from "react-router-dom";
 import { useMemo } from "react";
-import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { searchParamsOf, leadsQueryOf } from "../../shared/leadsQuery";
 
-/** The place that the address names, and the way to others. */
-export function useLeadsPlace(): {
-  place: LeadsPlace;
+/** What the address asks of the list, and how to ask for something else. */
+export function useLeadsSearchParams(): {
+  query: LeadsQuery;
   /** Goes to the first page of what is asked for now. */
-  change: (change: Partial<LeadsPlace>, options?: { replace: boolean }) => void;
+  change: (change: Partial<LeadsQuery>, options?: { replace: boolean }) => void;
   goToPage: (page: number, options: { replace: boolean }) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const place = useMemo(() => leadsPlaceOf(search), [search]);
+  const query = useMemo(() => leadsQueryOf(search), [search]);
   return {
-    place,
+    query,
     change: (changes, options) =>
-      setSearch(addressOfPlace({ ...place, page: 1, ...changes }), options),
-    goToPage: (page, options) => setSearch(addressOfPlace({ ...place, page }), options),
+      setSearch(searchParamsOf({ ...query, page: 1, ...changes }), options),
+    goToPage: (page, options) => setSearch(searchParamsOf({ ...query, page }), options),
   };
 }

@@ -1,12 +1,12 @@
 import type { LeadsPage } from "@quotehaven/contract/wire";
 import { useState } from "react";
-import { newsIn, putUp, updateRows, type HeldRows, type RowNews } from "./heldRows";
+import { newsIn, showPage, updateRows, type ShownRows, type RowNews } from "./shownRows";
 
 /** The page of leads that is shown, and what waits to be. */
-type HeldPage = {
+type ShownPage = {
   /** Undefined until the first answer. */
-  held: HeldRows | undefined;
-  /** What is shown answers an older question. */
+  shown: ShownRows | undefined;
+  /** What is shown answers an older query. */
   isStale: boolean;
   news: RowNews;
   /** Shows the server's page as it is now. */
@@ -16,26 +16,26 @@ type HeldPage = {
 };
 
 /**
- * Holds a page of leads still while it is read; one that is empty only where it is not to fill at
- * once. `answer` is the server's newest to `question`, or undefined while there is none.
+ * Keeps a page of leads still while it is shown; an empty one only where it is not to fill at once.
+ * `answer` is the server's newest to `query`, or undefined while there is none.
  */
-export function useHeldRows(
-  question: string,
+export function useShownRows(
+  query: string,
   answer: LeadsPage | undefined,
   { fillsWhenEmpty = false }: { fillsWhenEmpty?: boolean } = {},
-): HeldPage {
-  const [kept, setKept] = useState<HeldRows>();
-  let held = kept;
-  if (answer && (held?.question !== question || held.answer !== answer)) {
-    const isRead = held?.question === question && !(fillsWhenEmpty && held.leads.length === 0);
-    held = held && isRead ? updateRows(held, answer) : putUp(question, answer);
-    setKept(held);
+): ShownPage {
+  const [kept, setKept] = useState<ShownRows>();
+  let shown = kept;
+  if (answer && (shown?.query !== query || shown.answer !== answer)) {
+    const isRead = shown?.query === query && !(fillsWhenEmpty && shown.leads.length === 0);
+    shown = shown && isRead ? updateRows(shown, answer) : showPage(query, answer);
+    setKept(shown);
   }
   return {
-    held,
-    isStale: held !== undefined && held.question !== question,
-    news: held ? newsIn(held) : null,
-    show: () => setKept((shown) => shown && putUp(shown.question, shown.answer)),
-    follow: () => setKept((shown) => shown && { ...shown, isFollowed: true }),
+    shown,
+    isStale: shown !== undefined && shown.query !== query,
+    news: shown ? newsIn(shown) : null,
+    show: () => setKept((before) => before && showPage(before.query, before.answer)),
+    follow: () => setKept((before) => before && { ...before, isFollowed: true }),
   };
 }

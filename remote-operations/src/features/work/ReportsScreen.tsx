@@ -12,7 +12,7 @@ import {
 } from "../../shared/operationsApi";
 import { useWorkPlace, WorkList } from "./WorkList";
 
-const Around = styled.ol`
+const Conversation = styled.ol`
   display: grid;
   gap: ${theme.space(2)};
   padding: 0;
@@ -79,7 +79,7 @@ function Thread({ report }: { report: MessageReport }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
   return (
-    <Around>
+    <Conversation>
       {report.around.map(({ id, by, text, sentAt }) => {
         const isIt = id === report.messageId;
         const shown = isIt ? report.text : text;
@@ -92,7 +92,7 @@ function Thread({ report }: { report: MessageReport }) {
           </li>
         );
       })}
-    </Around>
+    </Conversation>
   );
 }
 
