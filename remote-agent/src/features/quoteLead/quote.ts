@@ -54,7 +54,7 @@ export type QuotesValues = { quotes: Quote[] };
 /** Before the names of a quote's fields: where it is among the form's values. */
 export type QuotePath = `quotes.${number}.`;
 
-export const pathOf = (place: number): QuotePath => `quotes.${place}.`;
+export const pathOf = (index: number): QuotePath => `quotes.${index}.`;
 
 /** The same by the names of the form, for fields of the quote at a path. */
 export const within = <Value>(path: QuotePath, byField: Record<string, Value>) =>

@@ -88,15 +88,15 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 export function TypeTabs({ editor, children }: TypeTabsProps) {
   const { t } = useTranslation("consumer");
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
-  const { chosen, place, isOpen, toggleType } = editor;
-  const open = chosen.find(({ type }) => type === place.type);
+  const { chosen, position, isOpen, toggleType } = editor;
+  const open = chosen.find(({ type }) => type === position.type);
   const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
     <div ref={editor.focus.types}>
       <Tabs<InsuranceTypeId | 0>
         label={t("application.typesLabel")}
         look="cards"
-        value={place.type ?? 0}
+        value={position.type ?? 0}
         onChange={(type) => type !== 0 && editor.openForm(type)}
         tabs={chosen.map((each) => ({ value: each.type, label: <TypeStanding {...each} /> }))}
         beside={

@@ -10,7 +10,7 @@ import {
   useOperationsReportDecisionMutation,
   useOperationsReportsQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 const Conversation = styled.ol`
   display: grid;
@@ -37,8 +37,8 @@ const Muted = styled.span`
 
 /** Messages that somebody reported, the one that waits longest first. */
 export function ReportsScreen() {
-  const work = useWorkPlace("reports");
-  const found = useOperationsReportsQuery(work.place);
+  const work = useWorkList("reports");
+  const found = useOperationsReportsQuery(work.query);
   return (
     <WorkList {...work} found={found} keyOf={({ id }) => id}>
       {(report) => <Report report={report} />}
