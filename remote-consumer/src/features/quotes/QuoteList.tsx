@@ -148,7 +148,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const isComparing = canCompare && view === "compare";
   const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
-  const standing = shown.quotes.filter(({ isRemoved }) => !isRemoved);
+  const current = shown.quotes.filter(({ isRemoved }) => !isRemoved);
   const tabs = views.map((value) => ({ value, label: t(`compare.view.${value}`) }));
   const tools = (
     <NotPrinted>
@@ -161,7 +161,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
     </NotPrinted>
   );
   const days = (
-    <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
+    <DaysOfQuotes needs={needs} quotes={current.filter((quote) => !isEnded(quote, today))} />
   );
   const content = isComparing ? (
     <Columns $withAside={false}>
