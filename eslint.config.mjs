@@ -208,21 +208,19 @@ export default ts.config(
   },
   { files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"], ...inBrowsers },
   {
-    // They hand refs on inside of other objects, or set state while an effect runs.
+    // They hand refs on inside of other objects.
     files: [
-      "platform/src/forms/{Form.tsx,useForm.ts}",
-      "remote-agent/src/features/quoteLead/QuoteBoard.tsx",
+      "platform/src/forms/useForm.ts",
       "remote-consumer/src/features/application/{HeadActions,TypeTabs}.tsx",
       "remote-consumer/src/features/registration/RegistrationHead.tsx",
       "remote-consumer/src/shared/fields/ZipCombobox.tsx",
-      "remote-consumer/src/shared/questionnaire/QuestionPages.tsx",
-      "shared-ui/src/Combobox/useTypedChoice.ts",
     ],
-    rules: {
-      "react-hooks/immutability": "off",
-      "react-hooks/refs": "off",
-      "react-hooks/set-state-in-effect": "off",
-    },
+    rules: { "react-hooks/refs": "off" },
+  },
+  {
+    // It sets state while an effect runs.
+    files: ["shared-ui/src/Combobox/useTypedChoice.ts"],
+    rules: { "react-hooks/set-state-in-effect": "off" },
   },
   {
     // A journey that finds everything as a screen reader does is one only while these do.
@@ -261,7 +259,6 @@ export default ts.config(
     files: ["**/*.test.{ts,tsx}", "**/testing/**", "{bench,e2e}/**", "kit/{build,test}/**"],
     rules: { "regexp/no-super-linear-move": "off" },
   },
-  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   { files: ["**/*.test.{ts,tsx}", "kit/test/**"], languageOptions: { globals: globals.jest } },
   {
     files: [

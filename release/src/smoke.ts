@@ -17,7 +17,7 @@ const SHOWN_WITHIN_MS = 20_000;
 type Screen = { path: string; role: Role | "anyone" };
 
 /** What a trial saw of builds that may go live. */
-export type Trial = { screens: number; milliseconds: number };
+type Trial = { screens: number; milliseconds: number };
 
 /**
  * Loads builds in a headless Chromium inside the live shell, at each of their screens, as they would

@@ -13,7 +13,7 @@ import { remoteRoute, ROOT, shellRoutes } from "./shellRoutes";
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /** What the router asks about remotes and about who may enter. */
-export type RouterPage = {
+type RouterPage = {
   federation: Pick<Federation, "registry" | "load">;
   store: PlatformStore;
 };

@@ -7,7 +7,7 @@ export type SpokenText = { en: string; es: string };
 export type MenuEntry = { to: string; icon: string; label: SpokenText };
 
 /** What a remote says of notifications of one kind, whose role its area is for. */
-export type NotificationTarget = {
+type NotificationTarget = {
   /**
    * Where they lead, below the prefix of the area. `:leadId` and `:quoteId` are the notification's;
    * where it lacks one of them, the path before the first of them.

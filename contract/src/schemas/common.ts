@@ -68,10 +68,6 @@ export const IdParams = Type.Object({ id: Id });
 export type IdParams = Static<typeof IdParams>;
 export const SmallIdParams = Type.Object({ id: SmallId });
 
-/** Every call may carry the session id; nothing else authenticates. */
-export const SessionQuery = Type.Object({ sid: Type.Optional(Type.String({ maxLength: 200 })) });
-export type SessionQuery = Static<typeof SessionQuery>;
-
 export const InsuranceType = Type.Object({
   ins_id: InsuranceTypeId,
   ins_name: Type.String(),

@@ -5,24 +5,22 @@ import { entity, flag, inData, list, type Codec, type Inside } from "./codec";
 import { changeMap, replyMap } from "./profileFields";
 
 /** What was found about an agent's license as it is. */
-export const licenseCheck = entity<wire.LicenseCheck>()({
+const licenseCheck = entity<wire.LicenseCheck>()({
   finding: "finding",
   foundAt: "found_at",
   words: "words",
 });
-export type LicenseCheck = Inside<typeof licenseCheck>;
 
 /** What was found about the license in one of its further states. */
-export const licenseStateCheck = entity<wire.LicenseStateCheck>()({
+const licenseStateCheck = entity<wire.LicenseStateCheck>()({
   state: "state",
   finding: "finding",
   foundAt: "found_at",
   words: "words",
 });
-export type LicenseStateCheck = Inside<typeof licenseStateCheck>;
 
 /** The agent's own profile. */
-export const agentProfile = entity<wire.AgentProfile>()({
+const agentProfile = entity<wire.AgentProfile>()({
   ...replyMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(zipCode)],

@@ -26,7 +26,6 @@ export const checkSessionReply = entity<wire.CheckSessionReply>()({
   account: "account",
   timeZone: "time_zone",
 });
-export type CheckSessionReply = Inside<typeof checkSessionReply>;
 
 export const verifyBody = entity<wire.VerifyBody>()({
   token: "token",

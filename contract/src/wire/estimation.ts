@@ -6,7 +6,6 @@ export const estimationBody = entity<wire.EstimationBody>()({
   insuranceTypeId: "id",
   answers: ["answers", list(answerInput)],
 });
-export type EstimationBody = Inside<typeof estimationBody>;
 
 export const leadEstimationBody = entity<wire.LeadEstimationBody>()({
   insuranceTypeId: "id",
@@ -21,14 +20,14 @@ const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
 });
 
 /** A piece of a sum, with the question that it answers. */
-export const estimationPiece = entity<wire.EstimationPiece>()({
+const estimationPiece = entity<wire.EstimationPiece>()({
   text: "text",
   spoken: "spoken",
   questionId: "que_id",
 });
 
 /** How one line came about. */
-export const estimationStep = entity<wire.EstimationStep>()({
+const estimationStep = entity<wire.EstimationStep>()({
   line: "line",
   label: "label",
   formula: "formula",

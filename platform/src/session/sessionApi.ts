@@ -5,7 +5,7 @@ import { api } from "../store/api";
 import type { SessionEnds } from "../store/session";
 
 /** What the server says of the session. */
-export type CheckedSession = {
+type CheckedSession = {
   role: Role;
   account?: number;
   timeZone?: string;

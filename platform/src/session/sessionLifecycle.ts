@@ -7,9 +7,6 @@ import { api } from "../store/api";
 import { sessionConfirmed, sessionEnded, sessionReplaced, type SessionEnd } from "../store/session";
 import { forgetPath } from "../places/rememberedPath";
 
-/** What the page does as its session begins, goes on and ends. */
-export type SessionLifecycle = ReturnType<typeof sessionLifecycle>;
-
 type CheckedSession = Parameters<typeof sessionConfirmed>[0] & { account?: number };
 
 /** The query cache comes with it: whoever is only visiting does without. */

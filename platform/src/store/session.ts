@@ -6,7 +6,7 @@ import type { ApiError } from "../http/ApiError";
 export type SessionEnd = "signedOut" | "lost";
 
 /** Who is signed in in this browser, as far as the server has said. */
-export type SessionState = {
+type SessionState = {
   status: "checking" | "anonymous" | "signedIn";
   /** The role, by the name that the specification gives it. */
   userType: Role | null;

@@ -1,5 +1,5 @@
 /** What a person typed and nobody has kept yet. */
-export type Unsaved = {
+type Unsaved = {
   /** A draft of this tab: moving about in the page loses none of it, logging out or closing the tab does. */
   isDraft: boolean;
   /** It is in a window over the screen, and goes with it. */

@@ -11,7 +11,7 @@ import {
 import type { LeadsQuery } from "./leadApi";
 
 /** What narrows the list beside its filter by status. */
-export type LeadCriteria = Omit<LeadsQuery, "filter" | "sort" | "page">;
+type LeadCriteria = Omit<LeadsQuery, "filter" | "sort" | "page">;
 
 /** One of {@link LeadCriteria}. */
 export type Criterion = keyof LeadCriteria;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 type Entry<Position> = { position: Position; trail: Position[] };
 
 /** A screen of several pages in the browser's history. */
-export type Trail<Position> = {
+type Trail<Position> = {
   /** What this entry has open; null where it does not say. */
   known: Position | null;
   /** The positions of the screen's entries below this one, the newest last. */

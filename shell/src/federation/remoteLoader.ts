@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 const MOST_FAILURES = 10;
 
 /** A remote's state in this tab. */
-export type RemoteState<Module> =
+type RemoteState<Module> =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "ready"; module: Module; target: RemoteTarget }

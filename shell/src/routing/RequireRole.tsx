@@ -44,7 +44,7 @@ export function Guarded({ role, children }: { role: Role | "anyone"; children: R
  * after the sign-in. The other role: their own profile. Nothing of the route is
  * loaded or shown before the session is known.
  */
-export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
+function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   const { keeper } = useShell();
   const session = useSession();
   const problem = useSelector((state) => state.session.problem);

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "../context/ShellContext";
 
 /** How long before a session's end the person is asked. */
-export const QUESTION_LEAD_MS = 120_000;
+const QUESTION_LEAD_MS = 120_000;
 
 /** Where a session may be idle for less than twice that, this much is still left for an answer. */
 const SHORTEST_LEAD_MS = 30_000;

@@ -12,7 +12,7 @@ import { searchParamsOf, leadsQueryOf } from "../../shared/leadsQuery";
 export type LeadStep = { path: string; clientName: string | undefined; state: { leads: string } };
 
 /** The leads before and after one; null where there is none, undefined while that is not known. */
-export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>;
+type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>;
 
 /**
  * The leads around one, in the list that the agent came from with all its filters. Past the end of a

@@ -112,7 +112,7 @@ const indexed = (quotes: readonly Quote[]): IndexedQuote[] =>
   quotes.map((quote, index) => ({ quote, index }));
 
 /** A row of the grid: a quote, or a carrier that another agent has quoted with. */
-export type GridRow = IndexedQuote | { takenBy: LeadCarrier };
+type GridRow = IndexedQuote | { takenBy: LeadCarrier };
 
 /**
  * A row for each of the agent's carriers, in their order. A quote with none of them comes last; one

@@ -19,7 +19,7 @@ const DOT = 10;
 const LINE = 20;
 
 /** A label's corner, from the middle of its mark, in px. */
-export type LabelPlace = { dx: number; dy: number };
+type LabelPlace = { dx: number; dy: number };
 /** Where a mark is in the plot, and its label; null where there is no room for one. */
 export type MarkPlace = { x: number; y: number; label: LabelPlace | null };
 

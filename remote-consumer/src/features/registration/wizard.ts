@@ -38,7 +38,7 @@ type WizardState = {
   refusedValues: readonly RefusedValue[];
 };
 
-export type WizardAction =
+type WizardAction =
   /** An entry of the history was opened: the awaited one, or another by Back, Forward or a link. */
   | { type: "entryOpened"; entry: Location; known: Position | null; position: Position }
   /** The history was sent to the open position. */
