@@ -1,4 +1,3 @@
-import type { CustomerRole } from "@quotehaven/contract/rules";
 import {
   pictureParts,
   type CoverFieldName,
@@ -33,7 +32,6 @@ type CoverDrawingProps = {
   isNeedOnly?: boolean;
   /** What it shows is said beside it. */
   isDecorative?: boolean;
-  role?: CustomerRole;
   className?: string;
 };
 
@@ -45,10 +43,9 @@ export function CoverDrawing({
   held,
   isNeedOnly = false,
   isDecorative = false,
-  role,
   className,
 }: CoverDrawingProps) {
-  const texts = useCoverTexts(role);
+  const texts = useCoverTexts();
   const { money } = useFormats();
   const id = useId();
   const scene = coverScenes[held.type];
