@@ -5,14 +5,14 @@ import { entity, flag, inData, list, type Codec, type Inside } from "./codec";
 import { changeMap, replyMap } from "./profileFields";
 
 /** What was found about an agent's license as it is. */
-const licenseCheck = entity<wire.LicenseCheck>()({
+export const licenseCheck = entity<wire.LicenseCheck>()({
   finding: "finding",
   foundAt: "found_at",
   words: "words",
 });
 
 /** What was found about the license in one of its further states. */
-const licenseStateCheck = entity<wire.LicenseStateCheck>()({
+export const licenseStateCheck = entity<wire.LicenseStateCheck>()({
   state: "state",
   finding: "finding",
   foundAt: "found_at",
@@ -20,7 +20,7 @@ const licenseStateCheck = entity<wire.LicenseStateCheck>()({
 });
 
 /** The agent's own profile. */
-const agentProfile = entity<wire.AgentProfile>()({
+export const agentProfile = entity<wire.AgentProfile>()({
   ...replyMap(agentProfileFields),
   hasAllZipCodes: ["usr_all_zipcodes", flag],
   zipCodes: ["zipcodes", list(zipCode)],

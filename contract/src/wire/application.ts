@@ -3,7 +3,7 @@ import { entity, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
 
 /** The application's state. */
-const applicationMeta = entity<wire.ApplicationMeta>()({
+export const applicationMeta = entity<wire.ApplicationMeta>()({
   types: "types",
   isLocked: "locked",
   submittedAt: "aps_submitted",

@@ -20,14 +20,14 @@ const estimationLine = entity<wire.EstimationReply["other-data"][number]>()({
 });
 
 /** A piece of a sum, with the question that it answers. */
-const estimationPiece = entity<wire.EstimationPiece>()({
+export const estimationPiece = entity<wire.EstimationPiece>()({
   text: "text",
   spoken: "spoken",
   questionId: "que_id",
 });
 
 /** How one line came about. */
-const estimationStep = entity<wire.EstimationStep>()({
+export const estimationStep = entity<wire.EstimationStep>()({
   line: "line",
   label: "label",
   formula: "formula",

@@ -9,14 +9,14 @@ import { gender } from "./enums";
 const leadType = entity<wire.Lead["ins_types"][number]>()({ leadId: "aps_id", name: "ins_name" });
 
 /** The headline figure of what one insurance type needs. */
-const neededAmount = entity<wire.NeededAmount>()({
+export const neededAmount = entity<wire.NeededAmount>()({
   insuranceTypeId: "ins_id",
   amount: "amount",
 });
 export type NeededAmount = Inside<typeof neededAmount>;
 
 /** The agent's own best offer on a lead. */
-const ownPrice = entity<wire.OwnPrice>()({
+export const ownPrice = entity<wire.OwnPrice>()({
   carrierName: "inc_name",
   monthly: "qot_monthly",
   yearly: "qot_yearly",
@@ -102,7 +102,7 @@ export const leadsReply: {
 };
 
 /** What an agent may know of a client before paying. */
-const leadUserInfo = entity<wire.LeadUserInfo>()({
+export const leadUserInfo = entity<wire.LeadUserInfo>()({
   firstName: "usr_firstname",
   lastName: "usr_lastname",
   gender: ["usr_gender", gender],
@@ -118,7 +118,7 @@ const leadUserInfo = entity<wire.LeadUserInfo>()({
 export type LeadUserInfo = Inside<typeof leadUserInfo>;
 
 /** One of the agent's carriers, as this lead finds it. */
-const leadCarrier = entity<wire.LeadCarrier>()({
+export const leadCarrier = entity<wire.LeadCarrier>()({
   id: "inc_id",
   name: "inc_name",
   isQuoted: "quoted",

@@ -59,7 +59,7 @@ export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
   lead: ["lead", paidLead],
 });
 
-const feeReturn = entity<wire.FeeReturn>()({
+export const feeReturn = entity<wire.FeeReturn>()({
   status: "status",
   reason: "reason",
   words: "words",
@@ -89,7 +89,7 @@ export const payment = entity<wire.Payment>()({
 });
 export type Payment = Inside<typeof payment>;
 
-const contactConsent = entity<wire.ContactConsent>()({
+export const contactConsent = entity<wire.ContactConsent>()({
   text: "text",
   textVersion: "text_version",
   givenAt: "given_at",

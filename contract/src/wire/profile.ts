@@ -5,7 +5,7 @@ import { entity, list, type Inside } from "./codec";
 import { changeMap, replyMap } from "./profileFields";
 
 /** A consumer's own details. */
-const userProfile = entity<wire.UserProfile>()({
+export const userProfile = entity<wire.UserProfile>()({
   ...replyMap(consumerProfileFields),
   zipCodes: ["zipcodes", list(zipCode)],
 });

@@ -4,7 +4,7 @@ import { entity, list, nullable, unreadable, type Codec, type Inside } from "./c
 import { prefillField, questionKind } from "./enums";
 
 /** One option of a question, with what choosing it shows and hides (ids within the same form). */
-const answerOption = entity<wire.AnswerOption>()({
+export const answerOption = entity<wire.AnswerOption>()({
   id: "ans_id",
   content: "ans_content",
   showsQuestions: "shows_questions",
@@ -39,7 +39,7 @@ function chosenIn(text: string): Chosen {
 }
 
 /** An answer as stored: options, or content. */
-const storedAnswer = entity<wire.StoredAnswer>()({
+export const storedAnswer = entity<wire.StoredAnswer>()({
   chosen: ["ans_id", storedChosen],
   content: "qan_content",
 });
@@ -60,7 +60,7 @@ export const question = entity<wire.Question>()({
 });
 
 /** A section of a questionnaire. */
-const questionSection = entity<wire.QuestionSection>()({
+export const questionSection = entity<wire.QuestionSection>()({
   name: "sec_name",
   text: "sec_text",
   questions: ["questions", list(question)],

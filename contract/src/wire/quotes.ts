@@ -2,7 +2,7 @@ import type * as wire from "../schemas";
 import { entity, flag, inData, list, type Inside } from "./codec";
 
 /** One insurance type's price within a quote. */
-const quotePrice = entity<wire.QuotePrice>()({
+export const quotePrice = entity<wire.QuotePrice>()({
   insuranceTypeId: "ins_id",
   insuranceTypeName: "ins_name",
   monthly: "qpr_monthly",
@@ -11,7 +11,7 @@ const quotePrice = entity<wire.QuotePrice>()({
 export type QuotePrice = Inside<typeof quotePrice>;
 
 /** A quote as its consumer sees it. */
-const consumerQuote = entity<wire.ConsumerQuote>()({
+export const consumerQuote = entity<wire.ConsumerQuote>()({
   id: "qot_id",
   number: "number",
   carrierName: "inc_name",
@@ -35,7 +35,7 @@ const consumerQuote = entity<wire.ConsumerQuote>()({
 export type ConsumerQuote = Inside<typeof consumerQuote>;
 
 /** What the consumer agreed to by choosing a quote. */
-const quoteConsent = entity<wire.QuoteConsent>()({
+export const quoteConsent = entity<wire.QuoteConsent>()({
   quoteId: "qot_id",
   carrierName: "inc_name",
   text: "text",

@@ -7,7 +7,7 @@ export const insuranceTypesReply = inData(list(insuranceType));
 
 export const insuranceCompaniesReply = inData(list(carrier));
 
-const notification = entity<wire.Notification>()({
+export const notification = entity<wire.Notification>()({
   id: "ntf_id",
   isSeen: "ntf_seen",
   createdAt: "ntf_date",
