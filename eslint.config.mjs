@@ -244,7 +244,6 @@ export default ts.config(
     files: ["**/*.test.{ts,tsx}", "**/testing/**", "{bench,e2e}/**", "kit/{build,test}/**"],
     rules: { "regexp/no-super-linear-move": "off" },
   },
-  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   { files: ["**/*.test.{ts,tsx}", "kit/test/**"], languageOptions: { globals: globals.jest } },
   {
     files: [

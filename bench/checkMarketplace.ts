@@ -1,5 +1,5 @@
 /** What answers statements: a client of PostgreSQL, or the embedded database. */
-export type Answering = {
+type Answering = {
   query<Row extends Record<string, unknown>>(statement: string): Promise<{ rows: Row[] }>;
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { DEMO_PASSWORD } from "@quotehaven/api";
-import type { AccountType } from "@quotehaven/contract/schemas";
+import type { CustomerRoleNumber } from "@quotehaven/contract/schemas";
 import { launch, type Browser } from "puppeteer-core";
 import { launchOptions } from "../e2e/browser";
 import { Api } from "../e2e/people/Api";
@@ -10,10 +10,10 @@ import { leadToPay } from "../e2e/people/leadToPay";
 import { withBundle, type Bundle } from "./bundle/withBundle";
 import { withProduct } from "./product";
 import { atMost, linesOf, median, type Line } from "./targets";
-import { openNext, visit, type Reader, type Visit } from "./visit";
+import { openNext, visit, type Visitor, type Visit } from "./visit";
 
 /** A screen, who looks at it, and a link of its menu. */
-type Screen = { path: string; reader: Reader; link?: string };
+type Screen = { path: string; visitor: Visitor; link?: string };
 /** Visits of a screen in turn: of the product, and of the same screens as one bundle. */
 type Visits = { product: Visit[]; bundle: Visit[]; prerendered: Visit[] };
 
@@ -32,9 +32,9 @@ export function measurePages(times: number): Promise<Line[]> {
           const visits = new Map<string, Visits>();
           const next: number[] = [];
           for (const screen of screens) {
-            const { path, reader, link } = screen;
+            const { path, visitor, link } = screen;
             visits.set(path, await visitInTurn(browser, product, bundle, screen, times));
-            if (link) next.push(await openNext(browser, product + path, link, reader));
+            if (link) next.push(await openNext(browser, product + path, link, visitor));
           }
           const what = "The next screen inside an area";
           return [...judged(visits), atMost(what, 100, "ms", Math.max(...next))];
@@ -47,7 +47,7 @@ export function measurePages(times: number): Promise<Line[]> {
 }
 
 async function screensFor(origin: string): Promise<Screen[]> {
-  const signedIn = async (type: AccountType, name: string) => {
+  const signedIn = async (type: CustomerRoleNumber, name: string) => {
     const api = new Api(origin, ownAddress());
     await api.logIn(type, { email: `${name}@example.com`, password: DEMO_PASSWORD });
     return api;
@@ -56,11 +56,11 @@ async function screensFor(origin: string): Promise<Screen[]> {
   const consumer = await signedIn(1, "sue.submitted");
   const nobody = { sid: null, role: null };
   return [
-    ...[...landings, "/auth/register/1"].map((path) => ({ path, reader: nobody })),
-    { path: "/profile/application", reader: await signedIn(1, "sam.saved") },
-    { path: "/profile/my-quotes", reader: consumer, link: "/profile/application" },
-    { path: "/agent/profile/leads/all", reader: agent, link: "/agent/profile/results" },
-    { path: `/payment?leadId=${await leadToPay(agent)}`, reader: agent },
+    ...[...landings, "/auth/register/1"].map((path) => ({ path, visitor: nobody })),
+    { path: "/profile/application", visitor: await signedIn(1, "sam.saved") },
+    { path: "/profile/my-quotes", visitor: consumer, link: "/profile/application" },
+    { path: "/agent/profile/leads/all", visitor: agent, link: "/agent/profile/results" },
+    { path: `/payment?leadId=${await leadToPay(agent)}`, visitor: agent },
   ];
 }
 
@@ -68,17 +68,17 @@ async function visitInTurn(
   browser: Browser,
   product: string,
   { bundle, prerendered, needs }: Bundle,
-  { path, reader }: Screen,
+  { path, visitor }: Screen,
   times: number,
 ): Promise<Visits> {
   const visits: Visits = { product: [], bundle: [], prerendered: [] };
   for (let turn = 0; turn < times; turn += 1) {
-    visits.product.push(await visit(browser, product + path, reader));
+    visits.product.push(await visit(browser, product + path, visitor));
     if (![...landings, ...deepLinks].includes(path)) continue;
-    const seen = await visit(browser, bundle + path, reader);
+    const seen = await visit(browser, bundle + path, visitor);
     needs.set(path, seen.scripts);
     visits.bundle.push(seen);
-    visits.prerendered.push(await visit(browser, prerendered + path, reader));
+    visits.prerendered.push(await visit(browser, prerendered + path, visitor));
   }
   return visits;
 }

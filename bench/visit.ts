@@ -14,14 +14,14 @@ const flags: Flags = {
 const USABLE = "usable";
 
 /** Who looks: nobody without a session. */
-export type Reader = Pick<Api, "sid" | "role">;
+export type Visitor = Pick<Api, "sid" | "role">;
 
 /** A first visit, in ms from the navigation and KB over the wire; usable: its heading is there and a press answers. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Opens a screen in a browser that was never there. @throws where it does not get usable */
-export async function visit(browser: Browser, url: string, reader: Reader) {
-  const page = await newPage(browser, reader);
+export async function visit(browser: Browser, url: string, visitor: Visitor) {
+  const page = await newPage(browser, visitor);
   try {
     const result = await lighthouse(url, flags, undefined, page);
     const audits = result?.lhr.audits ?? {};
@@ -71,8 +71,8 @@ function tripsOf(scripts: readonly { startMs: number; endMs: number }[]): number
 }
 
 /** How long a link of the menu takes to show its screen's heading, once all code is prefetched. */
-export async function openNext(browser: Browser, url: string, to: string, reader: Reader) {
-  const page = await newPage(browser, reader);
+export async function openNext(browser: Browser, url: string, to: string, visitor: Visitor) {
+  const page = await newPage(browser, visitor);
   try {
     await page.goto(url, { waitUntil: "networkidle0" });
     await page.waitForSelector(`a[href="${to}"]`);
@@ -98,7 +98,7 @@ export async function openNext(browser: Browser, url: string, to: string, reader
 }
 
 /** A page that marks when its screen is usable. */
-async function newPage(browser: Browser, reader: Reader): Promise<Page> {
+async function newPage(browser: Browser, visitor: Visitor): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   // A function with a name of its own would ask for a helper of tsx, which no page has.
   const inPage = (kept: { name: string; value: string }[], usable: string) => {
@@ -112,6 +112,6 @@ async function newPage(browser: Browser, reader: Reader): Promise<Page> {
       });
     });
   };
-  await page.evaluateOnNewDocument(inPage, keptOf(reader), USABLE);
+  await page.evaluateOnNewDocument(inPage, keptOf(visitor), USABLE);
   return page;
 }

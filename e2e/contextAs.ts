@@ -48,7 +48,7 @@ export function keptOf({ sid, role }: Pick<Api, "sid" | "role">) {
  * Lets a browser call the API as from an address of the internet. The pages say it themselves, as a
  * proxy would for them: where requests are held up on their way out, a browser keeps no files.
  */
-export async function sendFrom(context: BrowserContext, address: string): Promise<void> {
+async function sendFrom(context: BrowserContext, address: string): Promise<void> {
   await context.addInitScript((from) => {
     const name = "x-forwarded-for";
     // Only to the API of the page: another origin would have to allow the header. No function here has a

@@ -8,7 +8,7 @@ import { site } from "./product/site";
 import { watch, type Complaints } from "./watch";
 
 /** Opens a browser of its own for a person. */
-export type OpenAs = (person: { api: Api } | Api, settings?: BrowserSettings) => Promise<Page>;
+type OpenAs = (person: { api: Api } | Api, settings?: BrowserSettings) => Promise<Page>;
 
 type Fixtures = {
   people: People;

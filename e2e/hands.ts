@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./keyboard";
 
 /** How somebody works a page. */
-export type Hands = {
+type Hands = {
   /** A button or a link. */
   press(control: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;

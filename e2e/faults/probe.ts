@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { aFolderBesideOurs, platformVersion } from "@quotehaven/local/testing/newRemote";
 
 /** What a build of the probe does; each also says it in its heading. */
-export const behaviors = ["works", "works too", "throws at start", "throws at render"] as const;
+const behaviors = ["works", "works too", "throws at start", "throws at render"] as const;
 export type Behavior = (typeof behaviors)[number];
 
 /** The path of its one screen. */

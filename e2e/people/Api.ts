@@ -4,10 +4,10 @@ import {
   DoneReply,
   ErrorReply,
   LoginReply,
-  type AccountType,
+  type CustomerRoleNumber,
   type HumanAction,
 } from "@quotehaven/contract/schemas";
-import { readAccountType } from "@quotehaven/contract/wire";
+import { readCustomerRole } from "@quotehaven/contract/wire";
 import { solveHumanCheck } from "./humanToken";
 
 type Method = "GET" | "POST" | "PUT";
@@ -82,11 +82,11 @@ export class Api {
   }
 
   /** Everything that follows is done as who logged in. */
-  async logIn(type: AccountType, who: { email: string; password: string }): Promise<void> {
+  async logIn(type: CustomerRoleNumber, who: { email: string; password: string }): Promise<void> {
     const { email, password } = who;
     const body = { email, password, type, token: await this.humanToken("login") };
     this.sid = (await this.call("POST", "/auth/login", LoginReply, { body })).sid;
-    this.role = readAccountType(type);
+    this.role = readCustomerRole(type);
   }
 
   /** A token that shows that a person is behind one call; each counts once, for its action. */

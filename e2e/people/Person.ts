@@ -1,11 +1,11 @@
-import { DoneReply, VerifyReply, type AccountType } from "@quotehaven/contract/schemas";
+import { DoneReply, VerifyReply, type CustomerRoleNumber } from "@quotehaven/contract/schemas";
 import type { Api } from "./Api";
 import { linkIn, mailTo } from "./mailbox";
 
 /** Somebody with an account, and what everybody does with one. */
 export abstract class Person<Details extends { email: string; password: string }> {
   /** 1 for consumers, 2 for agents. */
-  protected abstract readonly type: AccountType;
+  protected abstract readonly type: CustomerRoleNumber;
 
   constructor(
     readonly api: Api,

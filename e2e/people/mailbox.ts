@@ -9,7 +9,7 @@ const Mail = Type.Object({
   text: Type.String(),
 });
 /** A message as the mailbox shows it. */
-export type Mail = Static<typeof Mail>;
+type Mail = Static<typeof Mail>;
 
 const Mails = Type.Array(Mail);
 

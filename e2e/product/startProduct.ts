@@ -16,7 +16,7 @@ export type Product = {
 };
 
 /** Where the product, the sandbox and the sandbox's mail server listen. */
-export type ProductPorts = { site: number; sandbox: number; smtp: number };
+type ProductPorts = { site: number; sandbox: number; smtp: number };
 
 type ProductOptions = {
   /** The folder of the embedded database and the sandbox; kept between starts. */

@@ -33,7 +33,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** The whole product, running on this machine. */
-export type LocalSite = {
+type LocalSite = {
   origin: string;
   /** The sandbox, where it stands in for anything: cards, mail, or both. */
   sandbox: { origin: string; cards: boolean; mail: boolean } | null;
@@ -49,7 +49,7 @@ export type LocalSite = {
  * @throws where a port is taken, another process works in the data folder, or a build must not go
  *   live
  */
-export async function startLocal(config: LocalConfig): Promise<LocalSite> {
+async function startLocal(config: LocalConfig): Promise<LocalSite> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const each of closers.splice(0).reverse()) await each();
@@ -124,8 +124,8 @@ function printWelcome({ origin, sandbox, hasDemoPeople, landings }: LocalSite): 
   const lines = ["", `Quotehaven is ready: ${origin}`];
   if (hasDemoPeople) {
     lines.push("", `Demo sign-ins (password ${DEMO_PASSWORD}):`);
-    for (const { email, accountType, about } of demoPeople) {
-      lines.push(`  ${email.padEnd(32)} ${accountType.padEnd(8)}  ${about}`);
+    for (const { email, role, about } of demoPeople) {
+      lines.push(`  ${email.padEnd(32)} ${role.padEnd(8)}  ${about}`);
     }
     const [consumers, agents] = [origin + landings.consumer, origin + landings.agent];
     lines.push(`Consumers log in at ${consumers}, agents at ${agents}.`);

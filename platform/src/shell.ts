@@ -15,10 +15,9 @@ export { api } from "./store/api";
 export { createPlatformStore, type PlatformStore } from "./store/createPlatformStore";
 export {
   landingPath,
-  mayBeLedTo,
+  isRedirectAllowed,
   opensOnPage,
-  pathReader,
-  readerOfType,
+  roleOfPath,
   setPlaces,
 } from "./places/places";
 export { rememberPath } from "./places/rememberedPath";

@@ -1,8 +1,9 @@
+import { roles } from "@quotehaven/contract/rules";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BUILD_FILE, readers } from "@quotehaven/contract/release";
+import { BUILD_FILE } from "@quotehaven/contract/release";
 import { Type, type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { filesBelow, integrityOf, readJsonFile } from "./files";
@@ -48,16 +49,16 @@ const PrerenderedFiles = Type.Object({
   query: Type.Optional(Texts),
 });
 
-const Reader = Type.Enum([...readers]);
+const RoleName = Type.Enum([...roles]);
 
 const Route = Type.Object({
   prefix: Path,
   /** The prefix alone belongs to the app, not what lies below it. */
   exact: Type.Boolean({ default: false }),
-  role: Type.Enum(["anyone", ...readers]),
+  role: Type.Enum(["anyone", ...roles]),
   /** The area of this role starts here. */
   home: Type.Optional(Type.Boolean()),
-  landingOf: Type.Optional(Reader),
+  landingOf: Type.Optional(RoleName),
   /** The kinds of notifications that lead here. */
   notifications: Type.Optional(
     Type.Record(Type.String(), Type.Object({ to: PathBelow, changes: Texts })),

@@ -125,7 +125,7 @@ function assertFree(registry: Registry, build: BuildRecord, route: ClaimedRoute,
   }
 }
 
-/** A notification leads to one screen of its reader. */
+/** A notification leads to one screen of its role. */
 function assertKindsFree({ apps }: Registry, own: string, { role, notifications }: ClaimedRoute) {
   for (const { name, stable } of Object.values(apps)) {
     if (name === own) continue;

@@ -10,13 +10,13 @@ import { firstScripts, pathBelow, pathsOf, type ClaimedPath } from "./pagePaths"
 import { routeEntries, shellIn, type Registry, type RegistryEntry } from "./registry";
 
 /** One composed page: every path at or below `path` that no longer path claims shows it. */
-export type ComposedPage = { path: string; file: string; html: string };
+type ComposedPage = { path: string; file: string; html: string };
 
 /** The text of a file of a build. */
-export type ReadFile = (build: BuildRecord, file: string) => string;
+type ReadFile = (build: BuildRecord, file: string) => string;
 
 /** The shell's page, with places for what the tool writes into it. */
-export const TEMPLATE = "page.template";
+const TEMPLATE = "page.template";
 /** The shell's style sheet of every page; its skeleton of an area, and the style sheet of that. */
 const GLOBAL_CSS = "global.css";
 const AREA = { html: "area.html", css: "area.css" };
@@ -41,7 +41,7 @@ export function composePages(registry: Registry, read: ReadFile): ComposedPage[]
  * What pages are told: the live builds. `own` is the app whose page asks; other unlisted apps are
  * not named.
  */
-export function publicRegistry(registry: Registry, shell: BuildRecord, own?: string): PageRegistry {
+function publicRegistry(registry: Registry, shell: BuildRecord, own?: string): PageRegistry {
   const remotes = Object.values(registry.apps).filter(
     ({ name, stable }) => name !== SHELL && (!stable.unlisted || name === own),
   );

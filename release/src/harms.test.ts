@@ -79,7 +79,7 @@ it("refuses each of these, says why, and changes nothing", async () => {
   }
 });
 
-it("refuses notifications that lead to another live remote, where that is for the same readers", async () => {
+it("refuses notifications that lead to another live remote, where that is for the same role", async () => {
   const [desk] = routesOf(["/desk"]);
   const notifications = notified("leads");
   await publishing({ name: "desk", routes: [{ ...desk!, role: "agent", notifications }] });

@@ -1,4 +1,5 @@
-import { landingOf, type Reader, type RouteEntry } from "@quotehaven/contract/release";
+import type { Role } from "@quotehaven/contract/rules";
+import { landingOf, type RouteEntry } from "@quotehaven/contract/release";
 import { Type, type Static } from "typebox";
 import { BuildRecord, isName, parsedAs, SHELL } from "./build";
 import { ReleaseError } from "./ReleaseError";
@@ -149,10 +150,10 @@ export function routeEntries({ routes }: Pick<BuildRecord, "routes">): RouteEntr
   }));
 }
 
-/** The page on which a kind of reader signs in, by what is live. */
-export function landingIn({ apps }: Registry, reader: Reader): string {
+/** The page on which a role signs in, by what is live. */
+export function landingIn({ apps }: Registry, role: Role): string {
   return landingOf(
     Object.values(apps).flatMap(({ stable }) => routeEntries(stable)),
-    reader,
+    role,
   );
 }

@@ -1,6 +1,6 @@
+import type { Role } from "@quotehaven/contract/rules";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { RouteRole } from "@quotehaven/contract/release";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { SHELL, type BuildRecord } from "./build";
@@ -14,10 +14,10 @@ const AT_ONCE = 4;
 const SHOWN_WITHIN_MS = 20_000;
 
 /** A screen to look at, and as whom. */
-type Screen = { path: string; role: RouteRole };
+type Screen = { path: string; role: Role | "anyone" };
 
 /** What a trial saw of builds that may go live. */
-export type Trial = { screens: number; milliseconds: number };
+type Trial = { screens: number; milliseconds: number };
 
 /**
  * Loads builds in a headless Chromium inside the live shell, at each of their screens, as they would
@@ -84,8 +84,8 @@ async function problemsOf(
   origin: string,
   screens: readonly Screen[],
 ): Promise<string[]> {
-  const contexts = new Map<RouteRole, Promise<BrowserContext>>();
-  const contextOf = (role: RouteRole) => {
+  const contexts = new Map<Role | "anyone", Promise<BrowserContext>>();
+  const contextOf = (role: Role | "anyone") => {
     const context = contexts.get(role) ?? openContext(browser, origin, role);
     contexts.set(role, context);
     return context;
@@ -104,7 +104,7 @@ async function problemsOf(
 }
 
 /** Somebody of a role, whose session the stand-in knows; nothing of other sites is asked. */
-async function openContext(browser: Browser, origin: string, role: RouteRole) {
+async function openContext(browser: Browser, origin: string, role: Role | "anyone") {
   const localStorage = [
     { name: "sid", value: role },
     { name: "role", value: role },

@@ -1,9 +1,9 @@
+import { roleIn, type Role } from "@quotehaven/contract/rules";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
-import { readerIn, type RouteRole } from "@quotehaven/contract/release";
-import { userType } from "@quotehaven/contract/wire";
+import { roleCodec } from "@quotehaven/contract/wire";
 import { contentTypes } from "./bucketStorage";
 import { pageOf } from "./pagePaths";
 import type { Registry } from "./registry";
@@ -29,7 +29,7 @@ export async function serveSmokeSite(store: ReleaseStore, next: Registry, writte
   async function answer({ method = "GET", url = "/" }: IncomingMessage, to: ServerResponse) {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     if (pathname.startsWith("/api/")) {
-      const role = readerIn(searchParams.get("sid")) ?? "anyone";
+      const role = roleIn(searchParams.get("sid")) ?? "anyone";
       const { status, body } = reply(method, pathname.slice("/api".length), role);
       to.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       return;
@@ -65,7 +65,7 @@ export async function serveSmokeSite(store: ReleaseStore, next: Registry, writte
 export function standInReplies(written: WrittenReplies) {
   const description: unknown = createRequire(import.meta.url)("@quotehaven/contract/api.json");
   const operations = Object.entries(Object(description));
-  return (method: string, path: string, role: RouteRole): Reply => {
+  return (method: string, path: string, role: Role | "anyone"): Reply => {
     const own = Object.entries(written).find(([name]) => isCall(name, method, path));
     if (own) return { status: 200, body: own[1] };
     if (path === "/auth/check-session") return sessionOf(role);
@@ -76,11 +76,11 @@ export function standInReplies(written: WrittenReplies) {
   };
 }
 
-function sessionOf(role: RouteRole): Reply {
+function sessionOf(role: Role | "anyone"): Reply {
   if (role === "anyone")
     return { status: 401, body: { message: "Nobody is signed in.", data: [] } };
   const end = "2099-01-01T00:00:00.000Z";
-  const type = userType.encode(role);
+  const type = roleCodec.encode(role);
   return { status: 200, body: { type, idle_ends_at: end, ends_at: end } };
 }
 

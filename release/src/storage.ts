@@ -1,5 +1,5 @@
 /** A file of a store, with a tag that changes whenever the file does. */
-export type StoredFile = { bytes: Buffer; tag: string };
+type StoredFile = { bytes: Buffer; tag: string };
 
 /** A file as a listing names it, and when it was written (milliseconds). */
 export type ListedFile = { path: string; changedAt: number };

@@ -20,7 +20,7 @@ const CHANGES_KEPT = 100;
 const MOST_TRIES = 20;
 
 /** Who changes a store, and why. */
-export type Author = { who: string; why: string | null };
+type Author = { who: string; why: string | null };
 
 type StoreOptions = {
   /** Where people find the site; without it there is no sitemap. */
@@ -31,7 +31,7 @@ type StoreOptions = {
 };
 
 /** What a change does, and to which versions. */
-export type Deed = Pick<Change, "did" | "builds">;
+type Deed = Pick<Change, "did" | "builds">;
 
 /** A build by its name and version. */
 export type BuildId = Pick<BuildRecord, "name" | "version">;

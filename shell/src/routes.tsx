@@ -50,7 +50,7 @@ const shell: AppDefinition = {
       role: "anyone",
       title: "One moment",
       description: "Leads on to the place that a message from Quotehaven names.",
-      routes: [{ path: ":reader/*", lazy: () => import("./routing/GoToArea") }],
+      routes: [{ path: ":role/*", lazy: () => import("./routing/GoToArea") }],
     }),
     area({
       prefix: "/__remotes",

@@ -1,3 +1,4 @@
+import type { Role } from "@quotehaven/contract/rules";
 import type { PlatformStore } from "@quotehaven/platform/shell";
 import {
   createBrowserRouter,
@@ -5,14 +6,14 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from "react-router-dom";
-import { ownerOf, type Federation, type RouteRole } from "./federation";
+import { ownerOf, type Federation } from "./federation";
 import { remoteRoute, ROOT, shellRoutes } from "./shellRoutes";
 
 /** The router of the page. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /** What the router asks about remotes and about who may enter. */
-export type RouterPage = {
+type RouterPage = {
   federation: Pick<Federation, "registry" | "load">;
   store: PlatformStore;
 };
@@ -61,7 +62,7 @@ export function routerOptions(page: RouterPage) {
 
 /** The routes of a remote come when somebody who may enter goes to one of its paths. */
 function lateRoutes({ federation, store }: RouterPage): PatchRoutesOnNavigationFunction {
-  const mayEnter = (role: RouteRole) => {
+  const mayEnter = (role: Role | "anyone") => {
     const { status, userType } = store.getState().session;
     return role === "anyone" || (status === "signedIn" && userType === role);
   };

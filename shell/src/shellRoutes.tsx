@@ -5,7 +5,7 @@ import { GoToParent, RemoteSlot, ScreenFailure, screenRoutes, type Owner } from 
 import { Frame } from "./frame/Frame";
 import { FrameError } from "./frame/FrameError";
 import { routes } from "./routes";
-import { AnyOtherPath } from "./routing/AnyOtherPath";
+import { UnmatchedRoute } from "./routing/UnmatchedRoute";
 import { Guarded } from "./routing/RequireRole";
 
 /** The id of the route that every other one lies below. */
@@ -32,7 +32,11 @@ export function shellRoutes(ofRemotes: RouteObject[] = []): RouteObject[] {
       id: ROOT,
       Component: Frame,
       ErrorBoundary: FrameError,
-      children: [...screenRoutes(ownRoutes), ...ofRemotes, { path: "*", Component: AnyOtherPath }],
+      children: [
+        ...screenRoutes(ownRoutes),
+        ...ofRemotes,
+        { path: "*", Component: UnmatchedRoute },
+      ],
     },
   ];
 }

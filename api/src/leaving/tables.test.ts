@@ -117,7 +117,7 @@ async function everywhere() {
   await t.seedNote(broker, leadId, { note: "Call after six" });
   const quoteId = (await t.quote(broker, leadId)).body.data.qot_id;
   for (const writer of [me, broker]) {
-    const text = `Said by the ${writer.accountType}`;
+    const text = `Said by the ${writer.role}`;
     const message = { key: `key-of-${writer.id}`.padEnd(16, "0"), text };
     const { body } = await t.as(writer).post(`/threads/${quoteId}`, message);
     const reader = writer === me ? broker : me;

@@ -1,6 +1,6 @@
 import { signInLink } from "@quotehaven/contract/release";
 import { formatCents, formatDayOf } from "@quotehaven/contract/rules";
-import { accountType } from "@quotehaven/contract/wire";
+import { customerRoleCodec } from "@quotehaven/contract/wire";
 import { liveApplication } from "../applications/liveApplication";
 import { timeZoneOfPerson } from "../reference/timeZones";
 import { mailedToken } from "../accounts/links/mailedTokens";
@@ -63,7 +63,7 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
   const values: MailValues = {
     // Whoever owns an address that nobody proved yet may not be who somebody says they are.
     readerName: content.template === "verify-email" ? "" : user.first_name,
-    loginPath: signInLink(accountType.decode(user.type)),
+    loginPath: signInLink(customerRoleCodec.decode(user.type)),
     supportEmail: config.mail.support,
     ...(content.template === "approve-email" && { newAddress: user.pendingEmail ?? "" }),
     ...(content.template === "verify-email" && { needsPresent: user.needsPresent }),
@@ -134,8 +134,8 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
 
   const token = isOfLeads && row.user_id !== null ? stopToken(config, row.user_id) : undefined;
   if (token !== undefined) values.stopToken = token;
-  const reader = accountType.decode(user.type);
-  const settings = isNews && token === undefined ? mailSettings[reader] : undefined;
+  const role = customerRoleCodec.decode(user.type);
+  const settings = isNews && token === undefined ? mailSettings[role] : undefined;
   if (settings !== undefined) values.settingsPath = settings;
   const written = writeMail(kind, language, values, config.publicOrigin);
   await mailer.send({

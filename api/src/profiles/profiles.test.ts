@@ -7,14 +7,12 @@ const t = appForTests();
 const paths = { consumer: "/user/profile", agent: "/agent/profile" };
 const people = { consumer: () => t.seedConsumer(), agent: () => t.seedAgent() };
 
-const update = (person: Person, changes: object) =>
-  t.as(person).put(paths[person.accountType], changes);
-const profileOf = async (person: Person) =>
-  (await t.as(person).get(paths[person.accountType])).body.data;
+const update = (person: Person, changes: object) => t.as(person).put(paths[person.role], changes);
+const profileOf = async (person: Person) => (await t.as(person).get(paths[person.role])).body.data;
 
 const NEW_PASSWORD = "Brisk-heron-58";
-const newPassword = ({ accountType, password }: Person, changes: object = {}) => ({
-  ...(accountType === "consumer" ? { usr_oldPassword: password } : {}),
+const newPassword = ({ role, password }: Person, changes: object = {}) => ({
+  ...(role === "consumer" ? { usr_oldPassword: password } : {}),
   usr_password: NEW_PASSWORD,
   usr_confirmNewPassword: NEW_PASSWORD,
   ...changes,
@@ -76,7 +74,7 @@ const passwordRules: [object, string][] = [
   [both("password1"), "common-password"],
   [both(NEW_PASSWORD, "Brisk-heron-59"), "password"],
 ];
-const refused: Record<Person["accountType"], [object, string][]> = {
+const refused: Record<Person["role"], [object, string][]> = {
   consumer: [
     [{ usr_firstname: "   " }, "required"],
     [{ usr_email: "nobody" }, "email"],

@@ -19,7 +19,7 @@ import { askFeeBack } from "../payments/returns/feeReturns";
 import { acceptQuote, takeBackChoice } from "../quotes/choosing/quotes";
 import { createQuote } from "../quotes/quoting/quoting";
 import { deleteApplication, saveApplication } from "../submission/application";
-import type { Reader } from "../threads/findThread";
+import type { Customer } from "../accounts/sessions/access";
 import { sendMessage } from "../threads/sendMessage";
 import { markThreadRead, readThread } from "../threads/threads";
 import { demoOperator, type AgentName, type DemoAgents } from "./demoAgents";
@@ -95,9 +95,9 @@ export class DemoLead {
       case "putsAway":
         return dismissLead(deps, this.agents.get(act.agent).id, id);
       case "asks":
-        return this.write({ id: clientId, accountType: "consumer" }, act);
+        return this.write({ id: clientId, role: "consumer" }, act);
       case "reads":
-        return this.read({ id: clientId, accountType: "consumer" }, this.quoteOf(act));
+        return this.read({ id: clientId, role: "consumer" }, this.quoteOf(act));
       case "answers":
         return this.write(this.agents.get(act.agent), act);
       case "asksFeeBack": {
@@ -171,7 +171,7 @@ export class DemoLead {
     this.notesVersion = (await changeNotes(this.deps, id, this.id, body)).version;
   }
 
-  private async read(reader: Reader, quoteId: number): Promise<void> {
+  private async read(reader: Customer, quoteId: number): Promise<void> {
     const { messages } = await readThread(this.deps, reader, quoteId, {});
     const last = messages.at(-1);
     if (last) await markThreadRead(this.deps, reader, quoteId, last.id);
@@ -179,7 +179,7 @@ export class DemoLead {
 
   /** Whoever answers has read what was asked. */
   private async write(
-    writer: Reader,
+    writer: Customer,
     { carrierId, text }: { carrierId: number; text: string },
   ): Promise<void> {
     const quoteId = this.quoteOf({ carrierId });

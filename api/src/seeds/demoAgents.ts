@@ -15,7 +15,7 @@ import type { Happening, Past } from "./Past";
 /** The demo agents by their first names. */
 export type AgentName = "Abe" | "Fay" | "Nora" | "Ian" | "Pia";
 /** An agent as the routes know whoever is signed in. */
-export type DemoAgent = { id: number; accountType: "agent"; language: "en"; timeZone: string };
+export type DemoAgent = { id: number; role: "agent"; language: "en"; timeZone: string };
 
 /** An operator whom nobody has to be. */
 export const demoOperator = { operator: "Demo", operatorId: null };
@@ -141,7 +141,7 @@ export class DemoAgents {
     const { deps } = this.past;
     const joins = async () => {
       const id = await joinAsAgent(deps, demoPerson(name), index);
-      this.known.set(name, { id, accountType: "agent", language: "en", timeZone: "" });
+      this.known.set(name, { id, role: "agent", language: "en", timeZone: "" });
       await this.changeProfile(name, profile);
       if (carriers.length > 0) await addCarriers(deps, id, carriers);
     };

@@ -1,4 +1,4 @@
-import type { AccountType } from "@quotehaven/contract/wire";
+import type { CustomerRole } from "@quotehaven/contract/rules";
 
 /** The password of every demo person. */
 export const DEMO_PASSWORD = "Demo-haven-2026";
@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = "Demo-haven-2026";
 /** Somebody with a name and an account. */
 export type DemoPerson = {
   email: string;
-  accountType: AccountType;
+  role: CustomerRole;
   firstName: string;
   lastName: string;
 };
@@ -33,9 +33,9 @@ export const demoPeople: readonly (DemoPerson & { about: string })[] = (
     ["pia.paused", "agent", "Pia", "Sandoval", "complete, pausing for two weeks"],
     ["abe.allzips", "agent", "Abe", "Whitfield", "complete, all zip codes, leads in every status"],
   ] as const
-).map(([mailbox, accountType, firstName, lastName, about]) => ({
+).map(([mailbox, role, firstName, lastName, about]) => ({
   email: `${mailbox}@example.com`,
-  ...{ accountType, firstName, lastName, about },
+  ...{ role, firstName, lastName, about },
 }));
 
 /** The demo person of a first name. */

@@ -15,7 +15,7 @@ const LAST_NAMES: readonly string[] =
 export function aClient(mailbox: string, first: number, last: number): DemoPerson {
   return {
     email: `${mailbox}@example.com`,
-    accountType: "consumer",
+    role: "consumer",
     firstName: pick(FIRST_NAMES, first),
     lastName: pick(LAST_NAMES, last),
   };

@@ -1,6 +1,6 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
 import { hasContactDetail } from "@quotehaven/contract/contact";
-import { accountType, notificationKind } from "@quotehaven/contract/wire";
+import { customerRoleCodec, notificationKind } from "@quotehaven/contract/wire";
 import { isFormFilled, localDay, stateCode } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../applications/answers/storedAnswers";
 import { sql } from "kysely";
@@ -173,7 +173,7 @@ it("has fees that were paid by intents, of which the card provider is not asked"
 
 it("lets an agent sign in to leads, and to the results of a year", async () => {
   const email = "abe.allzips@example.com";
-  const reply = await t.logIn({ email, password: DEMO_PASSWORD, accountType: "agent" });
+  const reply = await t.logIn({ email, password: DEMO_PASSWORD, role: "agent" });
   expect(reply).toMatchObject({ status: 200, body: { redirect: "leads" } });
   const agent = { id: reply.body.account, sid: reply.body.sid };
   const leads = await t.as(agent).get("/agent/profile/leads", { filter: "new" });
@@ -201,8 +201,8 @@ it("is put in once, with every person of the list", async () => {
   await seedDemo(t.deps);
   const rows = await all("users");
   expect(rows).toHaveLength(before);
-  const known = new Map(rows.map(({ email, type }) => [email, accountType.decode(type)]));
-  for (const person of demoPeople) expect(known.get(person.email)).toBe(person.accountType);
+  const known = new Map(rows.map(({ email, type }) => [email, customerRoleCodec.decode(type)]));
+  for (const person of demoPeople) expect(known.get(person.email)).toBe(person.role);
 });
 
 it("puts every home into the state of its owner", async () => {

@@ -16,7 +16,7 @@ export function createActs(t: {
   return {
     /** Registers somebody, from a new address of the internet or the given one. */
     register: async (
-      role: Person["accountType"],
+      role: Person["role"],
       changes: Partial<
         Record<keyof typeof consumerSignup | keyof typeof agentSignup, unknown>
       > = {},
@@ -49,9 +49,7 @@ export function createActs(t: {
     endAccount: (person: Person) =>
       t
         .as(person)
-        .delete(
-          person.accountType === "consumer" ? "/user/profile/delete" : "/agent/profile/delete",
-        ),
+        .delete(person.role === "consumer" ? "/user/profile/delete" : "/agent/profile/delete"),
 
     /** The consumer chooses a quote. */
     choose: (consumer: Person, quoteId: number) => t.as(consumer).post(`/user/quotes/${quoteId}`),

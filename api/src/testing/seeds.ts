@@ -1,12 +1,6 @@
 import { endsOfQuote } from "@quotehaven/contract/cover";
-import { exampleAgency, utcDay } from "@quotehaven/contract/rules";
-import {
-  accountType,
-  gender,
-  maritalStatus,
-  userType,
-  type AccountType,
-} from "@quotehaven/contract/wire";
+import { exampleAgency, utcDay, type CustomerRole } from "@quotehaven/contract/rules";
+import { customerRoleCodec, gender, maritalStatus, roleCodec } from "@quotehaven/contract/wire";
 import { addAccount } from "../accounts/addAccount";
 import { agentRows, rowChange } from "../accounts/profiles/profileRows";
 import { beginApplication, endApplication } from "../applications/liveApplication";
@@ -19,7 +13,7 @@ import { factColumns } from "../leads/leadFacts";
 /** Somebody a test acts as. */
 export type Person = {
   id: number;
-  accountType: AccountType;
+  role: CustomerRole;
   email: string;
   password: string;
   sid: string;
@@ -50,11 +44,11 @@ export function createSeeds({
   let hash: Promise<string> | undefined;
   const passwordHash = () => (hash ??= passwords.hash(PASSWORD));
 
-  async function user(type: AccountType, changes: Partial<NewRow<"users">>): Promise<Person> {
+  async function user(type: CustomerRole, changes: Partial<NewRow<"users">>): Promise<Person> {
     count += 1;
     const email = changes.email ?? `${type}${count}@example.com`;
     const row = {
-      type: accountType.encode(type),
+      type: customerRoleCodec.encode(type),
       email,
       password_hash: await passwordHash(),
       first_name: type === "consumer" ? `Casey${count}` : `Avery${count}`,
@@ -66,14 +60,14 @@ export function createSeeds({
     const id = await addAccount(db.query, row);
     const sid = await sessions.open(id, row.password_hash ?? "");
     if (sid === null) throw new Error("Whoever is seeded has a password.");
-    return { id, accountType: type, email, password: PASSWORD, sid };
+    return { id, role: type, email, password: PASSWORD, sid };
   }
 
   const seeds = {
     /** An operator, enrolled with a password alone, signed in. */
     async seedOperator(email = `operator${++count}@example.com`): Promise<Operator> {
       const id = await addAccount(db.query, {
-        type: userType.encode("operator"),
+        type: roleCodec.encode("operator"),
         email: null,
         password_hash: await passwordHash(),
         first_name: "",

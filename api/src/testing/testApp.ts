@@ -1,7 +1,7 @@
 import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
 import { solveChallenge, type Challenge } from "altcha-lib";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import { accountType } from "@quotehaven/contract/wire";
+import { customerRoleCodec } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import pino, { type DestinationStream } from "pino";
 import { buildApp } from "../app";
@@ -187,13 +187,13 @@ export async function testApp(options: TestAppOptions = {}) {
     anyone,
     /** Signs somebody in, or tries to, from a new address of the internet or the given one. */
     logIn: async (
-      { email, password, accountType: kind }: Pick<Person, "email" | "password" | "accountType">,
+      { email, password, role: kind }: Pick<Person, "email" | "password" | "role">,
       ip?: string,
     ): Promise<TestReply> =>
       anyone(ip).post("/auth/login", {
         email,
         password,
-        type: accountType.encode(kind),
+        type: customerRoleCodec.encode(kind),
         token: await solvedToken(deps, "login"),
       }),
     /** The token of the newest mailed link to an address; empty without one. */

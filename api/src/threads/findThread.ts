@@ -1,12 +1,9 @@
 import { twoDigits } from "@quotehaven/contract/rules";
 import type { ThreadEnd, ThreadPartner } from "@quotehaven/contract/schemas";
-import type { AccountType } from "@quotehaven/contract/wire";
 import { lockAccountsShared, type Queries, type Tx } from "../database";
 import { notFound } from "../server/errors";
+import type { Customer } from "../accounts/sessions/access";
 import { quoteNumber } from "../leads/quoteColumns";
-
-/** Whoever reads or writes: a consumer with an application, or an agent with quotes. */
-export type Reader = { id: number; accountType: AccountType };
 
 /** The thread of a quote, as one of the two who take part in it finds it. */
 export type FoundThread = Awaited<ReturnType<typeof findThread>>;
@@ -17,9 +14,9 @@ export type FoundThread = Awaited<ReturnType<typeof findThread>>;
  *
  * @throws 404 for everybody else.
  */
-export async function findThread(queries: Queries, reader: Reader, quoteId: number) {
+export async function findThread(queries: Queries, reader: Customer, quoteId: number) {
   const row = await threadRow(queries, reader, quoteId);
-  const isConsumer = reader.accountType === "consumer";
+  const isConsumer = reader.role === "consumer";
   const partnerId = isConsumer ? row.agentId : row.consumerId;
   const isPaid = row.confirmedAt !== null && row.acceptedQuoteId === row.quoteId;
   const { quoteId: id, leadId, carrierName } = row;
@@ -44,7 +41,7 @@ export async function findThread(queries: Queries, reader: Reader, quoteId: numb
 
 type ThreadRow = Awaited<ReturnType<typeof threadRow>>;
 
-async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId: number) {
+async function threadRow(queries: Queries, { id, role }: Customer, quoteId: number) {
   return queries
     .selectFrom("quotes")
     .innerJoin("applications", "applications.id", "quotes.application_id")
@@ -86,10 +83,10 @@ async function threadRow(queries: Queries, { id, accountType }: Reader, quoteId:
     ])
     .where("quotes.id", "=", quoteId)
     .where("applications.deleted_at", "is", null)
-    .$if(accountType === "consumer", (query) =>
+    .$if(role === "consumer", (query) =>
       query.where("applications.consumer_id", "=", id).where("quotes.dismissed_at", "is", null),
     )
-    .$if(accountType === "agent", (query) =>
+    .$if(role === "agent", (query) =>
       query
         .where("quotes.agent_id", "=", id)
         // Another agent has paid for a client whose account is gone: they alone keep the lead.
@@ -113,8 +110,8 @@ function partnerOf(row: ThreadRow, isConsumer: boolean): ThreadPartner {
 }
 
 /** Why nothing more can be written; undefined while it is open. */
-function endOf(row: ThreadRow, reader: Reader): ThreadEnd | undefined {
-  const partnerGoneAt = reader.accountType === "consumer" ? row.agentGoneAt : row.clientGoneAt;
+function endOf(row: ThreadRow, reader: Customer): ThreadEnd | undefined {
+  const partnerGoneAt = reader.role === "consumer" ? row.agentGoneAt : row.clientGoneAt;
   if (partnerGoneAt !== null) return "gone";
   if (row.endedAt !== null) {
     if (row.endedBy === null) return "us";

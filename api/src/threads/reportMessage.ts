@@ -3,7 +3,8 @@ import type { ReportBody } from "@quotehaven/contract/schemas";
 import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { invalid, notFound, refuseInvalid } from "../server/errors";
-import { findThread, type Reader } from "./findThread";
+import type { Customer } from "../accounts/sessions/access";
+import { findThread } from "./findThread";
 
 /**
  * Keeps a report of one of the other one's messages for an operator, with the message as it is now.
@@ -14,7 +15,7 @@ import { findThread, type Reader } from "./findThread";
  */
 export async function reportMessage(
   { db, clock, rateLimiter }: Pick<Deps, "db" | "clock" | "rateLimiter">,
-  reader: Reader,
+  reader: Customer,
   quoteId: number,
   { messageId, note = "", ...body }: ReportBody,
 ): Promise<void> {

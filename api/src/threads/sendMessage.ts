@@ -7,7 +7,8 @@ import type { Tx } from "../database";
 import type { Deps } from "../deps";
 import { conflict, refuseInvalid } from "../server/errors";
 import { notifyWithoutMail, queueMail } from "../outbox/outbox";
-import { findThread, lockThread, type FoundThread, type Reader } from "./findThread";
+import type { Customer } from "../accounts/sessions/access";
+import { findThread, lockThread, type FoundThread } from "./findThread";
 import { keepThread, lastSentAt, messageSent } from "./threadsQueries";
 
 /** Whoever was quiet for so long is announced by a mail when they write again. */
@@ -23,7 +24,7 @@ const SILENCE_MS = 15 * 60_000;
  */
 export async function sendMessage(
   deps: Pick<Deps, "db" | "clock" | "rateLimiter">,
-  writer: Reader,
+  writer: Customer,
   quoteId: number,
   { key, text }: MessageBody,
 ): Promise<ThreadMessage> {
@@ -54,7 +55,7 @@ export async function sendMessage(
 /** Counts a message against what one person may send. */
 async function countMessage(
   { db, rateLimiter }: Pick<Deps, "db" | "rateLimiter">,
-  writer: Reader,
+  writer: Customer,
   thread: FoundThread,
 ): Promise<void> {
   const who = String(writer.id);
@@ -66,7 +67,7 @@ async function countMessage(
 
 async function storeMessage(
   tx: Tx,
-  writer: Reader,
+  writer: Customer,
   thread: FoundThread,
   sent: { key: string; text: string; isMasked: boolean },
   now: Date,
@@ -97,12 +98,12 @@ async function storeMessage(
 /** Counts the message as unread by the other one, and tells them where nothing else has. */
 async function tellPartner(
   tx: Tx,
-  writer: Reader,
+  writer: Customer,
   { quoteId, leadId, partnerId, clientName }: FoundThread,
   { messageId, lastAt }: { messageId: number; lastAt: Date | undefined },
   now: Date,
 ): Promise<void> {
-  const isToAgent = writer.accountType === "consumer";
+  const isToAgent = writer.role === "consumer";
   const column = isToAgent ? "unread_by_agent" : "unread_by_consumer";
   const { unread } = await tx
     .updateTable("threads")

@@ -1,7 +1,8 @@
 import { pageSizes } from "@quotehaven/contract/rules";
 import type { Thread, ThreadQuery } from "@quotehaven/contract/schemas";
 import type { Deps } from "../deps";
-import { findThread, lockThread, type Reader } from "./findThread";
+import type { Customer } from "../accounts/sessions/access";
+import { findThread, lockThread } from "./findThread";
 import { keepThread, messageCount, messagesIn, unreadAfter } from "./threadsQueries";
 
 /**
@@ -11,7 +12,7 @@ import { keepThread, messageCount, messagesIn, unreadAfter } from "./threadsQuer
  */
 export async function readThread(
   { db }: Pick<Deps, "db">,
-  reader: Reader,
+  reader: Customer,
   quoteId: number,
   { limit = pageSizes.messages }: ThreadQuery,
 ): Promise<Thread> {
@@ -32,7 +33,7 @@ export async function readThread(
  */
 export async function markThreadRead(
   { db }: Pick<Deps, "db">,
-  reader: Reader,
+  reader: Customer,
   quoteId: number,
   messageId: number,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function markThreadRead(
   await db.transaction(async (tx) => {
     await lockThread(tx, thread);
     const left = await unreadAfter(tx, reader, thread, messageId);
-    const column = reader.accountType === "consumer" ? "unread_by_consumer" : "unread_by_agent";
+    const column = reader.role === "consumer" ? "unread_by_consumer" : "unread_by_agent";
     // Of two tabs the one that has read less may be the later one.
     const { numUpdatedRows } = await tx
       .updateTable("threads")
@@ -68,7 +69,7 @@ export async function markThreadRead(
  */
 export async function endThread(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  reader: Reader,
+  reader: Customer,
   quoteId: number,
 ): Promise<void> {
   const thread = await findThread(db.query, reader, quoteId);

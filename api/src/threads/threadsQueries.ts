@@ -1,6 +1,7 @@
 import type { ThreadMessage } from "@quotehaven/contract/schemas";
 import type { Queries, Tx } from "../database";
-import type { FoundThread, Reader } from "./findThread";
+import type { Customer } from "../accounts/sessions/access";
+import type { FoundThread } from "./findThread";
 
 type ThreadKey = Pick<FoundThread, "leadId" | "quoteId">;
 
@@ -28,7 +29,7 @@ export const messageCount = (queries: Queries, thread: ThreadKey) =>
 /** The newest messages of a thread, oldest first. */
 export async function messagesIn(
   queries: Queries,
-  reader: Reader,
+  reader: Customer,
   thread: ThreadKey,
   limit: number,
 ): Promise<ThreadMessage[]> {
@@ -42,7 +43,7 @@ export async function messagesIn(
 /** What somebody sent under a key of theirs. */
 export async function messageSent(
   queries: Queries,
-  author: Reader,
+  author: Customer,
   thread: ThreadKey,
   key: string,
 ): Promise<ThreadMessage | undefined> {
@@ -59,7 +60,7 @@ const inThread = (queries: Queries, { leadId, quoteId }: ThreadKey) =>
     .where("thread_messages.application_id", "=", leadId)
     .where("thread_messages.quote_id", "=", quoteId);
 
-function messagesFor(queries: Queries, reader: Reader, thread: ThreadKey) {
+function messagesFor(queries: Queries, reader: Customer, thread: ThreadKey) {
   return inThread(queries, thread)
     .leftJoin("message_reports", (join) =>
       join
@@ -82,7 +83,7 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesFor>["execute"]>>
 
 function asMessage(
   { id, authorId, text, isMasked, sentAt, reportedAt }: MessageRow,
-  reader: Reader,
+  reader: Customer,
 ): ThreadMessage {
   return {
     id,
@@ -97,7 +98,7 @@ function asMessage(
 /** How many of the other one's messages came after one. */
 export async function unreadAfter(
   queries: Queries,
-  reader: Reader,
+  reader: Customer,
   thread: ThreadKey,
   messageId: number,
 ): Promise<number> {
@@ -117,7 +118,7 @@ async function countOf(messages: ReturnType<typeof inThread>): Promise<number> {
 /** When somebody wrote last in a thread; undefined where they have not. */
 export async function lastSentAt(
   queries: Queries,
-  author: Reader,
+  author: Customer,
   thread: ThreadKey,
 ): Promise<Date | undefined> {
   const row = await inThread(queries, thread)

@@ -4,10 +4,10 @@ import { shortened } from "../rules/shortened";
 import type { Language } from "../schemas";
 
 /** What an agent asks for when they call about one insurance type. */
-export type Preparation = { type: InsuranceTypeId; items: string[] };
+type Preparation = { type: InsuranceTypeId; items: string[] };
 
 /** Whom a consumer chose, and with which insurance company. */
-export type ChosenQuote = {
+type ChosenQuote = {
   carrier: string;
   /** Absent where the agent's account is gone. */
   agent?: { name: string; agency: string };

@@ -4,7 +4,7 @@ import type { Language } from "../schemas";
 export const consentVersion = 2;
 
 /** Who may call: the agent of the quote that is chosen, and nobody else. */
-export type ConsentedAgent = { name: string; agency: string };
+type ConsentedAgent = { name: string; agency: string };
 
 /** What a consumer agrees to by choosing a quote, as it is shown and kept. */
 export function consentText({ name, agency }: ConsentedAgent, language: Language): string {

@@ -2,7 +2,7 @@
 export type Part = { from: number; to: number };
 
 /** A text in plain characters, and where each of them stands in the text as it was written. */
-export type PlainText = { text: string; places: readonly Part[] };
+type PlainText = { text: string; places: readonly Part[] };
 
 // Format characters, and the circle around an emoji's digit, are not seen.
 const unseen = /^[\p{Cf}\p{Me}\ufe0f]$/u;

@@ -25,7 +25,7 @@ import { percentOf } from "./verdict";
  * - Auto claims of 2023 (the same): injury $26,501. A crash hurts four.
  * - A new car costs about $48,000 (Kelley Blue Book, 2024), a used one about $26,000 (Cox Automotive, 2023).
  */
-export const assumedDamages = {
+const assumedDamages = {
   home: {
     tree: { dwelling: 22_000 },
     kitchen: { dwelling: 58_000, belongings: 16_000, livingElsewhere: 5_000 },

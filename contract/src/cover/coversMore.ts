@@ -3,7 +3,7 @@ import { fieldsThatApply, type HeldCover, type HomeNeed } from "./need";
 import { coverLines, percentOf } from "./verdict";
 
 /** How a cover compares with another one over what both state. */
-export type ComparedCover = {
+type ComparedCover = {
   /** `more`: in nothing lower, and on a line higher. `atLeast`: in nothing lower. */
   how: "more" | "atLeast";
   /** Both state every line. */

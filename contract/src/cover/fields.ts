@@ -173,11 +173,6 @@ export type AutoCover = CoverOf<"auto">;
 /** What a quote covers, by insurance type. */
 export type Covers = { home: HomeCover; life: LifeCover; auto: AutoCover };
 
-/** The cover of one insurance type, with its name. */
-export type TypedCover = {
-  [Type in InsuranceTypeName]: { type: Type; cover: Covers[Type] };
-}[InsuranceTypeName];
-
 /** The name of a field of the cover. */
 export type CoverFieldName = {
   [Type in InsuranceTypeName]: keyof (typeof coverFields)[Type] & string;

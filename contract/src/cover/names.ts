@@ -33,7 +33,7 @@ const englishNames = {
 };
 
 /** What a field of the cover is called; a home's names hang on whose home it is. */
-export type CoverName = keyof typeof englishNames;
+type CoverName = keyof typeof englishNames;
 
 /** The names of the fields of the cover. */
 export const coverNames: Record<"en" | "es", Record<CoverName, string>> = {

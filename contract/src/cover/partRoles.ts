@@ -4,7 +4,7 @@ import type { CoverFieldName } from "./fields";
 export type DrawnField = Exclude<CoverFieldName, "healthClass" | "tobacco">;
 
 /** The colour role of each part of the coverage picture, the same for everybody and everywhere. */
-export const partRoles = {
+const partRoles = {
   dwelling: "drawMain",
   otherStructures: "drawLeaf",
   belongings: "drawWarm",

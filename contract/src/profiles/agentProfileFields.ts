@@ -36,7 +36,7 @@ export const agentProfileFields = {
 type Fields = typeof agentProfileFields;
 
 /** A field without which an agent sees no leads. */
-export type NeededAgentField = {
+type NeededAgentField = {
   [Name in keyof Fields]: Fields[Name] extends { isNeeded: true } ? Name : never;
 }[keyof Fields];
 

@@ -28,7 +28,7 @@ export const consumerProfileFields = {
 type Fields = typeof consumerProfileFields;
 
 /** A field that counts only for somebody who has a partner. */
-export type PartnerField = {
+type PartnerField = {
   [Name in keyof Fields]: Fields[Name] extends { isPartners: true } ? Name : never;
 }[keyof Fields];
 

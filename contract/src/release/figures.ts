@@ -11,8 +11,7 @@ export const failureKinds = ["transport", "chunk", "start", "render", "unhandled
 export type FailureKind = (typeof failureKinds)[number];
 
 /** For whom a build runs: everybody, some visitors, or those whose stable build failed. */
-export const figureChannels = ["stable", "canary", "last-good"] as const;
-export type FigureChannel = (typeof figureChannels)[number];
+export type FigureChannel = "stable" | "canary" | "last-good";
 
 /**
  * How fast a build is for people, and the upper bounds of the groups in which that is counted; one

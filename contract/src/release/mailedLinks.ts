@@ -1,4 +1,4 @@
-import type { Reader } from "./registry";
+import type { Role } from "../rules/roles";
 
 /** Below this path of its own the shell leads mailed links on: it knows where areas lie today. */
 export const MAILED_LINKS = "/go";
@@ -10,16 +10,16 @@ export const STOP_LEAD_MAILS = "/stop-lead-emails";
 export const CONTINUE_REGISTRATION = "/continue-registration";
 
 /**
- * A link to a screen of a reader's own area, by way of the landing where they sign in. It names no
+ * A link to a screen of a role's own area, by way of the landing where they sign in. It names no
  * prefix, so it still leads there when the area has moved.
  *
  * @example screenLink("agent", "leads/all") // "/go/agent/leads/all"
  */
-export function screenLink(reader: Reader, screen: string): string {
-  return `${MAILED_LINKS}/${reader}/${screen}`;
+export function screenLink(role: Role, screen: string): string {
+  return `${MAILED_LINKS}/${role}/${screen}`;
 }
 
-/** A link to the sign-in of a kind of reader. */
-export function signInLink(reader: Reader): string {
-  return `${MAILED_LINKS}/${reader}`;
+/** A link to the sign-in of a role. */
+export function signInLink(role: Role): string {
+  return `${MAILED_LINKS}/${role}`;
 }

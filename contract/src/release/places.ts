@@ -1,5 +1,6 @@
+import type { Role } from "../rules/roles";
 import { isSafePath } from "../rules/rememberedPath";
-import type { Reader, RouteEntry } from "./registry";
+import type { RouteEntry } from "./registry";
 
 type Routes = readonly RouteEntry[];
 
@@ -20,30 +21,30 @@ export function routeOf(routes: Routes, path: string): RouteEntry | undefined {
 }
 
 /** Whom a path asks to be signed in; null where anyone may enter. */
-export function readerOf(routes: Routes, path: string): Reader | null {
+export function roleOf(routes: Routes, path: string): Role | null {
   const role = routeOf(routes, path)?.role ?? "anyone";
   return role === "anyone" ? null : role;
 }
 
 /**
  * Whether somebody may be led to a path that came from outside (a link, a storage): an address of
- * this site, in an area that this reader alone may enter.
+ * this site, in an area that this role alone may enter.
  */
-export function isOwnPath(routes: Routes, path: unknown, reader: Reader): path is string {
-  const own = routes.filter(({ role }) => role === reader).map(({ prefix }) => prefix);
+export function isOwnPath(routes: Routes, path: unknown, role: Role): path is string {
+  const own = routes.filter((route) => route.role === role).map(({ prefix }) => prefix);
   if (!isSafePath(path, own)) return false;
   const { pathname } = new URL(path, "http://site.invalid");
   // As the router will find it: "/profile/../agent" is not below "/profile".
   if (decodeURIComponent(pathname).split("/").includes("..")) return false;
-  return readerOf(routes, pathname) === reader;
+  return roleOf(routes, pathname) === role;
 }
 
-/** Where a reader's own area begins, as the manifest says; the front page where none does. */
-export function homeOf(routes: Routes, reader: Reader): string {
-  return routes.find(({ home, role }) => home && role === reader)?.prefix ?? "/";
+/** Where a role's own area begins, as the manifest says; the front page where none does. */
+export function homeOf(routes: Routes, role: Role): string {
+  return routes.find((route) => route.home && route.role === role)?.prefix ?? "/";
 }
 
-/** The page on which a reader signs in, as the manifest says; the front page where none does. */
-export function landingOf(routes: Routes, reader: Reader): string {
-  return routes.find(({ landingOf: whose }) => whose === reader)?.prefix ?? "/";
+/** The page on which a role signs in, as the manifest says; the front page where none does. */
+export function landingOf(routes: Routes, role: Role): string {
+  return routes.find((route) => route.landingOf === role)?.prefix ?? "/";
 }

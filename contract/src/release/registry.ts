@@ -1,13 +1,4 @@
-/** Whoever has an area of their own, as manifests name them. */
-export const readers = ["consumer", "agent", "operator"] as const;
-export type Reader = (typeof readers)[number];
-
-/** Who may enter a route. */
-export type RouteRole = "anyone" | Reader;
-
-/** The reader that a manifest or a page names; undefined where it names none that we know. */
-export const readerIn = (value: unknown): Reader | undefined =>
-  readers.find((reader) => reader === value);
+import type { Role } from "../rules/roles";
 
 /** The same words in each language of the site. */
 export type SpokenText = { en: string; es: string };
@@ -15,8 +6,8 @@ export type SpokenText = { en: string; es: string };
 /** An entry of the menu of an area. */
 export type MenuEntry = { to: string; icon: string; label: SpokenText };
 
-/** What a remote says of notifications of one kind, whose readers its area is for. */
-export type NotificationTarget = {
+/** What a remote says of notifications of one kind, whose role its area is for. */
+type NotificationTarget = {
   /**
    * Where they lead, below the prefix of the area. `:leadId` and `:quoteId` are the notification's;
    * where it lacks one of them, the path before the first of them.
@@ -31,11 +22,12 @@ export type RouteEntry = {
   prefix: string;
   /** True where only the prefix itself belongs to the remote, not what lies below it. */
   exact: boolean;
-  role: RouteRole;
+  /** Who may enter. */
+  role: Role | "anyone";
   /** True where the area of this role begins here. */
   home?: boolean;
   /** Whose sign-in is asked for on this page. */
-  landingOf?: Reader;
+  landingOf?: Role;
   /** The kinds of notifications that lead here, by the contract's names. */
   notifications?: Partial<Record<string, NotificationTarget>>;
 };

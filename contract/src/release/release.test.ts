@@ -1,5 +1,5 @@
 import { satisfiesContract } from "./contractRange";
-import { homeOf, isOwnPath, landingOf, readerOf, routeOf } from "./places";
+import { homeOf, isOwnPath, landingOf, roleOf, routeOf } from "./places";
 import type { RouteEntry } from "./registry";
 import { vitalGroup, type Vital } from "./figures";
 
@@ -42,8 +42,8 @@ it.each([
   ["/desk", null],
   ["/", null],
   ["/nowhere", null],
-])("asks at %s for %s", (path, reader) => {
-  expect(readerOf(routes, path)).toBe(reader);
+])("asks at %s for %s", (path, role) => {
+  expect(roleOf(routes, path)).toBe(role);
 });
 
 it("gives a path to the longest prefix", () => {
@@ -71,7 +71,7 @@ it.each([
   expect(isOwnPath(routes, path, "agent")).toBe(false);
 });
 
-it("knows each reader's home and landing from the manifests", () => {
+it("knows each role's home and landing from the manifests", () => {
   expect([homeOf(routes, "agent"), homeOf(routes, "consumer")]).toEqual(["/desk/mine", "/mine"]);
   expect([landingOf(routes, "agent"), landingOf(routes, "consumer")]).toEqual(["/desk", "/"]);
   expect([homeOf([], "agent"), landingOf([], "agent")]).toEqual(["/", "/"]);

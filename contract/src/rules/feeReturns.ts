@@ -8,7 +8,7 @@ export const feeReturnReasons = ["contact-fails", "never-asked", "duplicate"] as
 export type FeeReturnReason = (typeof feeReturnReasons)[number];
 
 /** For how many days after paying a fee can be asked back. */
-export const feeReturnDays = 14;
+const feeReturnDays = 14;
 
 /** Within how many hours of weekdays a request is decided: three business days. */
 export const feeDecisionHours = 72;

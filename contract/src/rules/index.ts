@@ -25,6 +25,7 @@ export * from "./readDate";
 export * from "./readNumber";
 export * from "./remembered";
 export * from "./rememberedPath";
+export * from "./roles";
 export * from "./shortName";
 export * from "./shortened";
 export * from "./states";

@@ -1,7 +1,7 @@
 import { cleanText, plainDigits, splitAtDigits } from "./cleanText";
 
 /** What a text says as a telephone number of the United States. */
-export type PhoneReading =
+type PhoneReading =
   /** Its ten digits, and the extension behind them that no number here has. */
   | { kind: "number"; digits: string; hasExtension: boolean }
   /** Fewer than ten digits. */

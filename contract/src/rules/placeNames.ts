@@ -36,7 +36,7 @@ export function placeKey(name: string): string {
 }
 
 /** A text that names a city and maybe its state: "Austin, TX", "St Louis MO", "El Paso, Texas". */
-export type TypedPlace = { city: string; state: string | null };
+type TypedPlace = { city: string; state: string | null };
 
 /** What a text says of city and state; of a state only where a comma or its code in capitals tells. */
 export function readPlace(text: string): TypedPlace {

@@ -57,7 +57,7 @@ function shown(kind: FieldKind | undefined, value: unknown): unknown {
 }
 
 /** A profile's fields as a change says them: dates YYYY-MM-DD, an emptied optional text null. */
-export type ProfileChanges<Fields extends ProfileFields> = {
+type ProfileChanges<Fields extends ProfileFields> = {
   -readonly [Name in WritableField<Fields>]?:
     ValueOf<Fields[Name]> | (Fields[Name]["kind"] extends "optionalText" ? null : never);
 };

@@ -1,7 +1,7 @@
 import { utcDay } from "./dates";
 
 /** What a number question takes; both ends pass. */
-export type QuestionLimit = { minimum: number; maximum: number };
+type QuestionLimit = { minimum: number; maximum: number };
 
 const between = (minimum: number, maximum: number): QuestionLimit => ({ minimum, maximum });
 
@@ -41,7 +41,7 @@ export function limitOf(questionId: number): QuestionLimit {
 }
 
 /** What a date question takes, as YYYY-MM-DD; both ends pass. */
-export type DateLimit = { earliest: string; latest: string };
+type DateLimit = { earliest: string; latest: string };
 
 /** A day around now: what renews, closes or must be filed did so a year ago or will within three. */
 const around = { before: 1, after: 3 };

@@ -94,16 +94,3 @@ export function isFormFilled(
 ): boolean {
   return missingQuestions(form, answers, options).length === 0;
 }
-
-/** How many questions a person has still to answer across forms, for a progress that tells the truth. */
-export function questionsLeft(
-  forms: readonly Form[],
-  answersByForm: Readonly<Record<number, Answers | undefined>>,
-  options: VisibilityOptions = {},
-): number {
-  return forms.reduce(
-    (left, form) =>
-      left + missingQuestions(form, answersByForm[form.insuranceTypeId] ?? {}, options).length,
-    0,
-  );
-}

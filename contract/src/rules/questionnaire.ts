@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from "./constants";
 export type QuestionKind = "text" | "select" | "radio" | "checkboxes" | "date" | "number" | "year";
 
 /** The field of the consumer's profile that answers a question first. */
-export type PrefillField = "rents" | "state" | "maritalStatus" | "partnerDateOfBirth";
+type PrefillField = "rents" | "state" | "maritalStatus" | "partnerDateOfBirth";
 
 /** One option of a question, with what choosing it shows and hides (ids within the same form). */
 export type AnswerOption = {

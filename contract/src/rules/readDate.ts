@@ -2,7 +2,7 @@ import { cleanText, plainDigits } from "./cleanText";
 import { limits } from "./constants";
 
 /** A day of the calendar; month and day count from 1. */
-export type CalendarDate = { year: number; month: number; day: number };
+type CalendarDate = { year: number; month: number; day: number };
 
 const monthFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;

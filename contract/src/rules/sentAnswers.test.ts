@@ -2,13 +2,7 @@ import { daysAfter } from "../cover/limits";
 import { toIsoDate, toShownDate } from "./dates";
 import type { StoredAnswer } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
-import {
-  isAnswered,
-  isFormFilled,
-  missingQuestions,
-  questionsLeft,
-  validatorsFor,
-} from "./questionRules";
+import { isAnswered, isFormFilled, missingQuestions, validatorsFor } from "./questionRules";
 import { firstError } from "./validators";
 import {
   answersForPayload,
@@ -124,10 +118,6 @@ describe("questions", () => {
     expect(isFormFilled(form, { 2: 21, 4: "0" })).toBe(true);
     expect(isFormFilled(form, { 2: 21 })).toBe(false);
     expect(isAnswered(optional, null)).toBe(true);
-  });
-
-  it("left to answer are counted over all forms", () => {
-    expect(questionsLeft([form, aForm([select], 2)], { 1: { 2: 21 } })).toBe(2);
   });
 
   const errorOf = (question: typeof amount, context: "wizard" | "application", value: unknown) =>

@@ -1,5 +1,5 @@
 /** A state of the United States (or the District of Columbia): its two-letter code and its name. */
-export type UsState = { code: string; name: string };
+type UsState = { code: string; name: string };
 
 /** The fifty states and the District of Columbia, by name. */
 export const usStates: readonly UsState[] = [

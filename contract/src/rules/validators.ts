@@ -234,7 +234,7 @@ export const licenseOnly: Validator = (value, _all, finds) =>
 const ourName = "quotehaven";
 
 /** Fails on a name that has ours in it, however it is spaced, accented or written large: "Quóte Haven Support". */
-export const notOurName: Validator = (value) =>
+const notOurName: Validator = (value) =>
   textOf(value)
     .normalize("NFKD")
     .toLowerCase()

@@ -10,7 +10,7 @@ import {
 } from "./questionnaire";
 
 /** What is visible of a form, and the answers that are left once everything hidden lost its own. */
-export type VisibleForm = {
+type VisibleForm = {
   questionIds: ReadonlySet<number>;
   answerIds: ReadonlySet<number>;
   answers: Answers;

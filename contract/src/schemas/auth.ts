@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import {
-  AccountType,
+  CustomerRoleNumber,
   CalendarDate,
   SmallId,
   InsuranceTypeId,
@@ -19,7 +19,7 @@ import { AnswerInput, QuestionForm } from "./questionnaire";
 export const LoginBody = Type.Object({
   email: Text,
   password: Password,
-  type: AccountType,
+  type: CustomerRoleNumber,
   token: Token,
 });
 export type LoginBody = Static<typeof LoginBody>;
@@ -29,7 +29,7 @@ export type LoginBody = Static<typeof LoginBody>;
  * an agent whose profile is complete. `account` names the caller's account, and nothing else.
  */
 export const LoginReply = Type.Object({
-  type: AccountType,
+  type: CustomerRoleNumber,
   sid: Type.String(),
   redirect: Nullable(oneOf(["application", "leads"])),
   account: Type.Optional(SmallId),
@@ -162,7 +162,7 @@ export type VerifyBody = Static<typeof VerifyBody>;
  * link that was mailed to it (`new`), or to the present one, is still to be used.
  */
 export const VerifyReply = Type.Object({
-  type: AccountType,
+  type: CustomerRoleNumber,
   email: Type.Optional(Text),
   waits_for: Type.Optional(oneOf(["new", "present"])),
 });

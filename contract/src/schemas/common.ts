@@ -37,9 +37,9 @@ export const oneOf = <const One extends string | number>(options: readonly One[]
 export const InsuranceTypeId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 export type InsuranceTypeId = Static<typeof InsuranceTypeId>;
 
-/** Account type: 1 consumer, 2 agent. */
-export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)]);
-export type AccountType = Static<typeof AccountType>;
+/** The role of a customer as the wire numbers it: 1 consumer, 2 agent. */
+export const CustomerRoleNumber = Type.Union([Type.Literal(1), Type.Literal(2)]);
+export type CustomerRoleNumber = Static<typeof CustomerRoleNumber>;
 
 /** A gender as it is answered: 0 male, 1 female, 2 other. */
 export const Gender = Type.Integer({ minimum: 0, maximum: 2 });
@@ -67,10 +67,6 @@ export type DoneReply = Static<typeof DoneReply>;
 export const IdParams = Type.Object({ id: Id });
 export type IdParams = Static<typeof IdParams>;
 export const SmallIdParams = Type.Object({ id: SmallId });
-
-/** Every call may carry the session id; nothing else authenticates. */
-export const SessionQuery = Type.Object({ sid: Type.Optional(Type.String({ maxLength: 200 })) });
-export type SessionQuery = Static<typeof SessionQuery>;
 
 export const InsuranceType = Type.Object({
   ins_id: InsuranceTypeId,

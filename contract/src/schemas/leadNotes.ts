@@ -4,10 +4,10 @@ import { leadOutcomes, lostReasons } from "../rules/leadNotes";
 import { CalendarDate, MAX_TEXT, Nullable, Timestamp, oneOf } from "./common";
 
 /** `open`: nothing is known yet; `bound`: the client bought; `lost`: they did not. */
-export const LeadOutcome = oneOf(leadOutcomes);
+const LeadOutcome = oneOf(leadOutcomes);
 
 /** Why a client who was won did not buy. */
-export const LostReason = oneOf(lostReasons);
+const LostReason = oneOf(lostReasons);
 
 /** What an agent wrote down about a lead. Nobody else reads it. */
 export const LeadNotes = Type.Object({

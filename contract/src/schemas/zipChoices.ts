@@ -62,11 +62,11 @@ export const LeadArea = Type.Object({
 export type LeadArea = Static<typeof LeadArea>;
 
 /** An open lead, of which nothing says whose it is. */
-export const LatestLead = Type.Object({
+const LatestLead = Type.Object({
   state: Type.String(),
   needs: Type.Array(Type.Object({ insuranceTypeId: InsuranceTypeId, amount: Dollars })),
 });
-export type LatestLead = Static<typeof LatestLead>;
+type LatestLead = Static<typeof LatestLead>;
 
 /** Areas with open leads, and the latest leads of the country. */
 export const LeadAreas = Type.Object({

@@ -10,7 +10,6 @@ export const licenseCheck = entity<wire.LicenseCheck>()({
   foundAt: "found_at",
   words: "words",
 });
-export type LicenseCheck = Inside<typeof licenseCheck>;
 
 /** What was found about the license in one of its further states. */
 export const licenseStateCheck = entity<wire.LicenseStateCheck>()({
@@ -19,7 +18,6 @@ export const licenseStateCheck = entity<wire.LicenseStateCheck>()({
   foundAt: "found_at",
   words: "words",
 });
-export type LicenseStateCheck = Inside<typeof licenseStateCheck>;
 
 /** The agent's own profile. */
 export const agentProfile = entity<wire.AgentProfile>()({

@@ -1,17 +1,17 @@
 import type * as wire from "../schemas";
 import { entity, type Inside } from "./codec";
-import { accountType, userType } from "./enums";
+import { customerRoleCodec, roleCodec } from "./enums";
 
 export const loginBody = entity<wire.LoginBody>()({
   email: "email",
   password: "password",
-  accountType: ["type", accountType],
+  role: ["type", customerRoleCodec],
   token: "token",
 });
 export type LoginBody = Inside<typeof loginBody>;
 
 export const loginReply = entity<wire.LoginReply>()({
-  accountType: ["type", accountType],
+  role: ["type", customerRoleCodec],
   sid: "sid",
   redirect: "redirect",
   account: "account",
@@ -20,13 +20,12 @@ export type LoginReply = Inside<typeof loginReply>;
 
 /** `idleEndsAt`: the end without further activity. `endsAt`: the end in any case. */
 export const checkSessionReply = entity<wire.CheckSessionReply>()({
-  userType: ["type", userType],
+  role: ["type", roleCodec],
   idleEndsAt: "idle_ends_at",
   endsAt: "ends_at",
   account: "account",
   timeZone: "time_zone",
 });
-export type CheckSessionReply = Inside<typeof checkSessionReply>;
 
 export const verifyBody = entity<wire.VerifyBody>()({
   token: "token",
@@ -35,7 +34,7 @@ export const verifyBody = entity<wire.VerifyBody>()({
 export type VerifyBody = Inside<typeof verifyBody>;
 
 export const verifyReply = entity<wire.VerifyReply>()({
-  accountType: ["type", accountType],
+  role: ["type", customerRoleCodec],
   email: "email",
   waitsFor: "waits_for",
 });

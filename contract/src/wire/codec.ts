@@ -127,11 +127,6 @@ export function inData<Wire, Value>(content: Codec<Wire, Value>): Codec<{ data: 
   };
 }
 
-/** A codec of a value that both sides say alike. */
-export function same<Value>(): Codec<Value, Value> {
-  return { encode: (value) => value, decode: (value) => value };
-}
-
 /** The wire's 0 and 1 as a boolean. */
 export const flag: Codec<0 | 1, boolean> = {
   encode: (inside) => (inside ? 1 : 0),

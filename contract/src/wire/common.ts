@@ -3,7 +3,6 @@ import { entity, type Inside } from "./codec";
 
 /** An insurance type with its name. */
 export const insuranceType = entity<wire.InsuranceType>()({ id: "ins_id", name: "ins_name" });
-export type InsuranceType = Inside<typeof insuranceType>;
 
 /** An insurance company. */
 export const carrier = entity<wire.Carrier>()({ id: "inc_id", name: "inc_name" });

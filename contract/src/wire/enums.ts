@@ -1,4 +1,5 @@
 import type { Gender, MaritalStatus } from "../rules/constants";
+import type { CustomerRole, Role } from "../rules/roles";
 import { nullable, openEnumCodec, enumCodec, type Inside } from "./codec";
 
 const genders = { male: 0, female: 1, other: 2 } as const satisfies Record<Gender, number>;
@@ -7,22 +8,26 @@ const maritalStatuses = { single: 0, married: 1, domesticPartner: 2 } as const s
   number
 >;
 
-/** "consumer" or "agent"; the database numbers it like the wire. */
-export const accountType = enumCodec({ consumer: 1, agent: 2 } as const);
-export type AccountType = Inside<typeof accountType>;
+/** The role of a customer; the database numbers it like the wire. */
+export const customerRoleCodec = enumCodec({ consumer: 1, agent: 2 } as const satisfies Record<
+  CustomerRole,
+  number
+>);
 
-/** The account type of a reply that nobody has checked; null where it says none. */
-export function readAccountType(sent: unknown): AccountType | null {
-  return sent === 1 || sent === 2 ? accountType.decode(sent) : null;
+/** The role of a customer in a reply that nobody has checked; null where it says none. */
+export function readCustomerRole(sent: unknown): CustomerRole | null {
+  return sent === 1 || sent === 2 ? customerRoleCodec.decode(sent) : null;
 }
 
-/** Whoever may be signed in: either account type, or "operator", who is made on the command line. */
-export const userType = enumCodec({ consumer: 1, agent: 2, operator: 3 } as const);
-export type UserType = Inside<typeof userType>;
+/** The role of whoever may be signed in; the database numbers it like the wire. */
+export const roleCodec = enumCodec({ consumer: 1, agent: 2, operator: 3 } as const satisfies Record<
+  Role,
+  number
+>);
 
-/** Who a reply that nobody has checked says is signed in; null where it says nobody. */
-export function readUserType(sent: unknown): UserType | null {
-  return sent === 1 || sent === 2 || sent === 3 ? userType.decode(sent) : null;
+/** The role in a reply that nobody has checked; null where it says none. */
+export function readRole(sent: unknown): Role | null {
+  return sent === 1 || sent === 2 || sent === 3 ? roleCodec.decode(sent) : null;
 }
 
 /** A gender as it is stored and answered; the database numbers it like the wire. */

@@ -6,7 +6,6 @@ export const estimationBody = entity<wire.EstimationBody>()({
   insuranceTypeId: "id",
   answers: ["answers", list(answerInput)],
 });
-export type EstimationBody = Inside<typeof estimationBody>;
 
 export const leadEstimationBody = entity<wire.LeadEstimationBody>()({
   insuranceTypeId: "id",

@@ -48,7 +48,6 @@ export const paymentReply = entity<wire.PaymentReply>()({
   price: "price",
   lead: ["lead", paidLead],
 });
-export type PaymentReply = Inside<typeof paymentReply>;
 
 /** GET confirm, not paid yet, and provider failures of POST. */
 export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
@@ -59,7 +58,6 @@ export const paymentErrorReply = entity<wire.PaymentErrorReply>()({
   price: "price",
   lead: ["lead", paidLead],
 });
-export type PaymentErrorReply = Inside<typeof paymentErrorReply>;
 
 export const feeReturn = entity<wire.FeeReturn>()({
   status: "status",
@@ -107,7 +105,6 @@ export const clientInfoReply = entity<wire.ClientInfoReply>()({
   payment: ["payment", payment],
   consent: ["consent", contactConsent],
 });
-export type ClientInfoReply = Inside<typeof clientInfoReply>;
 
 export const paymentsReply = entity<wire.PaymentsReply>()({
   payments: ["data", list(payment)],

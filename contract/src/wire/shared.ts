@@ -28,7 +28,6 @@ export type QuoteNews = NonNullable<NotificationDetails["quote"]>;
 
 /** The quote that a consumer opened. */
 export const notificationsSeenBody = entity<wire.NotificationsSeenBody>()({ quoteId: "qot_id" });
-export type NotificationsSeenBody = Inside<typeof notificationsSeenBody>;
 
 /** One page of notifications, newest first, with how many there are and how many are unread; how many clients an agent paid for, and how many messages are unread. */
 export const notificationsReply = inData(

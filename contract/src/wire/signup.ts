@@ -7,7 +7,6 @@ import { sentGender, sentMaritalStatus } from "./enums";
 export const signupQuestionsQuery = entity<wire.SignupQuestionsQuery>()({
   insuranceTypeId: "insId",
 });
-export type SignupQuestionsQuery = Inside<typeof signupQuestionsQuery>;
 
 export const signupQuestionsReply = inData(list(questionForm));
 

@@ -16,8 +16,8 @@ export function MockFrame({ areas }: { areas: readonly Area[] }) {
 
 /** Lets in only whom a route is for, as the shell does; says what to choose where that is nobody here. */
 export function OnlyFor({ role, children }: { role: string; children: ReactNode }) {
-  const { userType } = useSession();
-  if (role === "anyone" || role === userType) return children;
+  const session = useSession();
+  if (role === "anyone" || role === session.role) return children;
   return <p style={{ padding: 24 }}>{`Only for role ${role}: choose it as the session below.`}</p>;
 }
 

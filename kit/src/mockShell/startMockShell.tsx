@@ -40,7 +40,7 @@ export async function startMockShell({
     places,
   });
   events.on("signOutRequested", () => choose({ session: "none" }));
-  events.on("signInRequested", ({ as }) => choose({ session: as }));
+  events.on("signInRequested", ({ role }) => choose({ session: role }));
   await Promise.all([startI18n(), remote.prepare()]);
   const children = areas.map((area) => slotOf(remote, area));
   const router = createBrowserRouter([

@@ -4,32 +4,34 @@ import { tabStore } from "../storage/browserStorage";
 export const DRAFT = "draft:";
 
 /** What somebody typed whose session ended without them, in memory alone: it ends with the page. */
-let held: { account: number; drafts: readonly (readonly [name: string, text: string])[] } | null =
-  null;
+let setAside: {
+  account: number;
+  drafts: readonly (readonly [name: string, text: string])[];
+} | null = null;
 
 const stored = () => tabStore.names().filter((name) => name.startsWith(DRAFT));
 
-/** Takes every draft out of the tab's storage, and holds it until this account is signed in again. */
+/** Takes every draft out of the tab's storage, and sets it aside until this account is signed in again. */
 export function holdDrafts(account: number): void {
   const drafts = stored().map((name) => [name, tabStore.get(name) ?? ""] as const);
   forgetDrafts();
-  if (drafts.length > 0) held = { account, drafts };
+  if (drafts.length > 0) setAside = { account, drafts };
 }
 
 /**
- * Puts back what is held, where it is this account's; what was typed since stays. Whatever was held
- * for another is gone.
+ * Puts back what was set aside, where it is this account's; what was typed since stays. What was set
+ * aside for another is gone.
  */
 export function giveBackDrafts(account: number): void {
-  const { drafts } = held?.account === account ? held : { drafts: [] };
-  held = null;
+  const { drafts } = setAside?.account === account ? setAside : { drafts: [] };
+  setAside = null;
   for (const [name, text] of drafts) {
     if (tabStore.get(name) === null) tabStore.set(name, text);
   }
 }
 
-/** Removes every draft of this tab, and what is held. */
+/** Removes every draft of this tab, and what was set aside. */
 export function forgetDrafts(): void {
-  held = null;
+  setAside = null;
   for (const name of stored()) tabStore.remove(name);
 }

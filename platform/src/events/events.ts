@@ -5,7 +5,7 @@ import { repeatedEvents, type PlatformEvents } from "./platformEvents";
 /**
  * The one bus of the page: remotes ask the shell, and the shell tells everyone.
  *
- * @example events.emit("signInRequested", { as: "agent" })
+ * @example events.emit("signInRequested", { role: "agent" })
  */
 export const events: Bus<PlatformEvents> = createBus<PlatformEvents>(
   repeatedEvents,

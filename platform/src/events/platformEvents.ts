@@ -1,8 +1,6 @@
+import type { Role } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import type { LoginReply, UserType } from "@quotehaven/contract/wire";
-
-/** Who somebody is to the screens: a consumer, an agent, or whoever runs the marketplace. */
-export type { UserType } from "@quotehaven/contract/wire";
+import type { LoginReply } from "@quotehaven/contract/wire";
 
 /** How a toast looks: an error unless something else is said. */
 export type ToastKind = "error" | "success" | "info";
@@ -19,9 +17,9 @@ export type ToastKind = "error" | "success" | "info";
 // Only an interface can be merged into.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export interface PlatformEvents {
-  /** Remotes → shell: open the sign-in dialog, or the page on which this reader signs in. Not repeated: a press of a button is of its moment. */
+  /** Remotes → shell: open the sign-in dialog, or the page on which this role signs in. Not repeated: a press of a button is of its moment. */
   signInRequested: {
-    as: UserType;
+    role: Role;
     mode?: "login" | "forgot-password" | "new-link";
     /** The address itself asked for it: closing leads to the page without it. */
     isOnArrival?: boolean;
@@ -31,12 +29,12 @@ export interface PlatformEvents {
   /** Sign-in → shell: a sign-in succeeded, into which account where the API said so. Not repeated. */
   signedIn: {
     sid: string;
-    userType: UserType;
+    role: Role;
     redirect: LoginReply["redirect"];
     account?: LoginReply["account"];
   };
   /** Shell → everyone: who is signed in. A late listener receives the last one. */
-  sessionChanged: { userType: UserType | null };
+  sessionChanged: { role: Role | null };
   /** http → shell: the server no longer knows the session id that a call carried. Not repeated. */
   sessionLost: { sid: string };
   /** Anyone → shell: tell the person something. What has a `subject` can be withdrawn. Not repeated. */

@@ -1,4 +1,4 @@
-import type { UserType } from "../events/platformEvents";
+import type { Role } from "@quotehaven/contract/rules";
 import { localStore } from "../storage/browserStorage";
 
 const SID = "sid";
@@ -23,7 +23,7 @@ export function storedRole(): string | null {
 }
 
 /** Keeps the session id of a sign-in. */
-export function storeSid(sid: string, role: UserType): void {
+export function storeSid(sid: string, role: Role): void {
   storeRole(role);
   // Where there is no room for the new one, a reload must not bring back the old one.
   localStore.remove(SID);
@@ -31,7 +31,7 @@ export function storeSid(sid: string, role: UserType): void {
 }
 
 /** Keeps as what the server knows the person. */
-export function storeRole(role: UserType): void {
+export function storeRole(role: Role): void {
   localStore.set(ROLE, role);
 }
 

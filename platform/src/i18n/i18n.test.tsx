@@ -90,7 +90,7 @@ it("shows a package's own texts, the shared ones and never a raw key, and keeps 
 describe("formats", () => {
   function pageOf(timeZone?: string) {
     const store = createPlatformStore();
-    store.dispatch(sessionConfirmed({ userType: "consumer", timeZone }));
+    store.dispatch(sessionConfirmed({ role: "consumer", timeZone }));
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Provider store={store}>{children}</Provider>
     );

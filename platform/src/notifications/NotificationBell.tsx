@@ -48,7 +48,7 @@ const SeeAll = styled(Link)`
 /** The bell of a signed-in area: how many are unread, the latest three, and the way to all. */
 export function NotificationBell() {
   const { t } = useTranslation("platform");
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   const { data } = useNotificationsQuery(latestNotifications, { skip: status !== "signedIn" });
   const unseen = data?.unseen ?? 0;
   const shown = unseen > 99 ? "99+" : String(unseen);
@@ -85,7 +85,7 @@ export function NotificationBell() {
               ))}
             </Latest>
           )}
-          <SeeAll to={`${homePath(userType)}/notifications`} onClick={close}>
+          <SeeAll to={`${homePath(role)}/notifications`} onClick={close}>
             {t("notifications.seeAll")}
           </SeeAll>
         </>

@@ -88,7 +88,7 @@ export function NotificationBlock({
 }) {
   const { t } = useTranslation("platform");
   const language = useLanguage();
-  const { userType } = useSession();
+  const { role } = useSession();
   const { localDateTime, money } = useFormats();
   const details = notificationDetails(notification, { t, money, language });
   const [markSeen] = useMarkNotificationSeenMutation();
@@ -105,7 +105,7 @@ export function NotificationBlock({
     <Root $isUnread={isUnread}>
       <Words>
         <Target
-          to={notificationLink(notification, userType) ?? "."}
+          to={notificationLink(notification, role) ?? "."}
           $isUnread={isUnread}
           onClick={follow}
         >

@@ -5,7 +5,7 @@ import type { Notification } from "@quotehaven/contract/wire";
 import type { TFunction } from "i18next";
 
 /** Notifications that came on one day. */
-export type NotificationDay = { day: string; items: Notification[] };
+type NotificationDay = { day: string; items: Notification[] };
 
 /** Notifications by the day on which they came, in local time like their time; their order stays. */
 export function notificationDays(items: readonly Notification[]): NotificationDay[] {

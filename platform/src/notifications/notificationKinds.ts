@@ -1,14 +1,11 @@
+import type { Role } from "@quotehaven/contract/rules";
 import type { Notification, NotificationKind } from "@quotehaven/contract/wire";
-import type { UserType } from "../events/platformEvents";
 import { notificationTargets } from "../places/places";
 import { personalTags } from "../store/apis";
 
-/** Where a notification leads this reader; null for a kind that no remote of theirs shows (4.7, NOT-1). */
-export function notificationLink(
-  notification: Notification,
-  userType: UserType | null,
-): string | null {
-  const target = notificationTargets(notification.kind).find(({ role }) => role === userType);
+/** Where a notification leads somebody of this role; null for a kind that no remote of theirs shows (4.7, NOT-1). */
+export function notificationLink(notification: Notification, role: Role | null): string | null {
+  const target = notificationTargets(notification.kind).find((each) => each.role === role);
   return target ? `${target.prefix}/${filled(target.to, notification)}` : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "@quotehaven/contract/rules";
 import {
   notificationsReply,
   type Notification,
@@ -5,7 +6,6 @@ import {
 } from "@quotehaven/contract/wire";
 import { act } from "@testing-library/react";
 import { useState } from "react";
-import type { UserType } from "../events/platformEvents";
 import { changeLanguage } from "../i18n/i18n";
 import { api } from "../store/api";
 import { refusal, renderScreen, screen, waitFor, within, type RecordedRequest } from "../testing";
@@ -98,7 +98,7 @@ const rows = () =>
 
 const withQuote = { quoteId: 7, leadId: 3, carrierName: "State Farm" };
 
-it.each<[NotificationKind, UserType, Partial<Notification>, RegExp, string]>([
+it.each<[NotificationKind, Role, Partial<Notification>, RegExp, string]>([
   ["quoteToReview", "consumer", {}, /Ann, you have a new quote to review/, "/mine/my-quotes"],
   ["prospectToQuote", "agent", {}, /new prospect to quote: Ann/, "/desk/leads"],
   ["changeRequested", "agent", {}, /Ann requested a change to the quote/, "/desk/leads"],

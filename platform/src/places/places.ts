@@ -1,13 +1,11 @@
+import type { CustomerRole, Role } from "@quotehaven/contract/rules";
 import {
   homeOf,
   isOwnPath,
   landingOf,
-  readerOf,
-  type Reader,
+  roleOf,
   type RouteEntry,
 } from "@quotehaven/contract/release";
-import type { AccountType } from "@quotehaven/contract/wire";
-import type { UserType } from "../events/platformEvents";
 
 let routes: readonly RouteEntry[] = [];
 
@@ -24,31 +22,26 @@ export function notificationTargets(kind: string) {
   });
 }
 
-/** A user's kind as the registry names it. */
-export function readerOfType(userType: UserType | null): Reader {
-  return userType ?? "consumer";
-}
-
 /** The root of a user's own area. */
-export function homePath(userType: UserType | null): string {
-  return homeOf(routes, readerOfType(userType));
+export function homePath(role: Role | null): string {
+  return homeOf(routes, role ?? "consumer");
 }
 
 /** Whether somebody signs in on a page of their own, not in the dialog of consumers and agents. */
-export const opensOnPage = (reader: Reader): reader is Exclude<Reader, AccountType> =>
-  reader !== "consumer" && reader !== "agent";
+export const opensOnPage = (role: Role): role is Exclude<Role, CustomerRole> =>
+  role !== "consumer" && role !== "agent";
 
 /** The page on which a kind of user signs in. */
-export function landingPath(reader: Reader): string {
-  return landingOf(routes, reader);
+export function landingPath(role: Role): string {
+  return landingOf(routes, role);
 }
 
 /** Whom a path asks to be signed in; null where anyone may enter. */
-export function pathReader(path: string): Reader | null {
-  return readerOf(routes, path);
+export function roleOfPath(path: string): Role | null {
+  return roleOf(routes, path);
 }
 
-/** Whether this reader may be led to a path that came from outside. */
-export function mayBeLedTo(path: unknown, reader: Reader): path is string {
-  return isOwnPath(routes, path, reader);
+/** Whether somebody of this role may be led to a path that came from outside. */
+export function isRedirectAllowed(path: unknown, role: Role): path is string {
+  return isOwnPath(routes, path, role);
 }

@@ -1,13 +1,13 @@
 import { tabStore } from "../storage/browserStorage";
-import { mayBeLedTo, pathReader } from "./places";
+import { isRedirectAllowed, roleOfPath } from "./places";
 
 const REMEMBERED = "rememberedPath";
 
 /** Whether a remembered destination may be followed: a place that needs a sign-in. */
 function isGuarded(path: unknown): path is string {
   if (typeof path !== "string") return false;
-  const reader = pathReader(path);
-  return reader !== null && mayBeLedTo(path, reader);
+  const role = roleOfPath(path);
+  return role !== null && isRedirectAllowed(path, role);
 }
 
 /** Remembers where a person wanted to go before they were sent to sign in. Foreign addresses are not. */

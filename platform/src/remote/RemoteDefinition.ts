@@ -1,4 +1,5 @@
-import type { CacheTag, Reader, RouteRole, SpokenText } from "@quotehaven/contract/release";
+import type { Role } from "@quotehaven/contract/rules";
+import type { CacheTag, SpokenText } from "@quotehaven/contract/release";
 import type { NotificationKind } from "@quotehaven/contract/wire";
 import type { IconName } from "@quotehaven/shared-ui";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
@@ -31,11 +32,11 @@ export type Area = {
   /** Claims the prefix alone and nothing below it. */
   exact?: true;
   /** Who may enter. */
-  role: RouteRole;
+  role: Role | "anyone";
   /** The area of this role begins here. */
   home?: true;
   /** Whose sign-in is asked for on this page. */
-  landingOf?: Reader;
+  landingOf?: Role;
   /**
    * The kinds of notifications that lead here, below the prefix. `:leadId` and `:quoteId` in a path are
    * the notification's; where it lacks one, the path ends before the first. `changes` is what they are

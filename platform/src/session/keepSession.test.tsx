@@ -172,9 +172,9 @@ it("keeps the sid of a sign-in, tells everyone, and asks about it at once as abo
   const heard = jest.fn();
   const undo = events.on("sessionChanged", heard);
   answers["GET /auth/check-session"] = { type: 2 };
-  events.emit("signedIn", { sid: "s-9", userType: "agent", redirect: null });
+  events.emit("signedIn", { sid: "s-9", role: "agent", redirect: null });
   undo();
-  expect(heard).toHaveBeenCalledWith({ userType: "agent" });
+  expect(heard).toHaveBeenCalledWith({ role: "agent" });
   expect({ ...localStorage }).toEqual({ sid: "s-9", role: "agent" });
   come();
   await pass(0);

@@ -11,7 +11,7 @@ import { noticeActivity, sessionApi, wasActive, watchActivity } from "./sessionA
 import { sessionLifecycle } from "./sessionLifecycle";
 
 /** Time between two checks; each page waits up to 10% less or more, so that many do not ask at once. */
-export const SESSION_POLL_MS = 30_000;
+const SESSION_POLL_MS = 30_000;
 const JITTER = 0.1;
 /** A first check without an answer is repeated sooner: a screen waits for it. */
 const FIRST_RETRY_MS = 3_000;
@@ -120,13 +120,13 @@ export function keepSession(store: PlatformStore, random: () => number = Math.ra
       events.on("sessionLost", ({ sid }) => {
         if (storedSid() === sid && !isClosing) end("lost");
       }),
-      events.on("signedIn", ({ sid, userType, account }) => {
+      events.on("signedIn", ({ sid, role, account }) => {
         isClosing = false;
         stopAsking();
-        storeSid(sid, userType);
+        storeSid(sid, role);
         if (isSidOnlyHere()) events.emit("notKept", { what: "session" });
         store.dispatch(api.util.resetApiState());
-        lifecycle.confirm({ userType, account });
+        lifecycle.confirm({ role, account });
         noticeActivity();
         void check();
       }),

@@ -1,12 +1,12 @@
-import { readUserType } from "@quotehaven/contract/wire";
-import type { UserType } from "../events/platformEvents";
+import type { Role } from "@quotehaven/contract/rules";
+import { readRole } from "@quotehaven/contract/wire";
 import { serverNow } from "../http/serverClock";
 import { api } from "../store/api";
 import type { SessionEnds } from "../store/session";
 
 /** What the server says of the session. */
-export type CheckedSession = {
-  userType: UserType;
+type CheckedSession = {
+  role: Role;
   account?: number;
   timeZone?: string;
 } & SessionEnds;
@@ -26,10 +26,10 @@ function readSession(data: unknown): CheckedSession | null {
   const body: Partial<
     Record<"type" | "idle_ends_at" | "ends_at" | "account" | "time_zone", unknown>
   > = typeof data === "object" && data !== null ? data : {};
-  const userType = readUserType(body.type);
-  if (userType === null) return null;
+  const role = readRole(body.type);
+  if (role === null) return null;
   return {
-    userType,
+    role,
     idleEndsAt: localMoment(body.idle_ends_at),
     endsAt: localMoment(body.ends_at),
     ...(typeof body.account === "number" && { account: body.account }),

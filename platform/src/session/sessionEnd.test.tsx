@@ -57,7 +57,7 @@ it("waits for the goodbye when the session ends because the account is being del
 it("tells everyone of a session once, and again only when it is another", async () => {
   const heard: unknown[] = [];
   const { keeper, answers } = aKeeper({ replies: { "GET /auth/login": {} } });
-  const undo = events.on("sessionChanged", ({ userType }) => heard.push(userType));
+  const undo = events.on("sessionChanged", ({ role }) => heard.push(role));
   heard.length = 0;
   await keeper.check();
   await keeper.check();
@@ -82,7 +82,7 @@ describe("what was typed", () => {
     sessionStorage.setItem("draft:quote", "typed");
     const signIn = async (account: number) => {
       kept.answers["GET /auth/check-session"] = { type: 2, account };
-      events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null, account });
+      events.emit("signedIn", { sid: "s-2", role: "agent", redirect: null, account });
       const atOnce = draft();
       await pass(0);
       return atOnce;
@@ -123,7 +123,7 @@ describe("what was typed", () => {
     const { answers } = await aTypedDraft();
     ends["the server ended it"]();
     answers["GET /auth/check-session"] = { type: 2, account: 7 };
-    events.emit("signedIn", { sid: "s-2", userType: "agent", redirect: null });
+    events.emit("signedIn", { sid: "s-2", role: "agent", redirect: null });
     expect(draft()).toBeNull();
     await pass(0);
     expect(draft()).toBe("typed");

@@ -7,9 +7,6 @@ import { api } from "../store/api";
 import { sessionConfirmed, sessionEnded, sessionReplaced, type SessionEnd } from "../store/session";
 import { forgetPath } from "../places/rememberedPath";
 
-/** What the page does as its session begins, goes on and ends. */
-export type SessionLifecycle = ReturnType<typeof sessionLifecycle>;
-
 type CheckedSession = Parameters<typeof sessionConfirmed>[0] & { account?: number };
 
 /** The query cache comes with it: whoever is only visiting does without. */
@@ -25,7 +22,7 @@ async function readNotifications(store: PlatformStore): Promise<void> {
 /** Tells the store and everyone on the page of what became of the session, and tidies up after it. */
 export function sessionLifecycle(store: PlatformStore) {
   function announce() {
-    events.emit("sessionChanged", { userType: store.getState().session.userType });
+    events.emit("sessionChanged", { role: store.getState().session.userType });
   }
 
   /** Whose session it is, where the server said so. */
@@ -73,10 +70,10 @@ export function sessionLifecycle(store: PlatformStore) {
         giveBackDrafts(now);
         account = now;
       }
-      storeRole(session.userType);
+      storeRole(session.role);
       store.dispatch(sessionConfirmed(session));
-      if (before.status !== "signedIn" || before.userType !== session.userType) announce();
-      if (session.userType !== "operator") void readNotifications(store);
+      if (before.status !== "signedIn" || before.userType !== session.role) announce();
+      if (session.role !== "operator") void readNotifications(store);
     },
     /** No session id is stored: whoever was signed in is not any more. */
     endWithoutSid() {

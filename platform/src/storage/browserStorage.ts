@@ -42,11 +42,11 @@ export const tabStore = browserStorage("sessionStorage");
 
 /** The part of a storage whose names begin with this one. */
 export function namedStorage(storage: ReturnType<typeof browserStorage>, name: string) {
-  const own = (key: string) => `${name}/${key}`;
+  const fullKey = (key: string) => `${name}/${key}`;
   return {
-    get: (key: string) => storage.get(own(key)),
+    get: (key: string) => storage.get(fullKey(key)),
     /** False where it is in memory alone, and ends with the page. */
-    set: (key: string, text: string) => storage.set(own(key), text),
-    remove: (key: string) => storage.remove(own(key)),
+    set: (key: string, text: string) => storage.set(fullKey(key), text),
+    remove: (key: string) => storage.remove(fullKey(key)),
   };
 }

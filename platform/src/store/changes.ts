@@ -5,7 +5,7 @@ import type { CacheTag } from "@quotehaven/contract/release";
 export const staleHere = createAction<readonly string[]>("staleHere");
 
 /** A tag, or the one thing of its kind that it is about. */
-export type ChangedTag = CacheTag | { type: CacheTag; id: number };
+type ChangedTag = CacheTag | { type: CacheTag; id: number };
 
 /**
  * Something changed that no mutation's `invalidatesTags` name, such as a paid fee: what shows it reads

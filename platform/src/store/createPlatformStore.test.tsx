@@ -100,7 +100,7 @@ describe("toasts", () => {
 describe("the session", () => {
   type Happening = Parameters<ReturnType<typeof createPlatformStore>["dispatch"]>[0];
 
-  const signedIn = sessionConfirmed({ userType: "agent", idleEndsAt: 100_000, endsAt: 900_000 });
+  const signedIn = sessionConfirmed({ role: "agent", idleEndsAt: 100_000, endsAt: 900_000 });
 
   /** The session after this has happened. */
   function sessionAfter(...happened: Happening[]) {
@@ -115,7 +115,7 @@ describe("the session", () => {
     ["later", 103_000, 103_000],
     ["sooner", 97_000, 97_000],
   ])("takes an end that comes out %s (%d ms) for %d", (_what, idleEndsAt, known) => {
-    const again = sessionConfirmed({ userType: "agent", idleEndsAt, endsAt: idleEndsAt + 800_000 });
+    const again = sessionConfirmed({ role: "agent", idleEndsAt, endsAt: idleEndsAt + 800_000 });
     expect(sessionAfter(signedIn, again)).toMatchObject({
       idleEndsAt: known,
       endsAt: known + 800_000,
@@ -128,7 +128,7 @@ describe("the session", () => {
     expect(sessionAfter(signedIn, sessionEnded("lost"), sessionEnded())).toEqual(lost);
     const signedOut = sessionAfter(signedIn, sessionEnded("lost"), sessionEnded("signedOut"));
     expect(signedOut.endedBy).toBe("signedOut");
-    const another = sessionConfirmed({ userType: "consumer" });
+    const another = sessionConfirmed({ role: "consumer" });
     expect(sessionAfter(signedIn, sessionEnded("lost"), another).endedBy).toBeNull();
   });
 });

@@ -1,14 +1,15 @@
+import type { Role } from "@quotehaven/contract/rules";
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import type { UserType } from "../events/platformEvents";
 import type { ApiError } from "../http/ApiError";
 
 /** Why nobody is signed in any more: the person said so, or the server no longer knows the session. */
 export type SessionEnd = "signedOut" | "lost";
 
 /** Who is signed in in this browser, as far as the server has said. */
-export type SessionState = {
+type SessionState = {
   status: "checking" | "anonymous" | "signedIn";
-  userType: UserType | null;
+  /** The role, by the name that the specification gives it. */
+  userType: Role | null;
   /** The IANA time zone where the person lives or works, once the server has said so. */
   timeZone?: string;
   /** In ms of this browser's clock: the session ends then unless the person does something. */
@@ -52,13 +53,13 @@ export const sessionSlice = createSlice({
     /** The server knows the session. */
     sessionConfirmed(
       before,
-      { payload }: PayloadAction<{ userType: UserType; timeZone?: string } & Partial<SessionEnds>>,
+      { payload }: PayloadAction<{ role: Role; timeZone?: string } & Partial<SessionEnds>>,
     ): SessionState {
-      const { userType, timeZone, idleEndsAt, endsAt } = payload;
+      const { role, timeZone, idleEndsAt, endsAt } = payload;
       return {
         ...initialState,
         status: "signedIn",
-        userType,
+        userType: role,
         ...(timeZone !== undefined && { timeZone }),
         idleEndsAt: settled(before.idleEndsAt, idleEndsAt),
         endsAt: settled(before.endsAt, endsAt),

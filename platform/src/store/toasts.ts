@@ -3,7 +3,7 @@ import type { PlatformEvents, ToastKind } from "../events/platformEvents";
 import { isCallDone, nameOfCall } from "./calls";
 
 /** A message to the person, shown for a while. */
-export type Toast = {
+type Toast = {
   id: string;
   message: string;
   kind: ToastKind;
@@ -17,10 +17,10 @@ export type Toast = {
 type Requested = PlatformEvents["toastRequested"];
 
 /** How long a toast stays unless it says so itself. */
-export const TOAST_TIMEOUT_MS = 10_000;
+const TOAST_TIMEOUT_MS = 10_000;
 
 /** The list never holds more; the oldest goes first. */
-export const MOST_TOASTS = 10;
+const MOST_TOASTS = 10;
 
 /** The subject of what the failures of a call say, unless they are given another. */
 export const callSubject = (call: string) => `call ${call}`;

@@ -1,5 +1,5 @@
+import type { Role } from "@quotehaven/contract/rules";
 import { createPlatformStore } from "../store/createPlatformStore";
-import type { UserType } from "../events/platformEvents";
 import { setRequestAdapter } from "../http/request";
 import { setPlaces } from "../places/places";
 import { connectEvents } from "../store/connectEvents";
@@ -7,7 +7,7 @@ import { sessionConfirmed, sessionEnded } from "../store/session";
 import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
 
 /** Who is signed in in a mock shell. */
-export type MockSession = UserType | "anonymous" | "checking";
+export type MockSession = Role | "anonymous" | "checking";
 
 const MOCK_SID = "test-sid";
 
@@ -38,7 +38,7 @@ export function startMockPage({
     if (session === "anonymous") store.dispatch(sessionEnded());
   } else {
     localStorage.setItem("sid", MOCK_SID);
-    store.dispatch(sessionConfirmed({ userType: session, timeZone }));
+    store.dispatch(sessionConfirmed({ role: session, timeZone }));
   }
   return {
     store,

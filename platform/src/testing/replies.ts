@@ -11,7 +11,7 @@ export type RecordedRequest = {
 };
 
 /** An answer other than 200 with a body: made by {@link reply}. */
-export class Reply {
+class Reply {
   constructor(
     readonly status: number,
     readonly body: unknown,
@@ -33,7 +33,7 @@ export function refusal(status: number, codes: string[] = [], message = "Refused
 export const networkGone = new Reply(0, undefined);
 
 /** What a call answers: a body (200), a {@link Reply}, or a function that gives either, also later. */
-export type ReplyOf = unknown | ((request: RecordedRequest) => unknown | Promise<unknown>);
+type ReplyOf = unknown | ((request: RecordedRequest) => unknown | Promise<unknown>);
 
 /** Answers by `"METHOD /path"`; `:name` in a path matches any one segment. */
 export type Replies = Record<string, ReplyOf>;

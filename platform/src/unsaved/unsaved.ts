@@ -1,5 +1,5 @@
 /** What a person typed and nobody has kept yet. */
-export type Unsaved = {
+type Unsaved = {
   /** A draft of this tab: moving about in the page loses none of it, logging out or closing the tab does. */
   isDraft: boolean;
   /** It is in a window over the screen, and goes with it. */
@@ -10,7 +10,7 @@ export type Unsaved = {
 
 type Answer = (leaves: boolean) => void;
 
-const held = new Set<Unsaved>();
+const entries = new Set<Unsaved>();
 const watchers = new Set<() => void>();
 let asked: { answer: Answer; answered: Promise<boolean> } | null = null;
 
@@ -20,38 +20,38 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 function changed(): void {
-  if (held.size > 0) window.addEventListener("beforeunload", askBeforeUnload);
+  if (entries.size > 0) window.addEventListener("beforeunload", askBeforeUnload);
   else window.removeEventListener("beforeunload", askBeforeUnload);
 }
 
 /** Holds something unsaved until the returned function is called. */
 export function holdUnsaved(unsaved: Unsaved): () => void {
-  held.add(unsaved);
+  entries.add(unsaved);
   changed();
   return () => {
-    held.delete(unsaved);
+    entries.delete(unsaved);
     changed();
   };
 }
 
 /** Whether anything typed anywhere on the page is unsaved, drafts of this tab included. */
 export function hasUnsaved(): boolean {
-  return held.size > 0;
+  return entries.size > 0;
 }
 
 /** Whether something would be lost by going to another screen. */
 export function losesByMoving(): boolean {
-  return [...held].some(({ isDraft }) => !isDraft);
+  return [...entries].some(({ isDraft }) => !isDraft);
 }
 
 /** Whether something would be lost by closing what is open over the screen. */
 export function losesByClosing(): boolean {
-  return [...held].some(({ isDraft, isInWindow }) => isInWindow && !isDraft);
+  return [...entries].some(({ isDraft, isInWindow }) => isInWindow && !isDraft);
 }
 
 function leave(left: readonly Unsaved[]): void {
   for (const unsaved of left) {
-    held.delete(unsaved);
+    entries.delete(unsaved);
     unsaved.onLost?.();
   }
   changed();
@@ -59,12 +59,12 @@ function leave(left: readonly Unsaved[]): void {
 
 /** Lets go what is unsaved in windows: they are being closed, and the person was asked. */
 export function releaseWindows(): void {
-  leave([...held].filter(({ isInWindow }) => isInWindow));
+  leave([...entries].filter(({ isInWindow }) => isInWindow));
 }
 
 /** Lets everything go without a question: it was saved, or the person said that it may be lost. */
 export function releaseUnsaved(): void {
-  leave([...held]);
+  leave([...entries]);
 }
 
 /** Asks whether to leave without saving; whoever asks while the question is open gets the same answer. */

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 const BUCKET = "releases";
 
 /** What goes wrong between a store and its bucket. */
-export type BucketFaults = {
+type BucketFaults = {
   /** Whether the answer to a write gets lost, once it is done. */
   losesAnswerTo: (path: string) => boolean;
   /** Happens in front of a write. */

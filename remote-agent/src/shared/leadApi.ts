@@ -30,7 +30,7 @@ import { readAgentProfile } from "./agentProfileApi";
 export type PaidClient = { client: ClientInfo; payment?: Payment; consent?: ContactConsent };
 
 /** Which of the agent's leads a page shows. Everything that is asked for holds at once. */
-export type LeadsQuestion = {
+export type LeadsQuery = {
   filter: LeadFilter;
   sort: LeadSort;
   page: number;
@@ -50,7 +50,7 @@ export type LeadsQuestion = {
 };
 
 /** Left out of the address: all leads (AGE-4), the newest first, and what was not asked for. */
-function paramsOf({ filter, sort, page, isDue, ...rest }: LeadsQuestion) {
+function paramsOf({ filter, sort, page, isDue, ...rest }: LeadsQuery) {
   return {
     ...pageAt(page),
     ...(filter !== "all" && { filter }),
@@ -65,7 +65,7 @@ const pageAt = (page: number) => ({ limit: pageSizes.leads, offset: (page - 1) *
 
 const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    agentLeads: build.query<LeadsPage, LeadsQuestion>({
+    agentLeads: build.query<LeadsPage, LeadsQuery>({
       query: (question) => ({ url: "/agent/profile/leads", params: paramsOf(question) }),
       transformResponse: leadsReply.decode,
       providesTags: ["Leads"],

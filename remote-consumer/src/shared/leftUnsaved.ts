@@ -16,8 +16,8 @@ export const leftUnsaved = {
       release();
       forget();
     };
-    forget = events.on("sessionChanged", ({ userType }) => {
-      if (userType === null) letGo();
+    forget = events.on("sessionChanged", ({ role }) => {
+      if (role === null) letGo();
     });
   },
   release: (): void => letGo(),

@@ -1,36 +1,36 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** What a history entry holds of a screen: what is open, and what was in the screen's entries below it. */
-type Entry<Place> = { place: Place; trail: Place[] };
+type Entry<Position> = { position: Position; trail: Position[] };
 
 /** A screen of several pages in the browser's history. */
-export type Trail<Place> = {
+type Trail<Position> = {
   /** What this entry has open; null where it does not say. */
-  known: Place | null;
-  /** The places of the screen's entries below this one, the newest last. */
-  trail: Place[];
-  /** Opens a place in an entry of its own, above that of `from`. */
-  goForward: (from: Place, to: Place) => void;
-  /** Goes back as the browser does where the place was passed on the way here. */
-  goBack: (to: Place) => void;
+  known: Position | null;
+  /** The positions of the screen's entries below this one, the newest last. */
+  trail: Position[];
+  /** Opens a position in an entry of its own, above that of `from`. */
+  goForward: (from: Position, to: Position) => void;
+  /** Goes back as the browser does where the position was passed on the way here. */
+  goBack: (to: Position) => void;
 };
 
 /** Whether two places are the same one. */
-export const isSamePlace = (one: unknown, other: unknown) =>
+export const isSamePosition = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function readEntry<Place>(
+function readEntry<Position>(
   state: unknown,
   name: string,
-  read: (value: unknown) => Place | null,
-): Entry<Place> | null {
+  read: (value: unknown) => Position | null,
+): Entry<Position> | null {
   const kept = typeof state === "object" && state !== null && Reflect.get(state, name);
-  if (typeof kept !== "object" || kept === null || !("place" in kept) || !("trail" in kept)) {
+  if (typeof kept !== "object" || kept === null || !("position" in kept) || !("trail" in kept)) {
     return null;
   }
-  const place = read(kept.place);
-  const trail: (Place | null)[] = Array.isArray(kept.trail) ? kept.trail.map(read) : [];
-  return place && { place, trail: trail.filter((each) => each !== null) };
+  const position = read(kept.position);
+  const trail: (Position | null)[] = Array.isArray(kept.trail) ? kept.trail.map(read) : [];
+  return position && { position, trail: trail.filter((each) => each !== null) };
 }
 
 /**
@@ -40,22 +40,22 @@ function readEntry<Place>(
  * @param name under which the entries hold it
  * @param read what an entry holds, or null where that is nothing of ours
  */
-export function useTrail<Place>(
+export function useTrail<Position>(
   name: string,
-  read: (value: unknown) => Place | null,
-): Trail<Place> {
+  read: (value: unknown) => Position | null,
+): Trail<Position> {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const known = readEntry(state, name, read);
   const trail = known?.trail ?? [];
 
-  const goBack = (to: Place) => {
-    const at = trail.findLastIndex((each) => isSamePlace(each, to));
+  const goBack = (to: Position) => {
+    const at = trail.findLastIndex((each) => isSamePosition(each, to));
     if (at >= 0) void navigate(at - trail.length);
-    else void navigate(pathname, { replace: true, state: { [name]: { place: to, trail } } });
+    else void navigate(pathname, { replace: true, state: { [name]: { position: to, trail } } });
   };
-  const goForward = (from: Place, to: Place) => {
-    void navigate(pathname, { state: { [name]: { place: to, trail: [...trail, from] } } });
+  const goForward = (from: Position, to: Position) => {
+    void navigate(pathname, { state: { [name]: { position: to, trail: [...trail, from] } } });
   };
-  return { known: known?.place ?? null, trail, goForward, goBack };
+  return { known: known?.position ?? null, trail, goForward, goBack };
 }

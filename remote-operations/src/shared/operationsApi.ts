@@ -22,7 +22,7 @@ import type {
 import { api, tags } from "../store";
 
 /** A page of a list; `isAll` with what is done already. */
-export type ListPlace = { page: number; isAll: boolean };
+export type ListQuery = { page: number; isAll: boolean };
 
 const providesTags = [tags.Lists] as const;
 const invalidatesTags = [tags.Lists] as const;
@@ -39,7 +39,7 @@ const narrowed = (name: string, page: number, chosen: Record<string, string>) =>
 const operationsApi = api.injectEndpoints({
   endpoints: (build) => {
     const list = <Reply>(name: string) =>
-      build.query<Reply, ListPlace>({
+      build.query<Reply, ListQuery>({
         query: ({ page, isAll }) => narrowed(name, page, { all: isAll ? "1" : "" }),
         providesTags,
       });

@@ -10,7 +10,7 @@ import { theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import styled from "styled-components";
 import { coverScenes, partColor, type ScenePart } from "./coverScenes";
-import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
+import { useCoverTexts, type CoverTexts } from "./useCoverTexts";
 
 const Picture = styled.svg`
   display: block;
@@ -32,7 +32,6 @@ type CoverDrawingProps = {
   isNeedOnly?: boolean;
   /** What it shows is said beside it. */
   isDecorative?: boolean;
-  reader?: Reader;
   className?: string;
 };
 
@@ -44,10 +43,9 @@ export function CoverDrawing({
   held,
   isNeedOnly = false,
   isDecorative = false,
-  reader,
   className,
 }: CoverDrawingProps) {
-  const texts = useCoverTexts(reader);
+  const texts = useCoverTexts();
   const { money } = useFormats();
   const id = useId();
   const scene = coverScenes[held.type];

@@ -1,10 +1,11 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { pictureParts, type HeldCover, type PicturePart } from "@quotehaven/contract/cover";
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 import { CoverBar } from "./CoverBar";
 import { CoverDrawing } from "./CoverDrawing";
 import { partColor } from "./coverScenes";
-import { useCoverTexts, type CoverTexts, type Reader } from "./useCoverTexts";
+import { useCoverTexts, type CoverTexts } from "./useCoverTexts";
 
 const Drawing = styled(CoverDrawing)`
   max-width: 400px;
@@ -85,7 +86,7 @@ type CoveragePictureProps = {
   isNeedOnly?: boolean;
   /** The quote states nothing, and that is said elsewhere: no line repeats it. */
   isSilent?: boolean;
-  reader?: Reader;
+  role?: CustomerRole;
 };
 
 /**
@@ -97,9 +98,9 @@ export function CoveragePicture({
   held,
   isNeedOnly = false,
   isSilent = false,
-  reader,
+  role,
 }: CoveragePictureProps) {
-  const texts = useCoverTexts(reader);
+  const texts = useCoverTexts(role);
   const hasWords = !isNeedOnly && !isSilent;
   const parts = pictureParts(held, isNeedOnly).filter(({ line }) => !isNeedOnly || line.amounts);
   return (

@@ -1,8 +1,9 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { countLines, verdictOf, type HeldCover, type Verdict } from "@quotehaven/contract/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
-import { useCoverTexts, type Reader } from "./useCoverTexts";
+import { useCoverTexts } from "./useCoverTexts";
 
 const tones = { meets: "positive", below: "caution", notStated: "neutral" } as const;
 /** A shape beside the word, so that nobody needs the colour. */
@@ -14,14 +15,14 @@ const Shape = styled.span`
 
 type VerdictMarkProps = {
   verdict: Verdict;
-  reader?: Reader;
+  role?: CustomerRole;
   /** Of all lines together, some of which may be stated. */
   isOfQuote?: boolean;
 };
 
 /** How a line, or a whole quote of which no more is known, compares with the need: a shape, a word and a colour. */
-export function VerdictMark({ verdict, reader, isOfQuote = false }: VerdictMarkProps) {
-  const texts = useCoverTexts(reader);
+export function VerdictMark({ verdict, role, isOfQuote = false }: VerdictMarkProps) {
+  const texts = useCoverTexts(role);
   return (
     <Badge $tone={tones[verdict]}>
       <Shape aria-hidden="true">{shapes[verdict]}</Shape>

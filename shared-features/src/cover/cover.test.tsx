@@ -100,7 +100,7 @@ it.each([
 ] as const)("says %s to a client and to an agent", (verdict, client, agent) => {
   renderScreen(<VerdictMark verdict={verdict} />);
   expect(screen.getByText(client)).toBeInTheDocument();
-  renderScreen(<VerdictMark verdict={verdict} reader="agent" />);
+  renderScreen(<VerdictMark verdict={verdict} role="agent" />);
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
 });
 

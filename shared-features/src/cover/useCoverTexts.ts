@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import {
   asSentence,
   countWords,
@@ -18,9 +19,6 @@ import { spanish } from "./spanish";
 
 type Texts = typeof english;
 const texts: Record<"en" | "es", Texts> = { en: english, es: spanish };
-
-/** Whose need it is: the reader's own, or a client's. */
-export type Reader = "client" | "agent";
 
 /** What is said of cover, in the language of the page. */
 export type CoverTexts = {
@@ -44,8 +42,8 @@ export type CoverTexts = {
   text: Texts;
 };
 
-/** Names and values of cover, for a client or for an agent. */
-export function useCoverTexts(reader: Reader = "client"): CoverTexts {
+/** Names and values of cover, for a consumer or for an agent. */
+export function useCoverTexts(role: CustomerRole = "consumer"): CoverTexts {
   const language = useLanguage();
   const { money } = useFormats();
   return useMemo(() => {
@@ -66,7 +64,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
       }
       return shareOf(value, text, money);
     };
-    const isForAgent = reader === "agent";
+    const isForAgent = role === "agent";
     const field: CoverTexts["field"] = (name, held) => names[coverNameOf(name, held)];
     const verdictText = (verdict: Verdict) =>
       isForAgent && verdict !== "notStated" ? text.inAgentsWords[verdict] : text.verdicts[verdict];
@@ -123,7 +121,7 @@ export function useCoverTexts(reader: Reader = "client"): CoverTexts {
       },
       text: isForAgent ? { ...text, needed: text.inAgentsWords.needed } : text,
     };
-  }, [language, money, reader]);
+  }, [language, money, role]);
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -102,7 +102,7 @@ type HeroProps = {
  */
 export function Hero({ texts, start, picture, children }: HeroProps) {
   const { t } = useTranslation("platform");
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   const goToSection = useGoToSection();
   return (
     <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
@@ -118,11 +118,11 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
             ) : (
               <ButtonLink
                 as={Link}
-                to={`${homePath(userType)}/${userType === "agent" ? "leads" : "my-quotes"}`}
+                to={`${homePath(role)}/${role === "agent" ? "leads" : "my-quotes"}`}
                 $emphasis="primary"
                 $size="large"
               >
-                {t(userType === "agent" ? "landing.myLeads" : "landing.myQuotes")}
+                {t(role === "agent" ? "landing.myLeads" : "landing.myQuotes")}
               </ButtonLink>
             )}
             <SeeHow href="#how-it-works" onClick={goToSection("how-it-works")}>

@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import {
   events,
   homePath,
@@ -186,7 +187,7 @@ function useIsScrolledPast(id: string): boolean {
 
 type LandingHeaderProps = {
   start: LandingStart;
-  logIn: { as: "consumer" | "agent"; label: string };
+  logIn: { role: CustomerRole; label: string };
   /** The landing for everybody else. */
   others: { to: string; label: string };
 };
@@ -247,10 +248,10 @@ type EntryProps = LandingHeaderProps & {
 /** For who is signed in: the own profile and the way out. */
 function ProfileEntry({ afterClose }: Pick<EntryProps, "afterClose">) {
   const { t } = useTranslation("platform");
-  const { userType } = useSession();
+  const { role } = useSession();
   return (
     <>
-      <ButtonLink as={Link} to={homePath(userType)} $emphasis="primary" $size="small">
+      <ButtonLink as={Link} to={homePath(role)} $emphasis="primary" $size="small">
         {t("landing.profile")}
       </ButtonLink>
       <Button size="small" onClick={afterClose(() => events.emit("signOutRequested", {}))}>
@@ -270,7 +271,7 @@ function GuestEntry({ start, logIn, others, isAlone, afterClose }: EntryProps) {
       <Button
         emphasis="quiet"
         size="small"
-        onClick={afterClose(() => events.emit("signInRequested", { as: logIn.as }))}
+        onClick={afterClose(() => events.emit("signInRequested", { role: logIn.role }))}
       >
         {logIn.label}
       </Button>

@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { events, useHistoryEntry, useSession, type HistoryEntry } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
 import { useCallback, useEffect } from "react";
@@ -19,7 +20,7 @@ const nobody = () => false;
  * @param as whose sign-in it is
  * @param wantsSignIn the same function at every render
  */
-export function useLandingModal(as: "consumer" | "agent", wantsSignIn: () => boolean = nobody) {
+export function useLandingModal(role: CustomerRole, wantsSignIn: () => boolean = nobody) {
   const { search, pathname } = useLocation();
   const { status } = useSession();
   const { value, open, close }: HistoryEntry<OpenModal> = useHistoryEntry("openModal", modalOf);
@@ -29,9 +30,9 @@ export function useLandingModal(as: "consumer" | "agent", wantsSignIn: () => boo
     if (status !== "anonymous") return;
     if (!wantsSignIn() && requested !== "login") return;
     // Effects of children run first: the shell's listener may be attached a moment later.
-    const timer = setTimeout(() => events.emit("signInRequested", { as, isOnArrival: true }), 0);
+    const timer = setTimeout(() => events.emit("signInRequested", { role, isOnArrival: true }), 0);
     return () => clearTimeout(timer);
-  }, [status, requested, as, wantsSignIn]);
+  }, [status, requested, role, wantsSignIn]);
 
   return {
     isRegisterOpen: requested === "register",

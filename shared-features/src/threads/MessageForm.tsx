@@ -1,4 +1,4 @@
-import { limits } from "@quotehaven/contract/rules";
+import { limits, type CustomerRole } from "@quotehaven/contract/rules";
 import type { Thread } from "@quotehaven/contract/schemas";
 import { Form, FormTextArea, SubmitButton } from "@quotehaven/platform/forms";
 import { Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
@@ -16,13 +16,10 @@ const Left = styled.p<{ $tooMany: boolean }>`
   color: ${({ $tooMany }) => ($tooMany ? theme.color.danger : theme.color.inkMuted)};
 `;
 
-/** Whose side of the threads this is. */
-export type Side = "consumer" | "agent";
-
-type MessageFormProps = { thread: Thread; side: Side };
+type MessageFormProps = { thread: Thread; role: CustomerRole };
 
 /** Writes a message, and says what of it is hidden from the other one, before and after. */
-export function MessageForm({ thread, side }: MessageFormProps) {
+export function MessageForm({ thread, role }: MessageFormProps) {
   const t = useThreadTexts();
   const { form, submit, text, willHide, didHide } = useMessageForm(thread);
   const sendByKey = (event: KeyboardEvent) => {
@@ -47,14 +44,14 @@ export function MessageForm({ thread, side }: MessageFormProps) {
             <HiddenNotice
               kind="caution"
               words={t("willHide", { details: quoted(willHide) })}
-              {...{ side, t }}
+              {...{ role, t }}
             />
           )}
           {didHide.length > 0 && (
             <HiddenNotice
               kind="info"
               words={t("didHide", { details: quoted(didHide) })}
-              {...{ side, t }}
+              {...{ role, t }}
             />
           )}
         </div>
@@ -71,12 +68,17 @@ export function MessageForm({ thread, side }: MessageFormProps) {
 
 const quoted = (details: readonly string[]) => details.map((one) => `“${one}”`).join(", ");
 
-type HiddenNoticeProps = { kind: "caution" | "info"; words: string; side: Side; t: ThreadText };
+type HiddenNoticeProps = {
+  kind: "caution" | "info";
+  words: string;
+  role: CustomerRole;
+  t: ThreadText;
+};
 
-function HiddenNotice({ kind, words, side, t }: HiddenNoticeProps) {
+function HiddenNotice({ kind, words, role, t }: HiddenNoticeProps) {
   return (
     <Notice kind={kind} role="presentation" title={words}>
-      {t(`whyHide.${side}`)}
+      {t(`whyHide.${role}`)}
     </Notice>
   );
 }

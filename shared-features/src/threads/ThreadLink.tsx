@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { UnreadBadge } from "./UnreadBadge";
 import { useThreadTexts } from "./useThreadTexts";
 
-const Way = styled(ButtonLink)`
+const WrappingLink = styled(ButtonLink)`
   text-align: start;
   overflow-wrap: anywhere;
 
@@ -34,9 +34,9 @@ export function ThreadLink({ name, carrierName, unread, ...rest }: ThreadLinkPro
       ? t("ask", { name })
       : t("askUnnamed");
   return (
-    <Way as={Link} $emphasis="quiet" {...rest}>
+    <WrappingLink as={Link} $emphasis="quiet" {...rest}>
       <Icon name="message" size={18} /> <span>{words}</span>
       <UnreadBadge count={unread} />
-    </Way>
+    </WrappingLink>
   );
 }

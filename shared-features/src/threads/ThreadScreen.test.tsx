@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import type { Thread } from "@quotehaven/contract/schemas";
 import { createRemoteStore } from "@quotehaven/platform";
 import {
@@ -46,13 +47,13 @@ function aServer(start: Thread) {
 
 function open(
   thread: Thread,
-  { side = "consumer" as "consumer" | "agent", more = {} as Record<string, unknown> } = {},
+  { role = "consumer" as CustomerRole, more = {} as Record<string, unknown> } = {},
 ) {
   const { server, replies } = aServer(thread);
   const shown = renderScreen(
-    <ThreadScreen calls={calls} quoteId={7} side={side} backTo="/profile/my-quotes" />,
+    <ThreadScreen calls={calls} quoteId={7} role={role} backTo="/profile/my-quotes" />,
     {
-      session: side,
+      session: role,
       replies: { ...replies, ...more },
     },
   );
@@ -77,7 +78,7 @@ it("says whom it is with, that contact details are hidden, and that nothing was 
 
 it("says to an agent whose questions these are, and hides nothing after the payment", async () => {
   const thread = aThread({ partner: { name: "Sue" }, leadId: 3, number: undefined, masks: false });
-  const { user } = open(thread, { side: "agent" });
+  const { user } = open(thread, { role: "agent" });
   expect(await screen.findByRole("heading", { name: "Questions from Sue" })).toBeInTheDocument();
   expect(screen.getByText("Your quote with State Farm")).toBeInTheDocument();
   expect(screen.queryByText(/are hidden in messages/)).toBeNull();

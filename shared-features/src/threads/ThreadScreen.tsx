@@ -1,4 +1,4 @@
-import { shortened } from "@quotehaven/contract/rules";
+import { shortened, type CustomerRole } from "@quotehaven/contract/rules";
 import type { Thread, ThreadMessage } from "@quotehaven/contract/schemas";
 import { isApiError, Problem, Screen, useDraft } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
@@ -16,7 +16,7 @@ import {
 import { useState } from "react";
 import styled, { css } from "styled-components";
 import { EndThread } from "./EndThread";
-import { MessageForm, type Side } from "./MessageForm";
+import { MessageForm } from "./MessageForm";
 import { MessageLog } from "./MessageLog";
 import { ReportModal } from "./ReportModal";
 import { ThreadCallsProvider, type ThreadCalls } from "./threadsApi";
@@ -57,41 +57,41 @@ type ThreadScreenProps = {
   calls: ThreadCalls;
   /** The quote that the thread is about; null where the address names none. */
   quoteId: number | null;
-  side: Side;
+  role: CustomerRole;
   /** The screen that leads here. */
   backTo: string;
 };
 
 /** What a consumer and an agent ask and answer about a quote. */
-export function ThreadScreen({ calls, quoteId, side, backTo }: ThreadScreenProps) {
+export function ThreadScreen({ calls, quoteId, role, backTo }: ThreadScreenProps) {
   if (quoteId === null) {
     return (
       <Column>
-        <Back {...{ side, backTo }} />
-        <NoThread {...{ side, backTo }} />
+        <Back {...{ role, backTo }} />
+        <NoThread {...{ role, backTo }} />
       </Column>
     );
   }
   return (
     <ThreadCallsProvider value={calls}>
-      <ReadThread key={quoteId} {...{ quoteId, side, backTo }} />
+      <ReadThread key={quoteId} {...{ quoteId, role, backTo }} />
     </ThreadCallsProvider>
   );
 }
 
-type ReadThreadProps = Pick<ThreadScreenProps, "side" | "backTo"> & { quoteId: number };
+type ReadThreadProps = Pick<ThreadScreenProps, "role" | "backTo"> & { quoteId: number };
 
-function ReadThread({ quoteId, side, backTo }: ReadThreadProps) {
+function ReadThread({ quoteId, role, backTo }: ReadThreadProps) {
   const { data, error, refetch, newFrom, showEarlier } = useOpenThread(quoteId);
   // What is shown before the code is there is the same for every thread, and leads nowhere by an id.
   const isKnown = data !== undefined || error !== undefined;
   return (
     <Column>
-      <Back {...{ side }} backTo={isKnown ? backTo : null} />
+      <Back {...{ role }} backTo={isKnown ? backTo : null} />
       {isApiError(error) && error.status === 404 ? (
-        <NoThread {...{ side, backTo }} />
+        <NoThread {...{ role, backTo }} />
       ) : data ? (
-        <OpenThread thread={data} {...{ side, newFrom, showEarlier }} />
+        <OpenThread thread={data} {...{ role, newFrom, showEarlier }} />
       ) : (
         <LoadingThread error={error} onRetry={() => void refetch()} />
       )}
@@ -100,12 +100,12 @@ function ReadThread({ quoteId, side, backTo }: ReadThreadProps) {
 }
 
 /** The way back; where it leads is not known while it is null. */
-function Back({ side, backTo }: { side: Side; backTo: string | null }) {
+function Back({ role, backTo }: { role: CustomerRole; backTo: string | null }) {
   const t = useThreadTexts();
   const text = (
     <>
       <Icon name="arrow-left" size={18} />
-      <span>{t(`back.${side}`)}</span>
+      <span>{t(`back.${role}`)}</span>
     </>
   );
   return backTo === null ? <BackPlace>{text}</BackPlace> : <BackLink to={backTo}>{text}</BackLink>;
@@ -129,36 +129,36 @@ function LoadingThread({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-function titleOf({ partner }: Thread, side: Side, t: ThreadText): string {
+function titleOf({ partner }: Thread, role: CustomerRole, t: ThreadText): string {
   const name = shortened(partner.agency || partner.name);
   if (!name) return t("titleGone");
-  return t(side === "consumer" ? "titleForConsumer" : "titleForAgent", { name });
+  return t(role === "consumer" ? "titleForConsumer" : "titleForAgent", { name });
 }
 
 type OpenThreadProps = {
   thread: Thread;
-  side: Side;
+  role: CustomerRole;
   newFrom: number | null;
   showEarlier: () => void;
 };
 
-function OpenThread({ thread, side, newFrom, showEarlier }: OpenThreadProps) {
+function OpenThread({ thread, role, newFrom, showEarlier }: OpenThreadProps) {
   const t = useThreadTexts();
   const [reporting, setReporting] = useState<ThreadMessage | null>(null);
   const { quoteId, number = "", carrierName: carrier, partner, ended, messages } = thread;
-  const title = titleOf(thread, side, t);
-  const partnerName = shortened(partner.name) || t(`someone.${side}`);
+  const title = titleOf(thread, role, t);
+  const partnerName = shortened(partner.name) || t(`someone.${role}`);
   return (
     <Screen title={title}>
       <Stack $gap={5}>
         <Head>
           <h1>{title}</h1>
           <p>
-            {t(side === "consumer" ? "aboutForConsumer" : "aboutForAgent", { number, carrier })}
+            {t(role === "consumer" ? "aboutForConsumer" : "aboutForAgent", { number, carrier })}
           </p>
         </Head>
-        {thread.masks && !ended && <Notice role="note">{t(`masks.${side}`)}</Notice>}
-        {messages.length === 0 && !ended && <p>{t(`empty.${side}`)}</p>}
+        {thread.masks && !ended && <Notice role="note">{t(`masks.${role}`)}</Notice>}
+        {messages.length === 0 && !ended && <p>{t(`empty.${role}`)}</p>}
         {messages.length > 0 && (
           <MessageLog
             {...{ thread, partnerName, newFrom }}
@@ -170,7 +170,7 @@ function OpenThread({ thread, side, newFrom, showEarlier }: OpenThreadProps) {
           <EndedNotice {...{ thread, partnerName }} />
         ) : (
           <>
-            <MessageForm {...{ thread, side }} />
+            <MessageForm {...{ thread, role }} />
             <div>
               <EndThread quoteId={quoteId} />
             </div>
@@ -207,7 +207,7 @@ const Unsent = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-function NoThread({ side, backTo }: Pick<ThreadScreenProps, "side" | "backTo">) {
+function NoThread({ role, backTo }: Pick<ThreadScreenProps, "role" | "backTo">) {
   const t = useThreadTexts();
   return (
     <Screen title={t("titleGone")}>
@@ -217,7 +217,7 @@ function NoThread({ side, backTo }: Pick<ThreadScreenProps, "side" | "backTo">) 
         text={t("notFoundHint")}
         action={
           <ButtonLink as={Link} to={backTo}>
-            {t(`back.${side}`)}
+            {t(`back.${role}`)}
           </ButtonLink>
         }
       />

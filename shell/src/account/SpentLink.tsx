@@ -26,7 +26,7 @@ export function SpentLink({ isReset = false }: { isReset?: boolean }) {
           <>
             <Button
               size="small"
-              onClick={() => events.emit("signInRequested", { as: "consumer", mode: "new-link" })}
+              onClick={() => events.emit("signInRequested", { role: "consumer", mode: "new-link" })}
             >
               {t("spentLink.newLink")}
             </Button>

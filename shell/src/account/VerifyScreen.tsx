@@ -1,8 +1,8 @@
 import { insuranceTypeName, shortened } from "@quotehaven/contract/rules";
-import { homePath, Screen, useFormats, useSession, type UserType } from "@quotehaven/platform";
+import { homePath, Screen, useFormats, useSession, type Role } from "@quotehaven/platform";
 import { useHumanVerification, withFreshToken } from "@quotehaven/platform/forms";
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { landingPath, readerOfType } from "@quotehaven/platform/shell";
+import { landingPath } from "@quotehaven/platform/shell";
 import { Button, ButtonLink, Icon, NoticeBox, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -31,13 +31,13 @@ function Check() {
   );
 }
 
-type Verified = { accountType: UserType; waitsFor?: "new" | "present" };
+type Verified = { role: Role; waitsFor?: "new" | "present" };
 
 function verifiedIn(state: unknown): Verified | null {
-  const { verified: type, waitsFor }: { verified?: unknown; waitsFor?: unknown } = Object(state);
-  if (type !== "consumer" && type !== "agent") return null;
+  const { verified: role, waitsFor }: { verified?: unknown; waitsFor?: unknown } = Object(state);
+  if (role !== "consumer" && role !== "agent") return null;
   return {
-    accountType: type,
+    role,
     ...((waitsFor === "new" || waitsFor === "present") && { waitsFor }),
   };
 }
@@ -46,17 +46,17 @@ function verifiedIn(state: unknown): Verified | null {
  * Says that the account is verified, or what a new address still waits for, with the way to the profile or to
  * the sign-in.
  */
-function Verified({ accountType, waitsFor }: Verified) {
+function Verified({ role, waitsFor }: Verified) {
   const { t } = useTranslation("shell");
-  const { status, userType } = useSession();
-  const isSignedIn = status === "signedIn";
-  const logIn = `${landingPath(readerOfType(accountType))}?openModal=login`;
+  const session = useSession();
+  const isSignedIn = session.status === "signedIn";
+  const logIn = `${landingPath(role)}?openModal=login`;
   return (
     <NoticeBox
       illustration={<Check />}
       title={t(waitsFor ? "verify.waitsTitle" : "verify.doneTitle")}
       actions={
-        <ButtonLink as={Link} to={isSignedIn ? homePath(userType) : logIn} $emphasis="primary">
+        <ButtonLink as={Link} to={isSignedIn ? homePath(session.role) : logIn} $emphasis="primary">
           {t(isSignedIn ? "verify.toProfile" : "verify.logIn")}
         </ButtonLink>
       }
@@ -139,11 +139,11 @@ export function Component() {
   const [verifyAccount] = useVerifyAccountMutation();
   const verified = verifiedIn(useLocation().state);
   const link = useLinkPress(async (token) => {
-    const { accountType, email, waitsFor } = await withFreshToken(humanToken, (fresh) =>
+    const { role, email, waitsFor } = await withFreshToken(humanToken, (fresh) =>
       verifyAccount({ token, humanToken: fresh }).unwrap(),
     );
-    if (email !== undefined) shell().confirmedEmail.keep({ accountType, email });
-    return { verified: accountType, waitsFor };
+    if (email !== undefined) shell().confirmedEmail.keep({ role, email });
+    return { verified: role, waitsFor };
   }, "verify");
 
   if (!link.hasToken && !verified) return <Navigate to="/" replace />;

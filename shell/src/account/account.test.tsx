@@ -85,7 +85,7 @@ describe("verifying an account", () => {
     const link = await screen.findByRole("link", { name: "Log in" });
     expect(link).toHaveAttribute("href", "/agent?openModal=login");
     await user.click(link);
-    act(() => events.emit("signInRequested", { as: "agent", isOnArrival: true }));
+    act(() => events.emit("signInRequested", { role: "agent", isOnArrival: true }));
     const dialog = within(await screen.findByRole("dialog", { name: "Agent log in" }));
     expect(dialog.getByLabelText("Email")).toHaveValue("ann@example.com");
     expect(dialog.getByLabelText("Password")).toHaveFocus();
@@ -108,8 +108,8 @@ describe("verifying an account", () => {
     const { user } = await open({ "POST /auth/verify": { type: 1, email: "ann@example.com" } });
     await press(user);
     await screen.findByRole("link", { name: "Log in" });
-    for (const as of ["agent", "consumer"] as const) {
-      act(() => events.emit("signInRequested", { as }));
+    for (const role of ["agent", "consumer"] as const) {
+      act(() => events.emit("signInRequested", { role }));
       expect(await screen.findByLabelText("Email")).toHaveValue("");
       await user.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,6 +1,6 @@
-import type { AccountType } from "@quotehaven/contract/wire";
+import type { CustomerRole } from "@quotehaven/contract/rules";
 
-type Confirmed = { accountType: AccountType; email: string };
+type Confirmed = { role: CustomerRole; email: string };
 
 export type ConfirmedEmail = ReturnType<typeof confirmedEmail>;
 
@@ -15,7 +15,7 @@ export function confirmedEmail() {
       kept = confirmed;
     },
     /** Empty where none of this kind of account was confirmed. */
-    of: (accountType: AccountType) => (kept?.accountType === accountType ? kept.email : ""),
+    of: (role: CustomerRole) => (kept?.role === role ? kept.email : ""),
     forget: () => {
       kept = null;
     },

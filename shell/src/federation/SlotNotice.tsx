@@ -10,7 +10,7 @@ import { events, LogoLink, useSession } from "@quotehaven/platform";
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { AreaAround } from "./AreaAround";
+import { AreaFrame } from "./AreaFrame";
 import type { RemoteErrorKind } from "./RemoteError";
 
 /** Whether another screen is around this place, with the way home and the page's `main`. */
@@ -70,7 +70,7 @@ export function SlotNotice({
       <Container as="main">{notice}</Container>
     </>
   );
-  return <AreaAround without={alone}>{notice}</AreaAround>;
+  return <AreaFrame without={alone}>{notice}</AreaFrame>;
 }
 
 /** What a slot shows until its remote is there. */

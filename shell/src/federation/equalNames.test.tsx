@@ -20,15 +20,15 @@ import { startFederation } from "./startFederation";
 const load: jest.MockedFunction<RemoteRuntime["load"]> = jest.fn();
 jest.mock("./federationRuntime", () => ({ createFederationRuntime: () => ({ load }) }));
 
-const readers = { one: "agent", two: "consumer" } as const;
-type Name = keyof typeof readers;
+const roles = { one: "agent", two: "consumer" } as const;
+type Name = keyof typeof roles;
 
 const areasOf = (name: Name) =>
   [
     { prefix: `/${name}`, role: "anyone" },
     {
       prefix: `/${name}/own`,
-      role: readers[name],
+      role: roles[name],
       notifications: { prospectToQuote: { to: "news", changes: ["Leads"] } },
     },
   ] as const;
@@ -202,7 +202,7 @@ it.each([
   ["two", 2, "/one/own/news"],
   ["one", 1, "/two/own/news"],
   ["two", 1, "/two/own/news"],
-] as const)("at %s, leads a reader of type %s by a notification to %s", async (at, type, path) => {
+] as const)("at %s, leads a person of type %s by a notification to %s", async (at, type, path) => {
   const { press } = await opened(at, type);
   await press("Notifications, 1 unread");
   expect(await screen.findByRole("link", { name: /Ann/ })).toHaveAttribute("href", path);

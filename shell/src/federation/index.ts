@@ -4,7 +4,7 @@ export { releaseHangingPreloads } from "./hangingPreloads";
 export { wholeRegistry } from "./liveRegistry";
 export { OverrideBadge } from "./OverrideBadge";
 export { ownerOf, parentPath, plainPath, readRegistry } from "./registry";
-export type { Owner, RegisteredRemote, Registry, RouteRole } from "./registry";
+export type { Owner, RegisteredRemote, Registry } from "./registry";
 export { RemoteSlot } from "./RemoteSlot";
 export { ScreenFailure, screenRoutes } from "./screenRoutes";
 export { SlotNotice, SlotSkeleton } from "./SlotNotice";

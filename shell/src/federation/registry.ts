@@ -9,12 +9,7 @@ import {
 } from "@quotehaven/contract/release";
 
 export { plainPath } from "@quotehaven/contract/release";
-export type {
-  RegisteredRemote,
-  RemoteRelease,
-  RouteEntry,
-  RouteRole,
-} from "@quotehaven/contract/release";
+export type { RegisteredRemote, RemoteRelease, RouteEntry } from "@quotehaven/contract/release";
 
 /** What is known of the remotes. */
 export type Registry = PageRegistry & {

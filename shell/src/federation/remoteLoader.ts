@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 const MOST_FAILURES = 10;
 
 /** A remote's state in this tab. */
-export type RemoteState<Module> =
+type RemoteState<Module> =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "ready"; module: Module; target: RemoteTarget }
@@ -147,7 +147,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
   }
 
   /** Fetches what is live. A released build gets another chance; a canary or an override does not. */
-  async function beginAnew(): Promise<void> {
+  async function refreshBuilds(): Promise<void> {
     await refresh();
     for (const [entry, target] of givenUp) if (!isOnTrial(target)) givenUp.delete(entry);
   }
@@ -159,7 +159,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
       return state.status === "ready" ? Promise.resolve(state.module) : start(name);
     },
     /** Fetches what is live and loads that build, also one whose code came but failed. */
-    retry: (name: string) => start(name, { before: beginAnew }),
+    retry: (name: string) => start(name, { before: refreshBuilds }),
     /** To be told that the running build failed. The next best takes its place, if there is one. */
     async leave(name: string, error: RemoteError): Promise<void> {
       const state = stateOf(name);
@@ -176,7 +176,7 @@ export function createRemoteLoader<Module>(options: LoaderOptions<Module>) {
      * place. False where the running build is the best there is.
      */
     async renew(name: string): Promise<boolean> {
-      await beginAnew();
+      await refreshBuilds();
       const state = stateOf(name);
       const [best] = await usableTargets(name);
       if (!best || (state.status === "ready" && state.target.entry === best.entry)) return false;

@@ -40,7 +40,7 @@ export function startFederation(
   // A screen that throws is reported by its error boundary and by the page.
   const told = new WeakSet<object>();
   /** Remotes with a screen whose code did not come. Try again must not wait for a prefetch of that. */
-  const lackScreens = new Set<string>();
+  const missingCode = new Set<string>();
   let area: string | null = null;
 
   const remoteOf = (name: string) => live.current().remotes.find((each) => each.name === name);
@@ -143,7 +143,7 @@ export function startFederation(
       if (state.status !== "ready") return;
       const areas = Object.values(state.module.routes);
       prefetchWhenIdle(async () => {
-        if (!lackScreens.has(name)) await warmAllScreens(areas.flat());
+        if (!missingCode.has(name)) await warmAllScreens(areas.flat());
       });
     },
     /** To be told of a failure in a remote that had started. The next best build takes its place. */
@@ -151,7 +151,7 @@ export function startFederation(
       const state = loader.state(name);
       if (state.status !== "ready" || told.has(Object(error))) return;
       told.add(Object(error));
-      if (failure === "chunk") lackScreens.add(name);
+      if (failure === "chunk") missingCode.add(name);
       tell({ kind: "failure", remote: name, target: state.target, failure });
       // Nobody sees it, and another build would take away what was typed.
       if (failure === "unhandled") return;
@@ -167,7 +167,7 @@ export function startFederation(
     },
     /** For Try again at a screen of a running remote: `again` where its build is the best there is. */
     async retryScreen(name: string, again: () => Promise<void>): Promise<void> {
-      lackScreens.delete(name);
+      missingCode.delete(name);
       if (await needsNewPage(name)) loadPage();
       else if (!(await loader.renew(name))) await again();
     },

@@ -1,4 +1,4 @@
-import type { Reader } from "@quotehaven/contract/release";
+import type { Role } from "@quotehaven/contract/rules";
 import { homePath, Problem, useSelector, useSession } from "@quotehaven/platform";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
@@ -6,22 +6,21 @@ import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
-import type { RouteRole } from "../federation";
 import { isSignInOpen } from "../signIn/askedSignIn";
 
 /**
  * Remembers where the person wanted to go, and sends them to where they sign in: consumers and agents
  * to Landing (ROU-10), others to the page that their manifest names.
  */
-function SendToSignIn({ reader, isRemembered }: { reader: Reader; isRemembered: boolean }) {
+function SendToSignIn({ role, isRemembered }: { role: Role; isRemembered: boolean }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (isRemembered) rememberPath(pathname + search + hash);
     // Whoever opened the sign-in before the next screen was there finds it open over that.
     const kept = isSignInOpen(state) ? { state } : {};
-    void navigate(opensOnPage(reader) ? landingPath(reader) : "/", { replace: true, ...kept });
-  }, [pathname, search, hash, state, reader, isRemembered, navigate]);
+    void navigate(opensOnPage(role) ? landingPath(role) : "/", { replace: true, ...kept });
+  }, [pathname, search, hash, state, role, isRemembered, navigate]);
   return <GuardSkeleton />;
 }
 
@@ -36,7 +35,7 @@ function GuardSkeleton() {
 }
 
 /** What a route shows behind the guard that it asks for. */
-export function Guarded({ role, children }: { role: RouteRole; children: ReactNode }) {
+export function Guarded({ role, children }: { role: Role | "anyone"; children: ReactNode }) {
   return role === "anyone" ? children : <RequireRole role={role}>{children}</RequireRole>;
 }
 
@@ -45,22 +44,22 @@ export function Guarded({ role, children }: { role: RouteRole; children: ReactNo
  * after the sign-in. The other role: their own profile. Nothing of the route is
  * loaded or shown before the session is known.
  */
-export function RequireRole({ role, children }: { role: Reader; children: ReactNode }) {
+function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   const { keeper } = useShell();
-  const { status, userType } = useSession();
+  const session = useSession();
   const problem = useSelector((state) => state.session.problem);
   const endedBy = useSelector((state) => state.session.endedBy);
   const movedBy = useNavigationType();
   const [wasIn, setWasIn] = useState(false);
-  const isIn = status === "signedIn" && userType === role;
+  const isIn = session.status === "signedIn" && session.role === role;
   if (isIn && !wasIn) setWasIn(true);
   // Whoever signed out and goes back through what they left does not want to go there.
   const isLeft = endedBy === "signedOut" && (wasIn || movedBy === "POP");
 
   if (isIn) return children;
-  if (status === "signedIn") return <Navigate to={homePath(userType)} replace />;
-  if (status === "anonymous") {
-    return <SendToSignIn reader={role} isRemembered={!isLeft} />;
+  if (session.status === "signedIn") return <Navigate to={homePath(session.role)} replace />;
+  if (session.status === "anonymous") {
+    return <SendToSignIn role={role} isRemembered={!isLeft} />;
   }
   if (problem) {
     // No area is around it yet, so it brings the way home itself.

@@ -1,21 +1,21 @@
-import type { AccountType } from "@quotehaven/contract/wire";
-import { landingPath, mayBeLedTo } from "@quotehaven/platform/shell";
+import type { CustomerRole } from "@quotehaven/contract/rules";
+import { landingPath, isRedirectAllowed } from "@quotehaven/platform/shell";
 import { plainPath } from "../federation";
 
-const readers: readonly AccountType[] = ["consumer", "agent"];
+const roles: readonly CustomerRole[] = ["consumer", "agent"];
 
 /**
- * Where the link of a mail leads on to from its reader's landing (`?next=`), and for whom. Null
- * unless that is a place in this reader's own area.
+ * Where the link of a mail leads on to from its role's landing (`?next=`), and for whom. Null
+ * unless that is a place in this role's own area.
  */
 export function nextPath(
   pathname: string,
   search: string,
-): { reader: AccountType; path: string } | null {
+): { role: CustomerRole; path: string } | null {
   const path = new URLSearchParams(search).get("next");
-  for (const reader of readers) {
-    const isTheirs = plainPath(pathname) === landingPath(reader);
-    if (isTheirs && mayBeLedTo(path, reader)) return { reader, path };
+  for (const role of roles) {
+    const isTheirs = plainPath(pathname) === landingPath(role);
+    if (isTheirs && isRedirectAllowed(path, role)) return { role, path };
   }
   return null;
 }

@@ -28,7 +28,7 @@ const agentDialog = () => screen.findByRole("dialog", { name: "Agent log in" });
 /** Signs the agent in whose session was lost. */
 function signIn(replies: Replies, redirect: "leads" | null = null) {
   Object.assign(replies, agent);
-  act(() => events.emit("signedIn", { sid: "s-2", userType: "agent", redirect }));
+  act(() => events.emit("signedIn", { sid: "s-2", role: "agent", redirect }));
 }
 
 describe("an unknown path", () => {
@@ -177,7 +177,7 @@ describe("whoever signs in on a page of their own", () => {
     await screen.findByRole("heading", { name: "Office sign-in" });
     expect(currentPath()).toBe("/office/sign-in");
     Object.assign(replies, { "GET /auth/check-session": { type: 3 } });
-    act(() => events.emit("signedIn", { sid: "s", userType: "operator", redirect: null }));
+    act(() => events.emit("signedIn", { sid: "s", role: "operator", redirect: null }));
     await screen.findByRole("heading", { name: "Office" });
     expect(currentPath()).toBe("/office/log");
   });

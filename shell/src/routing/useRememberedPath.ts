@@ -1,6 +1,5 @@
 import { events, forgetPath, rememberedPath, useSession } from "@quotehaven/platform";
 import { useLocation, useNavigate } from "react-router-dom";
-import { readerOfType } from "@quotehaven/platform/shell";
 import { useEffect, useEffectEvent } from "react";
 import { isSignInOpen } from "../signIn/askedSignIn";
 import { nextPath } from "./nextPath";
@@ -14,7 +13,7 @@ import { nextPath } from "./nextPath";
  */
 export function useRememberedPath(): void {
   const { pathname, search, state } = useLocation();
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   const navigate = useNavigate();
   const isSigningIn = useEffectEvent(() => isSignInOpen(state));
 
@@ -25,12 +24,12 @@ export function useRememberedPath(): void {
     if (status === "signedIn") {
       forgetPath();
       if (path) void navigate(path, { replace: true });
-      else if (next?.reader === readerOfType(userType)) void navigate(next.path, { replace: true });
+      else if (next && next.role === role) void navigate(next.path, { replace: true });
     } else if (next) {
-      events.emit("signInRequested", { as: next.reader, isOnArrival: true });
+      events.emit("signInRequested", { role: next.role, isOnArrival: true });
     } else if (pathname === "/") {
-      if (path?.includes("my-quotes")) events.emit("signInRequested", { as: "consumer" });
+      if (path?.includes("my-quotes")) events.emit("signInRequested", { role: "consumer" });
       else if (!isSigningIn()) forgetPath();
     }
-  }, [pathname, search, status, userType, navigate]);
+  }, [pathname, search, status, role, navigate]);
 }

@@ -1,6 +1,6 @@
 import { events, useSelector } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
-import { pathReader, readerOfType, rememberPath } from "@quotehaven/platform/shell";
+import { rememberPath, roleOfPath } from "@quotehaven/platform/shell";
 import { Button, Container, Notice } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,12 +26,12 @@ function useLostSession(): { lost: LostSession | null; dismiss: () => void } {
 
   useEffect(() => {
     const from = pathname + search;
-    const reader = pathReader(pathname);
+    const role = status === "signedIn" ? userType : roleOfPath(pathname);
     if (status === "signedIn") {
-      last.current = { reader: readerOfType(userType), from };
+      last.current = role && { role, from };
       keepLost(null);
     } else if (status === "checking") {
-      last.current = reader && { reader, from };
+      last.current = role && { role, from };
     } else {
       if (endedBy === "lost" && last.current) {
         setLost(last.current);
@@ -60,7 +60,7 @@ export function SessionEnded() {
     rememberPath(lost.from);
     // On a landing that is only now coming up, the remembered path is forgotten.
     keepLost({ ...lost, isWanted: true });
-    events.emit("signInRequested", { as: lost.reader });
+    events.emit("signInRequested", { role: lost.role });
   };
   return (
     <Container as="aside" aria-label={t("session.endedTitle")} style={{ paddingBlock: 12 }}>

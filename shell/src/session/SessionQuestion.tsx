@@ -1,13 +1,13 @@
-import { events, useSelector, type UserType } from "@quotehaven/platform";
+import { events, useSelector, type Role } from "@quotehaven/platform";
 import { useLocation } from "react-router-dom";
-import { pathReader } from "@quotehaven/platform/shell";
+import { roleOfPath } from "@quotehaven/platform/shell";
 import { Button, Modal } from "@quotehaven/shared-ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "../context/ShellContext";
 
 /** How long before a session's end the person is asked. */
-export const QUESTION_LEAD_MS = 120_000;
+const QUESTION_LEAD_MS = 120_000;
 
 /** Where a session may be idle for less than twice that, this much is still left for an answer. */
 const SHORTEST_LEAD_MS = 30_000;
@@ -57,9 +57,9 @@ function useAsked() {
 function useSignInAfterEnd(isAsked: boolean): void {
   const { pathname } = useLocation();
   const { userType, endedBy } = useSelector((state) => state.session);
-  const onQuestionGone = useEffectEvent((as: UserType) => {
-    if (userType === null && endedBy === "lost" && pathReader(pathname) === null) {
-      events.emit("signInRequested", { as });
+  const onQuestionGone = useEffectEvent((role: Role) => {
+    if (userType === null && endedBy === "lost" && roleOfPath(pathname) === null) {
+      events.emit("signInRequested", { role });
     }
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { LoginReply } from "@quotehaven/contract/schemas";
-import { homePath, type UserType } from "@quotehaven/platform";
-import { mayBeLedTo, readerOfType } from "@quotehaven/platform/shell";
+import { homePath, type Role } from "@quotehaven/platform";
+import { isRedirectAllowed } from "@quotehaven/platform/shell";
 
 /**
  * Where a person goes after signing in (SES-3): to the remembered destination of their own area,
@@ -8,11 +8,11 @@ import { mayBeLedTo, readerOfType } from "@quotehaven/platform/shell";
  * agent's leads), else to its beginning.
  */
 export function afterSignIn(
-  userType: UserType,
+  role: Role,
   redirect: LoginReply["redirect"],
   remembered: string | null,
 ): string {
-  if (mayBeLedTo(remembered, readerOfType(userType))) return remembered;
-  const home = homePath(userType);
+  if (isRedirectAllowed(remembered, role)) return remembered;
+  const home = homePath(role);
   return redirect ? `${home}/${redirect}` : home;
 }

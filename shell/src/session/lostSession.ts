@@ -1,8 +1,8 @@
-import { readerIn, type Reader } from "@quotehaven/contract/release";
-import { tabStore, mayBeLedTo } from "@quotehaven/platform/shell";
+import { roleIn, type Role } from "@quotehaven/contract/rules";
+import { tabStore, isRedirectAllowed } from "@quotehaven/platform/shell";
 
 /** Whose session was lost, and where they were; `isWanted` once they ask to go back there. */
-export type LostSession = { reader: Reader; from: string; isWanted?: boolean };
+export type LostSession = { role: Role; from: string; isWanted?: boolean };
 
 const KEY = "lostSession";
 
@@ -17,13 +17,13 @@ export function lostBefore(): LostSession | null {
   try {
     const kept: unknown = JSON.parse(tabStore.get(KEY) ?? "{}");
     const {
-      reader: said,
+      role: said,
       from,
       isWanted,
     }: Partial<Record<keyof LostSession, unknown>> = Object(kept);
-    const reader = readerIn(said);
-    if (!reader || typeof from !== "string" || !mayBeLedTo(from, reader)) return null;
-    return { reader, from, isWanted: isWanted === true };
+    const role = roleIn(said);
+    if (!role || typeof from !== "string" || !isRedirectAllowed(from, role)) return null;
+    return { role, from, isWanted: isWanted === true };
   } catch {
     return null;
   }

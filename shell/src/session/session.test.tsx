@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { changeLanguage, events, type UserType } from "@quotehaven/platform";
+import { changeLanguage, events, type Role } from "@quotehaven/platform";
 import { createPlatformStore, setPlaces } from "@quotehaven/platform/shell";
 import {
   networkGone,
@@ -43,7 +43,7 @@ describe("two minutes before a session ends", () => {
   const serverNow = "Thu, 01 Jan 2026 00:00:00 GMT";
 
   /** A session with so many minutes left, counted from the start of the test. */
-  function aSession(idleMinutes: number, allMinutes = 600, who: UserType = "consumer") {
+  function aSession(idleMinutes: number, allMinutes = 600, who: Role = "consumer") {
     const at = (minutes: number) =>
       new Date(Date.parse(serverNow) + minutes * MINUTE_MS).toISOString();
     return reply(
@@ -194,7 +194,7 @@ describe("the language of an account", () => {
     const replies = { "GET /auth/check-session": { type: 1 }, "POST /auth/language": {} };
     const shell = await renderShell({ path: "/", replies });
     await act(() => changeLanguage("es"));
-    act(() => events.emit("signedIn", { sid: "s", userType: "consumer", redirect: null }));
+    act(() => events.emit("signedIn", { sid: "s", role: "consumer", redirect: null }));
     await screen.findByRole("heading", { name: "Consumer area" });
     await act(() => changeLanguage("en"));
     // The second choice has its call; the first, made by nobody, had none before it.

@@ -38,11 +38,11 @@ export function useSessionRequests(): void {
     // A language that was just chosen is not drawn yet.
     toast(i18n.t(`shell:notKept.${what}`), { kind: "info" });
   });
-  const followSignIn = useEffectEvent(({ userType, redirect }: PlatformEvents["signedIn"]) => {
+  const followSignIn = useEffectEvent(({ role, redirect }: PlatformEvents["signedIn"]) => {
     const lost = lostBefore();
     const back = lost?.isWanted ? lost.from : null;
     const wanted = rememberedPath() ?? back ?? nextPath(pathname, search)?.path ?? null;
-    const path = afterSignIn(userType, redirect, wanted);
+    const path = afterSignIn(role, redirect, wanted);
     forgetPath();
     void navigate(path);
   });

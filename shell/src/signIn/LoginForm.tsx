@@ -1,5 +1,4 @@
-import { loginRules } from "@quotehaven/contract/rules";
-import type { AccountType } from "@quotehaven/contract/wire";
+import { loginRules, type CustomerRole } from "@quotehaven/contract/rules";
 import { events } from "@quotehaven/platform";
 import {
   Form,
@@ -20,17 +19,17 @@ const INVALID = "shell:registration.yourEmailOrPasswordInvalid";
 
 /** E-mail and password. Any refusal shows on both fields: which one was wrong is nobody's business. */
 export function LoginForm({
-  as: accountType,
+  role,
   email,
   onForgot,
-  onOtherAccountType,
+  onOtherRole,
   onSignedIn,
 }: {
-  as: AccountType;
+  role: CustomerRole;
   email: string;
   onForgot: (email: string) => void;
-  /** Asked for the sign-in of the other kind of account. */
-  onOtherAccountType: (email: string) => void;
+  /** Asked for the sign-in of the other role. */
+  onOtherRole: (email: string) => void;
   onSignedIn: () => void;
 }) {
   const { t } = useTranslation("shell");
@@ -40,10 +39,10 @@ export function LoginForm({
   const form = useForm({ defaultValues: { email, password: "" }, rules: loginRules });
   const submit = useSubmit(form, {
     send: (values) =>
-      withFreshToken(humanToken, (token) => signIn({ ...values, accountType, token }).unwrap()),
-    onSent: ({ accountType: userType, ...signedIn }) => {
+      withFreshToken(humanToken, (token) => signIn({ ...values, role, token }).unwrap()),
+    onSent: ({ ...signedIn }) => {
       onSignedIn();
-      events.emit("signedIn", { ...signedIn, userType });
+      events.emit("signedIn", { ...signedIn, role });
     },
     onRefused: () => {
       setRefusedEmail(form.getValues("email").trim());
@@ -77,9 +76,9 @@ export function LoginForm({
         </Button>
         {refusedEmail !== null && (
           <RefusedHelp
-            side={accountType}
+            role={role}
             email={refusedEmail}
-            onOtherAccountType={() => onOtherAccountType(form.getValues("email"))}
+            onOtherRole={() => onOtherRole(form.getValues("email"))}
           />
         )}
       </Stack>

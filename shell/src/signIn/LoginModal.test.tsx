@@ -14,10 +14,10 @@ import { renderShell, type ShellSetup } from "../testing/renderShell";
 const INVALID = "your email or password invalid";
 
 async function openSignIn(
-  setup: ShellSetup & { as?: "consumer" | "agent"; mode?: "login" | "forgot-password" } = {},
+  setup: ShellSetup & { role?: "consumer" | "agent"; mode?: "login" | "forgot-password" } = {},
 ) {
   const shell = await renderShell(setup);
-  act(() => events.emit("signInRequested", { as: setup.as ?? "consumer", mode: setup.mode }));
+  act(() => events.emit("signInRequested", { role: setup.role ?? "consumer", mode: setup.mode }));
   await screen.findByRole("dialog");
   return shell;
 }
@@ -45,7 +45,7 @@ it("sends what was typed, the account type and a fresh token, and says whose ses
   const heard = jest.fn();
   const undo = events.on("signedIn", heard);
   const { user, requests } = await openSignIn({
-    as: "agent",
+    role: "agent",
     replies: {
       "POST /auth/login": { type: 2, sid: "s-new", redirect: "leads", account: 7 },
       "GET /auth/check-session": { type: 2 },
@@ -185,7 +185,7 @@ it("closes on Back, which leaves the page where it is, and forgets the way that 
   await act(() => router.navigate("/agent"));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sessionStorage.getItem("rememberedPath")).toBeNull();
-  act(() => events.emit("signInRequested", { as: "agent" }));
+  act(() => events.emit("signInRequested", { role: "agent" }));
   await screen.findByRole("dialog", { name: "Agent log in" });
   await act(() => router.navigate(-1));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -194,7 +194,7 @@ it("closes on Back, which leaves the page where it is, and forgets the way that 
 
 it("takes what asked for it out of the address when it is closed, and not before", async () => {
   const { user, currentPath } = await renderShell({ path: "/?openModal=login" });
-  act(() => events.emit("signInRequested", { as: "consumer", isOnArrival: true }));
+  act(() => events.emit("signInRequested", { role: "consumer", isOnArrival: true }));
   await screen.findByRole("dialog");
   expect(currentPath()).toBe("/?openModal=login");
   await user.keyboard("{Escape}");

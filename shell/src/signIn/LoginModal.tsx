@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { Modal } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,12 +10,12 @@ export type LoginMode = "login" | "forgot-password" | "new-link";
 
 /** Signs a consumer or an agent in, and mails a link to those who forgot their password. */
 export function LoginModal({
-  as,
+  role: initialRole,
   mode: initialMode = "login",
   email: initialEmail = "",
   onClose,
 }: {
-  as: "consumer" | "agent";
+  role: CustomerRole;
   mode?: LoginMode;
   /** The address that is known already. */
   email?: string;
@@ -23,11 +24,11 @@ export function LoginModal({
 }) {
   const { t } = useTranslation("shell");
   const [mode, setMode] = useState(initialMode);
-  const [accountType, setAccountType] = useState(as);
+  const [role, setRole] = useState(initialRole);
   // What was typed in one form is there in the other.
   const [email, setEmail] = useState(initialEmail);
   const titles = {
-    login: `signIn.title.${accountType}`,
+    login: `signIn.title.${role}`,
     "forgot-password": "signIn.forgotTitle",
     "new-link": "spentLink.newLink",
   } as const;
@@ -41,12 +42,12 @@ export function LoginModal({
     <Modal title={t(titles[mode])} size="small" onClose={() => onClose({ isSignedIn: false })}>
       {mode === "login" ? (
         <LoginForm
-          key={accountType}
-          as={accountType}
+          key={role}
+          role={role}
           email={email}
-          onOtherAccountType={(typed) => {
+          onOtherRole={(typed) => {
             setEmail(typed);
-            setAccountType(accountType === "agent" ? "consumer" : "agent");
+            setRole(role === "agent" ? "consumer" : "agent");
           }}
           onForgot={(typed) => {
             setEmail(typed);

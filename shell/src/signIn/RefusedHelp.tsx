@@ -1,4 +1,4 @@
-import type { AccountType } from "@quotehaven/contract/wire";
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import { Link } from "react-router-dom";
 import { landingPath } from "@quotehaven/platform/shell";
 import { ResendConfirmation } from "@quotehaven/platform/forms";
@@ -6,7 +6,7 @@ import { Button, ButtonLink, Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
-const Ways = styled.ul`
+const Options = styled.ul`
   display: grid;
   gap: ${theme.space(4)};
   margin-top: ${theme.space(2)};
@@ -22,38 +22,38 @@ const Ways = styled.ul`
 
 type RefusedHelpProps = {
   /** Whose sign-in refused. */
-  side: AccountType;
+  role: CustomerRole;
   email: string;
-  onOtherAccountType: () => void;
+  onOtherRole: () => void;
 };
 
 /**
  * What may be behind a refused sign-in, and the way on from each. It is the same for everybody,
  * whatever was wrong: that is nobody's business.
  */
-export function RefusedHelp({ side, email, onOtherAccountType }: RefusedHelpProps) {
+export function RefusedHelp({ role, email, onOtherRole }: RefusedHelpProps) {
   const { t } = useTranslation("shell");
-  const registration = `${landingPath(side)}?openModal=register`;
+  const registration = `${landingPath(role)}?openModal=register`;
   return (
     <Notice title={t("signIn.help.title")}>
-      <Ways>
+      <Options>
         <li>
           <span>{t("signIn.help.unconfirmed")}</span>
           <ResendConfirmation email={email} />
         </li>
         <li>
-          <span>{t(`signIn.help.otherAccountType.${side}`)}</span>
-          <Button size="small" onClick={onOtherAccountType}>
-            {t(side === "agent" ? "signIn.title.client" : "signIn.title.agent")}
+          <span>{t(`signIn.help.otherRole.${role}`)}</span>
+          <Button size="small" onClick={onOtherRole}>
+            {t(role === "agent" ? "signIn.title.client" : "signIn.title.agent")}
           </Button>
         </li>
         <li>
           <span>{t("signIn.help.unregistered")}</span>
           <ButtonLink as={Link} to={registration} $size="small">
-            {t(`signIn.help.register.${side}`)}
+            {t(`signIn.help.register.${role}`)}
           </ButtonLink>
         </li>
-      </Ways>
+      </Options>
     </Notice>
   );
 }

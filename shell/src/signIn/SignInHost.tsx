@@ -34,9 +34,9 @@ export function SignInHost() {
 
   useEffect(
     () =>
-      events.on("signInRequested", ({ as, mode, isOnArrival }) => {
-        if (opensOnPage(as)) void navigate(landingPath(as));
-        else open({ as, mode }, { isInPlace: isOnArrival });
+      events.on("signInRequested", ({ role, mode, isOnArrival }) => {
+        if (opensOnPage(role)) void navigate(landingPath(role));
+        else open({ role, mode }, { isInPlace: isOnArrival });
       }),
     [open, navigate],
   );
@@ -56,10 +56,10 @@ export function SignInHost() {
   if (!asked) return null;
   return (
     <LoginModal
-      key={`${asked.as}/${asked.mode}`}
-      as={asked.as}
+      key={`${asked.role}/${asked.mode}`}
+      role={asked.role}
       mode={asked.mode}
-      email={confirmedEmail.of(asked.as)}
+      email={confirmedEmail.of(asked.role)}
       onClose={({ isSignedIn }) => {
         if (!isSignedIn) close(pathname);
       }}

@@ -1,11 +1,14 @@
-import { isInsuranceTypeId, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import {
+  isInsuranceTypeId,
+  type InsuranceTypeId,
+  type CustomerRole,
+} from "@quotehaven/contract/rules";
 import type { ForgotPasswordQuery, ValidateBody } from "@quotehaven/contract/schemas";
 import {
   loginBody,
-  readAccountType,
+  readCustomerRole,
   resetPasswordBody,
   verifyBody,
-  type AccountType,
   type LoginBody,
   type LoginReply,
   type ResetPasswordBody,
@@ -16,17 +19,17 @@ import { api } from "@quotehaven/platform/shell";
 
 type Fields = Record<string, unknown>;
 
-function accountTypeIn(type: unknown): AccountType {
-  const accountType = readAccountType(type);
-  if (accountType === null) throw new TypeError("The reply names no kind of account.");
-  return accountType;
+function customerRoleIn(type: unknown): CustomerRole {
+  const role = readCustomerRole(type);
+  if (role === null) throw new TypeError("The reply names no kind of account.");
+  return role;
 }
 
 function readLogin(data: unknown): LoginReply {
   const { type, sid, redirect, account }: Fields = Object(data);
   if (typeof sid !== "string" || sid === "") throw new TypeError("The reply holds no session.");
   return {
-    accountType: accountTypeIn(type),
+    role: customerRoleIn(type),
     sid,
     redirect: redirect === "application" || redirect === "leads" ? redirect : null,
     ...(typeof account === "number" && { account }),
@@ -64,7 +67,7 @@ function readLinkFacts(data: unknown): LinkFacts {
 function readVerified(data: unknown): VerifyReply {
   const { type, email, waits_for: waitsFor }: Fields = Object(data);
   return {
-    accountType: accountTypeIn(type),
+    role: customerRoleIn(type),
     ...(typeof email === "string" && { email }),
     ...((waitsFor === "new" || waitsFor === "present") && { waitsFor }),
   };

@@ -1,4 +1,4 @@
-import type { Reader } from "@quotehaven/contract/release";
+import type { Role } from "@quotehaven/contract/rules";
 import type { RemoteModule } from "@quotehaven/platform/shell";
 import {
   HumanVerifierContext,
@@ -58,12 +58,10 @@ const knownRemotes: Record<string, RemoteModule> = {
   payment: aRemote("payment", { "/payment": [{ index: true, element: <Where name="Payment" /> }] }),
 };
 
-type Role = Registry["remotes"][number]["routes"][number]["role"];
-
 /** A remote as the registry lists it. */
 export function registered(
   name: string,
-  prefixes: [prefix: string, role: Role, own?: { home?: boolean; landingOf?: Reader }][],
+  prefixes: [prefix: string, role: Role | "anyone", own?: { home?: boolean; landingOf?: Role }][],
   menu?: RegisteredRemote["menu"],
 ) {
   return {

@@ -1,6 +1,6 @@
 import { isEmail } from "@quotehaven/contract/rules";
 import type { KeptRegistration, Language } from "@quotehaven/contract/schemas";
-import { accountType } from "@quotehaven/contract/wire";
+import { customerRoleCodec } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { enqueue } from "../../outbox/outbox";
@@ -30,7 +30,7 @@ export async function keepRegistration(
     if (continued !== undefined) await forgetDraft(tx, continued);
     const { id, token } = await addRegistration(tx, config, {
       email,
-      type: accountType.encode("consumer"),
+      type: customerRoleCodec.encode("consumer"),
       language: from.language,
       first_name: draft.firstName,
       insurance_type: draft.insuranceTypeId,

@@ -27,7 +27,7 @@ describe("registering an agent", () => {
   it("mails a link that verifies the account once, and then lets it sign in", async () => {
     const { body, reply } = await register("agent");
     expect(reply.status).toBe(200);
-    const signIn = async () => (await t.logIn({ ...body, accountType: "agent" })).status;
+    const signIn = async () => (await t.logIn({ ...body, role: "agent" })).status;
     expect(await signIn()).toBe(422);
     const token = await linkTo(body.email);
     expect((await t.anyone().post("/auth/validate", { token })).status).toBe(200);
@@ -56,7 +56,7 @@ describe("registering an agent", () => {
     const email = "long.password@example.com";
     await registered("agent", { email, password, confirmPassword: password });
     const signIn = async (typed: string) =>
-      (await t.logIn({ email, accountType: "agent", password: typed })).status;
+      (await t.logIn({ email, role: "agent", password: typed })).status;
     expect(await signIn(password)).toBe(200);
     expect(await signIn(password.trim())).toBe(422);
     expect(await signIn(password.slice(0, 100))).toBe(422);

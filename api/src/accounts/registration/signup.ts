@@ -9,7 +9,7 @@ import {
 } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import {
-  accountType,
+  customerRoleCodec,
   sentGender,
   sentMaritalStatus,
   type AgentSignupBody,
@@ -56,7 +56,7 @@ export async function registerAgent(deps: Deps, body: AgentSignupBody, from: Fro
   refuseInvalid({ ...body }, agentRegistrationRules);
   checkNewPassword(body.password);
   await register(deps, body, from, {
-    type: accountType.encode("agent"),
+    type: customerRoleCodec.encode("agent"),
     first_name: body.name.trim(),
     account: {
       lastName: body.lastname.trim(),
@@ -83,7 +83,7 @@ export async function registerConsumer(
   const answers: StoredAnswers = { [body.insuranceTypeId]: firstAnswers(body, now) };
   const profile = await consumerRow(deps, body);
   await register(deps, body, from, {
-    type: accountType.encode("consumer"),
+    type: customerRoleCodec.encode("consumer"),
     first_name: body.firstName.trim(),
     insurance_type: body.insuranceTypeId,
     account: {

@@ -24,7 +24,7 @@ const roles = [
 ] as const;
 
 const newPassword = (person: Person, password: string) => ({
-  ...(person.accountType === "consumer" ? { usr_oldPassword: person.password } : {}),
+  ...(person.role === "consumer" ? { usr_oldPassword: person.password } : {}),
   usr_password: password,
   usr_confirmNewPassword: password,
 });

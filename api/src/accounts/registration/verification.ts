@@ -1,6 +1,6 @@
 import { isEmail } from "@quotehaven/contract/rules";
 import type { ValidateBody, ValidateReply } from "@quotehaven/contract/schemas";
-import { accountType, type VerifyReply } from "@quotehaven/contract/wire";
+import { customerRoleCodec, type VerifyReply } from "@quotehaven/contract/wire";
 import { violatedConstraint, type Tx } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid } from "../../server/errors";
@@ -84,7 +84,7 @@ export async function verifyAccount(deps: Deps, token: string): Promise<VerifyRe
       if (!waiting) return useAddressLink(tx, deps, token);
       const confirmed = await confirmRegistration(tx, deps, { token, email: waiting.email });
       if (!confirmed) throw invalid("invalid-token");
-      return { accountType: accountType.decode(confirmed.type), email: confirmed.email };
+      return { role: customerRoleCodec.decode(confirmed.type), email: confirmed.email };
     });
   } catch (error) {
     if (violatedConstraint(error) === "users_one_per_email") throw conflict("duplicate-email");
@@ -103,7 +103,7 @@ async function useAddressLink(tx: Tx, deps: Deps, token: string): Promise<Verify
     .executeTakeFirstOrThrow(() => invalid("invalid-token"));
   const by = row.kind === "verify-email" ? "new" : "present";
   const waitsFor = await proveEmailChange(tx, deps, user, by);
-  const role = accountType.decode(user.type);
-  if (waitsFor) return { accountType: role, waitsFor };
-  return { accountType: role, email: user.pending_email ?? row.email };
+  const role = customerRoleCodec.decode(user.type);
+  if (waitsFor) return { role, waitsFor };
+  return { role, email: user.pending_email ?? row.email };
 }

@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import fc from "fast-check";
 import { sweep } from "../../leaving/maintenance";
 import { appForTests, type TestReply } from "../../testing";
@@ -6,7 +7,6 @@ import { consumerSignup } from "../../testing/signupBodies";
 
 const t = appForTests();
 
-type Role = "agent" | "consumer";
 const firstNames = ["Ada", "Bea", "Cora", "Dora"] as const;
 const passwords = [
   "Brisk-heron-58",
@@ -16,7 +16,12 @@ const passwords = [
 ] as const;
 
 /** Registers somebody as a person of these tests, each with a name and a password of their own. */
-async function register(email: string, role: Role, who = 0, ip?: string): Promise<TestReply> {
+async function register(
+  email: string,
+  role: CustomerRole,
+  who = 0,
+  ip?: string,
+): Promise<TestReply> {
   const password = passwords[who];
   const name = role === "agent" ? { name: firstNames[who] } : { firstName: firstNames[who] };
   return t.register(role, { email, password, confirmPassword: password, ...name }, ip);
@@ -48,7 +53,7 @@ const refused = { status: 422, body: { data: ["invalid-token"] } };
 describe("registrations of one address", () => {
   it("become the account of the link that is pressed first, in any order of presses, and no other", async () => {
     let round = 0;
-    const roles = fc.array(fc.constantFrom<Role>("agent", "consumer"), {
+    const roles = fc.array(fc.constantFrom<CustomerRole>("agent", "consumer"), {
       minLength: 2,
       maxLength: firstNames.length,
     });
@@ -83,7 +88,7 @@ describe("registrations of one address", () => {
         expect(await usersWith(email)).toMatchObject([{ first_name: firstNames[first] }]);
         expect(await waitingFor(email)).toEqual([]);
         const [own, other] = [passwords[first], passwords[first === 0 ? 1 : 0]];
-        const logIn = (password = "") => t.logIn({ email, password, accountType: role });
+        const logIn = (password = "") => t.logIn({ email, password, role });
         expect((await logIn(other)).status).toBe(422);
         expect((await logIn(own)).status).toBe(200);
       }),
@@ -102,9 +107,7 @@ describe("registrations of one address", () => {
 
     expect(await waitingFor(email)).toEqual([...before, expect.anything()]);
     expect(await t.verify(link)).toMatchObject({ status: 200, body: { type: 1, email } });
-    expect((await t.logIn({ email, password: passwords[0], accountType: "consumer" })).status).toBe(
-      200,
-    );
+    expect((await t.logIn({ email, password: passwords[0], role: "consumer" })).status).toBe(200);
     const { id } = await t.row("users", { email });
     expect(await t.row("consumers", { user_id: id })).toMatchObject({ city: "Austin" });
     expect(await t.row("applications", { consumer_id: id })).toMatchObject({ draft_types: [2] });
@@ -275,9 +278,7 @@ describe("the mail of registrations that wait", () => {
     const links = await linksTo(email);
     expect(links).toHaveLength(3);
     expect((await t.verify(links.at(-1) ?? "")).status).toBe(200);
-    expect((await t.logIn({ email, password: passwords[0], accountType: "consumer" })).status).toBe(
-      200,
-    );
+    expect((await t.logIn({ email, password: passwords[0], role: "consumer" })).status).toBe(200);
     t.clock.advance({ days: 1 });
     expect((await register("capped.anew@example.com", "consumer", 1, strangers)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
+import type { CustomerRole, Role } from "@quotehaven/contract/rules";
 import type { FastifyRequest } from "fastify";
 import type { HumanAction } from "@quotehaven/contract/schemas";
-import type { AccountType, UserType } from "@quotehaven/contract/wire";
 import type { Deps } from "../../deps";
 import type { Session } from "./sessions";
 import { badRequest, forbidden, invalid, notFound, unauthorized } from "../../server/errors";
@@ -15,7 +15,7 @@ import { isUnreadable } from "../../server/input/strictInput";
 export type Access = "public" | "session" | "user" | "consumer" | "agent" | "operator";
 
 /** A consumer or an agent who is calling. */
-export type Customer = { id: number; accountType: AccountType };
+export type Customer = { id: number; role: CustomerRole };
 
 /** One row of the table of routes. */
 export type RouteRow = {
@@ -73,9 +73,9 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
     if (sid !== undefined) request.session = await sessions.find(sid);
     if (access === "public") return;
     const { session } = request;
-    if (access === "operator" && session?.userType !== access) throw notFound();
+    if (access === "operator" && session?.role !== access) throw notFound();
     if (!session) throw unauthorized();
-    if (!isFor(access, session.userType)) throw forbidden();
+    if (!isFor(access, session.role)) throw forbidden();
     if (!request.routeOptions.config.background) await sessions.touch(session);
   });
 
@@ -94,8 +94,8 @@ export function guardRoutes(app: App, { sessions, humanVerifier, db }: Deps): vo
   });
 }
 
-const isFor = (access: Access, userType: UserType) =>
-  access === "session" || (access === "user" ? userType !== "operator" : access === userType);
+const isFor = (access: Access, role: Role) =>
+  access === "session" || (access === "user" ? role !== "operator" : access === role);
 
 /** The one place a session id is taken from. */
 const sidOf = ({ query }: FastifyRequest): string | undefined =>

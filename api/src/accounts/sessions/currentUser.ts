@@ -11,7 +11,7 @@ export function currentUser({ session }: FastifyRequest): Session {
 
 /** The caller of a route for consumers and agents. @throws Refusal 401 without one. */
 export function currentCustomer(request: FastifyRequest): Customer {
-  const { id, userType } = currentUser(request);
-  if (userType === "operator") throw unauthorized();
-  return { id, accountType: userType };
+  const { id, role } = currentUser(request);
+  if (role === "operator") throw unauthorized();
+  return { id, role };
 }

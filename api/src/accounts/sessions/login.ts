@@ -1,12 +1,7 @@
 import { sql } from "kysely";
-import { loginRules, validateFields } from "@quotehaven/contract/rules";
+import { loginRules, validateFields, type CustomerRole } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
-import {
-  accountType,
-  type AccountType,
-  type LoginBody,
-  type LoginReply,
-} from "@quotehaven/contract/wire";
+import { customerRoleCodec, type LoginBody, type LoginReply } from "@quotehaven/contract/wire";
 import { setLanguage } from "../setLanguage";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
@@ -41,7 +36,7 @@ export async function login(
 
   const isPossible = Object.keys(validateFields(body, loginRules)).length === 0;
   const user = isPossible ? await findUser(db.query, email) : undefined;
-  const mayLogIn = user?.accountType === body.accountType;
+  const mayLogIn = user?.role === body.role;
   const passwordHash = mayLogIn ? user.password_hash : null;
   const fits = await passwords.verify(passwordHash, body.password);
   if (!user || passwordHash === null || !fits) {
@@ -55,7 +50,7 @@ export async function login(
   const now = deps.clock.now();
   await notePlace(db.query, config, { email, network, userId: user.id, now });
   return {
-    accountType: user.accountType,
+    role: user.role,
     sid,
     redirect: await redirectOf(db.query, user, now),
     account: user.id,
@@ -65,11 +60,10 @@ export async function login(
 /** Where the person's work is: an application to finish, or leads. */
 async function redirectOf(
   queries: Queries,
-  user: { id: number; accountType: AccountType },
+  user: { id: number; role: CustomerRole },
   now: Date,
 ): Promise<LoginReply["redirect"]> {
-  if (user.accountType === "agent")
-    return (await hasServiceArea(queries, user.id, now)) ? "leads" : null;
+  if (user.role === "agent") return (await hasServiceArea(queries, user.id, now)) ? "leads" : null;
   return (await hasUnsubmittedApplication(queries, user.id)) ? "application" : null;
 }
 
@@ -79,7 +73,7 @@ async function findUser(queries: Queries, email: string) {
     .select(["id", "type", "password_hash", "language"])
     .where(sql<string>`lower(email)`, "=", email)
     .executeTakeFirst();
-  return row && { ...row, accountType: accountType.decode(row.type) };
+  return row && { ...row, role: customerRoleCodec.decode(row.type) };
 }
 
 async function hasUnsubmittedApplication(queries: Queries, userId: number): Promise<boolean> {

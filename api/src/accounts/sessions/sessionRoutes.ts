@@ -66,13 +66,13 @@ function liveSessionRoutes(app: App, { sessions, rateLimiter, db }: Deps): void 
       if (request.query.active === "1") await sessions.touch(session);
       const { idleEndsAt, endsAt } = sessions.endsAt(session);
       // All that an answer says: everybody's page asks again and again, and next to nothing changes.
-      const { userType, id: account, timeZone } = session;
+      const { role, id: account, timeZone } = session;
       const ends = `${idleEndsAt.getTime()}-${endsAt.getTime()}`;
-      const etag = `"${userType}-${account}-${timeZone}-${ends}"`;
+      const etag = `"${role}-${account}-${timeZone}-${ends}"`;
       reply.header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send(undefined);
       return checkSessionReply.encode({
-        userType,
+        role,
         idleEndsAt: idleEndsAt.toISOString(),
         endsAt: endsAt.toISOString(),
         account,

@@ -220,7 +220,7 @@ it("the end that is told is an hour after the last activity, never later than th
     sessions.endsAt({
       sidHash: "",
       id: 1,
-      userType: "consumer",
+      role: "consumer",
       timeZone: "America/Chicago",
       createdAt,
       lastActiveAt: createdAt + minutes * 60_000,

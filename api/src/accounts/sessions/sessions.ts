@@ -1,4 +1,4 @@
-import type { UserType } from "@quotehaven/contract/wire";
+import type { Role } from "@quotehaven/contract/rules";
 import type { Config, SessionLimits } from "../../server/settings/config";
 import { ignoreUnavailable, type Database } from "../../database";
 import type { Clock } from "../../server/clock";
@@ -10,7 +10,7 @@ export type Session = {
   sidHash: string;
   /** The account's. */
   id: number;
-  userType: UserType;
+  role: Role;
   /** Where they live or work: the days and deadlines they read are told in it. */
   timeZone: string;
   createdAt: number;
@@ -41,8 +41,8 @@ export function createSessions(
   );
 
   /** Operators' sessions are shorter. */
-  function limitsOf({ userType }: Session): SessionLimits {
-    return userType === "operator" ? limits.operators : limits;
+  function limitsOf({ role }: Session): SessionLimits {
+    return role === "operator" ? limits.operators : limits;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { userType } from "@quotehaven/contract/wire";
+import { roleCodec } from "@quotehaven/contract/wire";
 import type { Config } from "../../server/settings/config";
 import { timeZoneOfPerson } from "../../reference/timeZones";
 import { lockAccountInTurn, type Queries, type Tx } from "../../database";
@@ -31,7 +31,7 @@ export async function storedSession(queries: Queries, sidHash: string): Promise<
   return {
     sidHash,
     id: row.user_id,
-    userType: userType.decode(row.type),
+    role: roleCodec.decode(row.type),
     timeZone: timeZoneOfPerson(row),
     createdAt: row.created_at.getTime(),
     lastActiveAt: row.last_active_at.getTime(),

@@ -94,7 +94,7 @@ describe("the language of an account", () => {
       payload: JSON.stringify({
         email: person.email,
         password,
-        type: person.accountType === "consumer" ? 1 : 2,
+        type: person.role === "consumer" ? 1 : 2,
         token: await t.humanToken("login"),
       }),
     });

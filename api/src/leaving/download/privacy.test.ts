@@ -26,8 +26,8 @@ async function aWholeStory() {
   const quoteId = await t.seedQuote(agent, leadId, { row: { message: "Call any time" } });
   await t.seedQuote(other, leadId, { carrierId: 5 });
   for (const writer of [consumer, agent]) {
-    const key = `key-of-the-${writer.accountType}`;
-    const text = `Said by the ${writer.accountType}`;
+    const key = `key-of-the-${writer.role}`;
+    const text = `Said by the ${writer.role}`;
     await t.as(writer).post(`/threads/${quoteId}`, { key, text });
   }
   await t.choose(consumer, quoteId);

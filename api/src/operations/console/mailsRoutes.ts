@@ -6,7 +6,7 @@ import {
   ReasonBody,
   type GivenUpMail,
 } from "@quotehaven/contract/schemas";
-import { accountType } from "@quotehaven/contract/wire";
+import { customerRoleCodec } from "@quotehaven/contract/wire";
 import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import type { App } from "../../server/App";
@@ -88,7 +88,7 @@ function shownMail(row: MailRow, isLinkOver: boolean): GivenUpMail {
 
 function personOf({ personId, type, firstName, lastName }: MailRow): GivenUpMail["person"] {
   if (personId === null || type === null) return null;
-  const kind = accountType.decode(type);
+  const kind = customerRoleCodec.decode(type);
   const agentName = kind === "agent" ? `${firstName} ${lastName}`.trim() : null;
   return { id: personId, kind, agentName };
 }

@@ -1,3 +1,4 @@
+import type { CustomerRole } from "@quotehaven/contract/rules";
 import {
   DoneReply,
   FoundPersonReply,
@@ -8,7 +9,7 @@ import {
   type FoundPerson,
   type OperatorAct,
 } from "@quotehaven/contract/schemas";
-import { accountType, type AccountType } from "@quotehaven/contract/wire";
+import { customerRoleCodec } from "@quotehaven/contract/wire";
 import { sql } from "kysely";
 import { proveEmailChange } from "../../accounts/changeEmail";
 import { mailLink } from "../../accounts/passwords/passwordReset";
@@ -145,7 +146,7 @@ async function personAt(queries: Queries, email: string): Promise<FoundPerson | 
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
-    kind: accountType.decode(row.type),
+    kind: customerRoleCodec.decode(row.type),
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email ?? "",
     joinedAt: row.joinedAt.toISOString(),
@@ -172,7 +173,10 @@ async function approveAddress(tx: Tx, deps: Deps, userId: number): Promise<void>
 }
 
 /** A consumer's or an agent's account. @throws 404 for any other. */
-async function accountOf(queries: Queries, id: number): Promise<{ id: number; kind: AccountType }> {
+async function accountOf(
+  queries: Queries,
+  id: number,
+): Promise<{ id: number; kind: CustomerRole }> {
   const row = await queries
     .selectFrom("users")
     .select("type")
@@ -180,7 +184,7 @@ async function accountOf(queries: Queries, id: number): Promise<{ id: number; ki
     .where("deleted_at", "is", null)
     .where("email", "is not", null)
     .executeTakeFirstOrThrow(() => notFound());
-  return { id, kind: accountType.decode(row.type) };
+  return { id, kind: customerRoleCodec.decode(row.type) };
 }
 
 const recordPerson = (

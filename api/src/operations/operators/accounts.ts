@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deadlineTimeZone } from "@quotehaven/contract/choice";
 import { isEmail } from "@quotehaven/contract/rules";
-import { userType } from "@quotehaven/contract/wire";
+import { roleCodec } from "@quotehaven/contract/wire";
 import { addAccount } from "../../accounts/addAccount";
 import type { Config } from "../../server/settings/config";
 import { lockAccountInTurn, type Queries, type Tx } from "../../database";
@@ -44,7 +44,7 @@ export async function addOperator(deps: AccountNeeds, email: string, { actor, wh
       );
     }
     const id = await addAccount(tx, {
-      type: userType.encode("operator"),
+      type: roleCodec.encode("operator"),
       email: null,
       password_hash: null,
       first_name: "",

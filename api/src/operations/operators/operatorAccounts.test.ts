@@ -192,8 +192,8 @@ describe("an operator's sign-in", () => {
   it("is none of consumers and agents, where the address is unknown", async () => {
     const { email } = await anOperator();
     const asUnknown = async (address: string) => {
-      const logIn = (accountType: "consumer" | "agent") =>
-        t.logIn({ email: address, password: PASSWORD, accountType });
+      const logIn = (role: "consumer" | "agent") =>
+        t.logIn({ email: address, password: PASSWORD, role });
       const token = await t.humanToken("forgot-password");
       const forgot = await t.anyone().get("/auth/forgot-password", { email: address, token });
       return [await logIn("consumer"), await logIn("agent"), forgot].map(({ status, body }) => [

@@ -95,7 +95,7 @@ const anyCovers: fc.Arbitrary<Partial<Covers>> = fc.oneof(
 );
 
 /** Needs, and the covers of two quotes for them. The second is often the first with a few fields of another. */
-export type CoverCase = { needs: Partial<Needs>; one: Partial<Covers>; other: Partial<Covers> };
+type CoverCase = { needs: Partial<Needs>; one: Partial<Covers>; other: Partial<Covers> };
 
 /** Any of those, of all insurance types and bundles. */
 export const anyCoverCase: fc.Arbitrary<CoverCase> = fc
@@ -128,7 +128,7 @@ function mixed(one: Partial<Covers>, another: Partial<Covers>, changed: number):
 }
 
 /** A line as the table of fields has it. */
-export type ReadLine = {
+type ReadLine = {
   type: Type;
   field: CoverFieldName;
   verdict: "meets" | "below" | "notStated";
@@ -296,7 +296,7 @@ function readAuto(cover: Covers["auto"], need: AutoNeed): ReadLine[] {
 }
 
 /** How many lines there are, meet, are below, and are not stated. */
-export type ReadCounts = { lines: number; met: number; below: number; unstated: number };
+type ReadCounts = { lines: number; met: number; below: number; unstated: number };
 
 /** Counts what was read. */
 export function readCounts(lines: readonly ReadLine[]): ReadCounts {

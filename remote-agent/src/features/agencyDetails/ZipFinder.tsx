@@ -12,11 +12,11 @@ import { ZipsAround } from "./ZipsAround";
 import { ZipsOfPlace } from "./ZipsOfPlace";
 import { ZipsPasted } from "./ZipsPasted";
 
-const ways = ["place", "around", "list"] as const;
-type Way = (typeof ways)[number];
+const methods = ["place", "around", "list"] as const;
+type Method = (typeof methods)[number];
 
-/** What one of the ways to find ZIP codes is given. */
-export type ZipWayProps = {
+/** What one of the methods of finding ZIP codes is given. */
+export type ZipMethodProps = {
   /** Looks for ZIP codes and adds them; `unread` is what could not even be asked for. */
   onFind: (wanted: FindZipCodesBody, unread?: readonly string[]) => void;
   isBusy: boolean;
@@ -37,7 +37,7 @@ export function ZipFinder({
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [find, finding] = useAgentZipFindMutation();
-  const [way, setWay] = useState<Way>("place");
+  const [method, setMethod] = useState<Method>("place");
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
   const add = async (wanted: FindZipCodesBody, unread: readonly string[] = []) => {
@@ -57,7 +57,7 @@ export function ZipFinder({
     } else if (data.zipCodes.length > 0) toast(t("zips.knownAll"), { kind: "info" });
     if (left.length === 0) onClose();
   };
-  const part: ZipWayProps = {
+  const part: ZipMethodProps = {
     onFind: (wanted, unread) => void add(wanted, unread),
     isBusy: finding.isLoading,
   };
@@ -70,18 +70,18 @@ export function ZipFinder({
             {unknown.slice(0, 40).join(", ")}
           </Notice>
         )}
-        <Tabs value={way} onValueChange={setWay}>
+        <Tabs value={method} onValueChange={setMethod}>
           <TabList activateOnFocus aria-label={t("zips.title")}>
-            {ways.map((each) => (
+            {methods.map((each) => (
               <Tab key={each} value={each}>
                 {t(`zips.${each}`)}
               </Tab>
             ))}
           </TabList>
-          <TabPanel value={way}>
-            {way === "place" && <ZipsOfPlace {...part} />}
-            {way === "around" && <ZipsAround {...part} />}
-            {way === "list" && <ZipsPasted {...part} />}
+          <TabPanel value={method}>
+            {method === "place" && <ZipsOfPlace {...part} />}
+            {method === "around" && <ZipsAround {...part} />}
+            {method === "list" && <ZipsPasted {...part} />}
           </TabPanel>
         </Tabs>
       </Stack>

@@ -3,12 +3,12 @@ import { Button, Row, Stack, TextField } from "@quotehaven/shared-ui";
 import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ZipWayProps } from "./ZipFinder";
+import type { ZipMethodProps } from "./ZipFinder";
 
 const distances = [5, 10, 25, 50, 100];
 
 /** ZIP codes within some miles of one. */
-export function ZipsAround({ onFind, isBusy }: ZipWayProps) {
+export function ZipsAround({ onFind, isBusy }: ZipMethodProps) {
   const { t } = useTranslation("agent");
   const [near, setNear] = useState("");
   const [miles, setMiles] = useState(25);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentZipPlacesQuery } from "../../shared/agentProfileApi";
-import type { ZipWayProps } from "./ZipFinder";
+import type { ZipMethodProps } from "./ZipFinder";
 
 const Places = styled.ul`
   display: grid;
@@ -43,7 +43,7 @@ const wantedOf = ({ kind, name, state }: ZipPlace) =>
   kind === "state" ? { state } : { state, [kind]: name };
 
 /** ZIP codes of a city, a county or a state, found by its name. */
-export function ZipsOfPlace({ onFind, isBusy }: ZipWayProps) {
+export function ZipsOfPlace({ onFind, isBusy }: ZipMethodProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
   const [text, setText] = useState("");

@@ -4,10 +4,10 @@ import { Button, Row, Stack, TextArea } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pastedCodes } from "./zipGroups";
-import type { ZipWayProps } from "./ZipFinder";
+import type { ZipMethodProps } from "./ZipFinder";
 
 /** ZIP codes from a pasted list, with any separators. */
-export function ZipsPasted({ onFind, isBusy }: ZipWayProps) {
+export function ZipsPasted({ onFind, isBusy }: ZipMethodProps) {
   const { t } = useTranslation("agent");
   const formats = useFormats();
   const [text, setText] = useState("");

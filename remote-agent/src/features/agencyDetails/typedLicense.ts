@@ -21,15 +21,15 @@ export function typedLicense(written: string, typed: string): string {
   while (end < shorter - start && digits.at(-1 - end) === typed.at(-1 - end)) end += 1;
   if (typed === "" || (start + end === 0 && digits !== "")) return typed;
   const added = typed.slice(start, typed.length - end);
-  const before = written.slice(0, placeOfDigit(written, start));
-  return before + added + written.slice(placeOfDigit(written, digits.length - end));
+  const before = written.slice(0, offsetOfDigit(written, start));
+  return before + added + written.slice(offsetOfDigit(written, digits.length - end));
 }
 
 /** Where the digit with this index stands in a text; its end where there are not so many. */
-function placeOfDigit(text: string, index: number): number {
+function offsetOfDigit(text: string, index: number): number {
   let left = index;
-  for (let place = 0; place < text.length; place += 1) {
-    if (/\d/.test(text.charAt(place)) && left-- === 0) return place;
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\d/.test(text.charAt(at)) && left-- === 0) return at;
   }
   return text.length;
 }

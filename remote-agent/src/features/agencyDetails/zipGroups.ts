@@ -6,7 +6,7 @@ import type { ZipCode } from "@quotehaven/contract/wire";
 const SHOWN_APART = 30;
 
 /** ZIP codes that are shown, and taken out, as one. A group of several has an id below zero. */
-export type ZipGroup = { id: number; label: string; zips: readonly ZipCode[] };
+type ZipGroup = { id: number; label: string; zips: readonly ZipCode[] };
 
 /** Chosen ZIP codes as few enough groups to read: each apart, by city, or by state. */
 export function groupsOf(

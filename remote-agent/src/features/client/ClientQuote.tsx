@@ -19,7 +19,7 @@ export function ClientQuote({ lead }: { lead: LeadReply }) {
         <PriceTable carrierName={quote.carrierName} prices={quote.prices} bundle={quote} />
         <QuoteWords quote={quote} />
         {statedCovers(quote, lead).map((held) => (
-          <CoveragePicture key={held.type} held={held} reader="agent" />
+          <CoveragePicture key={held.type} held={held} role="agent" />
         ))}
       </Stack>
     </Section>

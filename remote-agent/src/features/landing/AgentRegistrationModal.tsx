@@ -121,7 +121,7 @@ function TakenNotice() {
       <Notice
         title={t("agentRegistration.takenTitle")}
         actions={
-          <Button size="small" onClick={() => events.emit("signInRequested", { as: "agent" })}>
+          <Button size="small" onClick={() => events.emit("signInRequested", { role: "agent" })}>
             {t("agentLanding.logIn")}
           </Button>
         }

@@ -51,7 +51,7 @@ it("offers registration, the agents' sign-in, and the way back to everybody else
   expect(screen.getAllByRole("button", { name: "Start quoting" })).not.toHaveLength(0);
   expect(screen.getByRole("link", { name: "Not an agent" })).toHaveAttribute("href", "/");
   await user.click(screen.getByRole("button", { name: "Agent log in" }));
-  expect(asked).toEqual([{ as: "agent" }]);
+  expect(asked).toEqual([{ role: "agent" }]);
   undo();
 });
 

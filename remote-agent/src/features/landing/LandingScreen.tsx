@@ -47,7 +47,7 @@ export function LandingScreen() {
     <Screen>
       <LandingHeader
         start={start}
-        logIn={{ as: "agent", label: t("agentLanding.logIn") }}
+        logIn={{ role: "agent", label: t("agentLanding.logIn") }}
         others={{ to: "/", label: t("agentLanding.notAgent") }}
       />
       <main id="content">

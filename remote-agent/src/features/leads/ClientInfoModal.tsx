@@ -17,7 +17,7 @@ import { useAgentClientInfoQuery } from "../../shared/leadApi";
 import { clientPath } from "../../shared/leadsPathIn";
 
 /** A way on, on a line of its own. */
-const Way = styled.a`
+const TextLink = styled.a`
   ${textLinkAlone}
 `;
 
@@ -54,23 +54,25 @@ export function ClientInfoModal({ leadId, onClose, onViewAnswers }: ClientInfoMo
               {
                 label: t("clientInfo.email"),
                 value: (
-                  <Way href={mailHref(client.data.client.email)}>{client.data.client.email}</Way>
+                  <TextLink href={mailHref(client.data.client.email)}>
+                    {client.data.client.email}
+                  </TextLink>
                 ),
               },
               {
                 label: t("clientInfo.phone"),
                 value: (
-                  <Way href={phoneHref(client.data.client.phone)}>
+                  <TextLink href={phoneHref(client.data.client.phone)}>
                     {phone(client.data.client.phone)}
-                  </Way>
+                  </TextLink>
                 ),
               },
             ]}
           />
           <p>
-            <Way as={Link} to={clientPath(leadId)}>
+            <TextLink as={Link} to={clientPath(leadId)}>
               {t("clientInfo.open")}
-            </Way>
+            </TextLink>
           </p>
           {client.data.payment && <PaymentLink payment={client.data.payment} />}
         </Stack>
@@ -90,9 +92,9 @@ function PaymentLink({ payment: { number, feeReturn } }: { payment: Payment }) {
   const { t } = useTranslation("agent");
   return (
     <p>
-      <Way as={Link} to={`/agent/profile/payments/${number}`}>
+      <TextLink as={Link} to={`/agent/profile/payments/${number}`}>
         {t("clientInfo.receipt", { number })}
-      </Way>
+      </TextLink>
       {feeReturn && <span>{` · ${t(`feeReturn.status.${feeReturn.status}`)}`}</span>}
     </p>
   );

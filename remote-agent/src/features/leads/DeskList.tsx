@@ -3,41 +3,41 @@ import { Problem } from "@quotehaven/platform";
 import type { ComponentProps } from "react";
 import { LeadPages } from "./LeadPages";
 import { LeadsEmpty, LeadsSkeleton } from "./LeadsStates";
-import type { ChangePlace } from "./LeadsSearch";
-import type { LeadsPlace } from "../../shared/leadsPlace";
-import type { useHeldRows } from "./useHeldRows";
+import type { ChangeQuery } from "./LeadsSearch";
+import type { LeadsQuery } from "../../shared/leadApi";
+import type { useShownRows } from "./useShownRows";
 
 /** The list's call, as far as the screen goes by it. */
 export type AskedLeads = {
-  /** The answer to what the place asks for; undefined while there is none. */
+  /** The answer to the query; undefined while there is none. */
   currentData?: LeadsPage;
   error?: unknown;
   refetch: () => unknown;
 };
 
 type DeskListProps = {
-  place: LeadsPlace;
+  query: LeadsQuery;
   asked: AskedLeads;
-  page: ReturnType<typeof useHeldRows>;
+  page: ReturnType<typeof useShownRows>;
   /** Whether what has come may be shown: the first time, that is a moment later. */
   isMounted: boolean;
-  onChange: ChangePlace;
+  onChange: ChangeQuery;
 } & Pick<ComponentProps<typeof LeadPages>, "density" | "shownId" | "keys" | "onAct" | "onPage">;
 
-/** What the place asked for shows: its rows, none, that they are being read, or that they could not be. */
-export function DeskList({ place, asked, page, isMounted, onChange, ...list }: DeskListProps) {
-  const { held, isStale } = page;
+/** The rows that were asked for, or that there are none, that they are loading, or that loading failed. */
+export function DeskList({ query, asked, page, isMounted, onChange, ...list }: DeskListProps) {
+  const { shown, isStale } = page;
   if (asked.error && !asked.currentData)
     return <Problem error={asked.error} onRetry={asked.refetch} />;
-  if (!held || !isMounted || (isStale && held.leads.length === 0)) return <LeadsSkeleton />;
-  if (held.leads.length === 0 && held.count === 0)
-    return <LeadsEmpty place={place} onChange={onChange} />;
+  if (!shown || !isMounted || (isStale && shown.leads.length === 0)) return <LeadsSkeleton />;
+  if (shown.leads.length === 0 && shown.count === 0)
+    return <LeadsEmpty query={query} onChange={onChange} />;
   return (
     <LeadPages
       {...list}
-      leads={held.leads}
-      count={held.count}
-      page={place.page}
+      leads={shown.leads}
+      count={shown.count}
+      page={query.page}
       isStale={isStale}
     />
   );

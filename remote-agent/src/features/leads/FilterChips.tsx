@@ -3,8 +3,9 @@ import { Button, Icon, Row, theme, useFocusNext, VisuallyHidden } from "@quoteha
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import type { ChangePlace } from "./LeadsSearch";
-import { criteriaOf, noCriteria, type Criterion, type LeadsPlace } from "../../shared/leadsPlace";
+import type { ChangeQuery } from "./LeadsSearch";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { criteriaOf, noCriteria, type Criterion } from "../../shared/leadsQuery";
 
 const Chip = styled(Button)`
   border-radius: ${theme.radius.round};
@@ -15,32 +16,32 @@ const List = styled(Row)`
 `;
 
 /** What each criterion of a place says in words. */
-function useCriterionText(place: LeadsPlace): (name: Criterion) => string {
+function useCriterionText(query: LeadsQuery): (name: Criterion) => string {
   const { t } = useTranslation("agent");
   const carriers = useAgentProfileQuery().data?.carriers ?? [];
   const texts: Record<Criterion, () => string> = {
-    search: () => `“${place.search ?? ""}”`,
-    type: () => (place.type ? t(`leads.need.${insuranceTypeName(place.type)}`) : ""),
-    state: () => usStates.find(({ code }) => code === place.state)?.name ?? "",
-    zip: () => t("leads.chip.zip", { zip: place.zip ?? "" }),
+    search: () => `“${query.search ?? ""}”`,
+    type: () => (query.type ? t(`leads.need.${insuranceTypeName(query.type)}`) : ""),
+    state: () => usStates.find(({ code }) => code === query.state)?.name ?? "",
+    zip: () => t("leads.chip.zip", { zip: query.zip ?? "" }),
     carrier: () =>
       t("leads.chip.carrier", {
-        carrier: carriers.find(({ id }) => id === place.carrier)?.name ?? "",
+        carrier: carriers.find(({ id }) => id === query.carrier)?.name ?? "",
       }),
-    renewal: () => t("leads.chip.renewal", { count: place.renewal ?? 0 }),
+    renewal: () => t("leads.chip.renewal", { count: query.renewal ?? 0 }),
     isDue: () => t("leads.by.due"),
   };
   return (name) => texts[name]();
 }
 
 /** A chip for each thing that narrows the list, which takes it away; nothing where nothing does. */
-export function FilterChips({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
+export function FilterChips({ query, onChange }: { query: LeadsQuery; onChange: ChangeQuery }) {
   const { t } = useTranslation("agent");
-  const textOf = useCriterionText(place);
+  const textOf = useCriterionText(query);
   const focusNext = useFocusNext();
-  const criteria = criteriaOf(place);
+  const criteria = criteriaOf(query);
   if (criteria.length === 0) return null;
-  const remove = (change: Parameters<ChangePlace>[0]) => {
+  const remove = (change: Parameters<ChangeQuery>[0]) => {
     onChange(change);
     focusNext();
   };

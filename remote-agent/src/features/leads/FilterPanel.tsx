@@ -11,16 +11,17 @@ import { Card, TextField } from "@quotehaven/shared-ui";
 import { Checkbox, FormGrid, Select } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import type { ChangePlace } from "./LeadsSearch";
-import { zipForm, type LeadsPlace } from "../../shared/leadsPlace";
+import type { ChangeQuery } from "./LeadsSearch";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { zipForm } from "../../shared/leadsQuery";
 import { useTyped } from "./useTyped";
 
 const typeIds: readonly InsuranceTypeId[] = [1, 2, 3];
 
-type FilterPanelProps = { id: string; place: LeadsPlace; onChange: ChangePlace };
+type FilterPanelProps = { id: string; query: LeadsQuery; onChange: ChangeQuery };
 
 /** What else the list can be narrowed by; each holds as soon as it is chosen. */
-export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
+export function FilterPanel({ id, query, onChange }: FilterPanelProps) {
   const { t } = useTranslation("agent");
   const carriers = useAgentProfileQuery().data?.carriers ?? [];
   const any = t("leads.any");
@@ -35,7 +36,7 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
             value,
             label: t(`leads.need.${insuranceTypeName(value)}`),
           }))}
-          value={place.type ?? null}
+          value={query.type ?? null}
           onChange={(type) => onChange({ type: type ?? undefined })}
         />
         <Select
@@ -43,16 +44,16 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
           label={t("leads.by.state")}
           placeholder={any}
           options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-          value={place.state ?? null}
+          value={query.state ?? null}
           onChange={(state) => onChange({ state: state ?? undefined })}
         />
-        <ZipField place={place} onChange={onChange} />
+        <ZipField query={query} onChange={onChange} />
         <Select
           name="carrier"
           label={t("leads.by.carrier")}
           placeholder={any}
           options={carriers.map((carrier) => ({ value: carrier.id, label: carrier.name }))}
-          value={place.carrier ?? null}
+          value={query.carrier ?? null}
           onChange={(carrier) => onChange({ carrier: carrier ?? undefined })}
         />
         <Select<RenewalWindow>
@@ -63,14 +64,14 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
             value,
             label: t("leads.within", { count: value }),
           }))}
-          value={place.renewal ?? null}
+          value={query.renewal ?? null}
           onChange={(renewal) => onChange({ renewal: renewal ?? undefined })}
         />
         <Checkbox
           name="due"
           label={t("leads.by.due")}
           hint={t("leads.by.dueHint")}
-          checked={place.isDue ?? false}
+          checked={query.isDue ?? false}
           onChange={(isDue) => onChange({ isDue: isDue || undefined })}
         />
       </FormGrid>
@@ -78,10 +79,10 @@ export function FilterPanel({ id, place, onChange }: FilterPanelProps) {
   );
 }
 
-function ZipField({ place, onChange }: Omit<FilterPanelProps, "id">) {
+function ZipField({ query, onChange }: Omit<FilterPanelProps, "id">) {
   const { t } = useTranslation("agent");
   const zip = useTyped(
-    place.zip ?? "",
+    query.zip ?? "",
     (text) => text === "" || zipForm.test(text),
     (text) => onChange({ zip: text || undefined }, { replace: true }),
   );

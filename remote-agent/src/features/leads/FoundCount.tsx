@@ -3,7 +3,8 @@ import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { criteriaOf } from "../../shared/leadsQuery";
 
 const Line = styled.p`
   font-size: ${theme.size[14]};
@@ -11,7 +12,7 @@ const Line = styled.p`
 `;
 
 type FoundCountProps = {
-  place: LeadsPlace;
+  query: LeadsQuery;
   answer: LeadsPage | undefined;
   ref: Ref<HTMLParagraphElement>;
 };
@@ -20,9 +21,9 @@ type FoundCountProps = {
  * How many leads the list has, or a search or filters found. That none was found is shown in the
  * list's place, and said here.
  */
-export function FoundCount({ place, answer, ref }: FoundCountProps) {
+export function FoundCount({ query, answer, ref }: FoundCountProps) {
   const { t } = useTranslation("agent");
-  const isNarrowed = criteriaOf(place).length > 0;
+  const isNarrowed = criteriaOf(query).length > 0;
   return (
     <Line ref={ref} role="status" tabIndex={-1}>
       {answer &&

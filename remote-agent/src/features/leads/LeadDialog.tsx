@@ -5,7 +5,7 @@ import { useLeadFee } from "@quotehaven/platform";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
 import { clientPath } from "../../shared/leadsPathIn";
-import { useQuoteWay } from "./useQuoteWay";
+import { useGoToQuotes } from "./useGoToQuotes";
 
 /** What is open from the list, and of which lead. */
 export type OpenDialog = {
@@ -30,7 +30,7 @@ export function isRead(open: OpenDialog | null): open is ReadDialog {
 /** What opens from a lead: its summary, its client's details, or the question before they are paid for. */
 export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDialogProps) {
   const { t } = useTranslation("agent");
-  const goOn = useQuoteWay();
+  const goOn = useGoToQuotes();
   switch (dialog) {
     case "summary":
       return (

@@ -12,7 +12,7 @@ import { LeadState } from "./LeadState";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { leadMark, placeName, type LeadAction } from "./leadRules";
 import { openerMark, rowMark } from "./useListKeys";
-import { usePlaceOfRow } from "./useQuoteWay";
+import { useRowAddress } from "./useGoToQuotes";
 
 const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   position: relative;
@@ -235,12 +235,12 @@ function Client({ lead }: { lead: Lead }) {
 function Messages({ leadId, count }: { leadId: number; count: number }) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
-  const placeOf = usePlaceOfRow();
+  const addressOf = useRowAddress();
   const words = t("leads.messages", { count });
   return (
     <MessagesLink
       to={`/agent/profile/leads/${leadId}`}
-      state={{ leads: placeOf(leadId) }}
+      state={{ leads: addressOf(leadId) }}
       title={words}
     >
       <Icon name="message" size={16} />

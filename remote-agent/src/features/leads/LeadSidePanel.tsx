@@ -8,7 +8,7 @@ import { LeadSummaryContent } from "../../shared/leadSummary/LeadSummaryContent"
 import type { ReadDialog } from "./LeadDialog";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { placeName, type LeadAction } from "./leadRules";
-import { useQuoteWay } from "./useQuoteWay";
+import { useGoToQuotes } from "./useGoToQuotes";
 
 /** Where the window is wide enough for the panel beside the list. */
 export const besideQuery = "(min-width: 64em)";
@@ -90,8 +90,8 @@ export function LeadSidePanel({ open, lead, walk, onAct, onClose }: LeadSidePane
             {t(dialog === "covered" ? "leads.coveredTitle" : "leadSummary.title")}
           </h2>
           <Row $gap={0} $wrap="nowrap">
-            <WalkButton way="previous" onWalk={walk.previous} />
-            <WalkButton way="next" onWalk={walk.next} />
+            <WalkButton direction="previous" onWalk={walk.previous} />
+            <WalkButton direction="next" onWalk={walk.next} />
             <IconButton icon="close" label={t("agent.close")} onClick={onClose} />
           </Row>
         </Row>
@@ -127,14 +127,14 @@ function useEscape(onClose: () => void): void {
   }, []);
 }
 
-type WalkButtonProps = { way: "previous" | "next"; onWalk: (() => void) | undefined };
+type WalkButtonProps = { direction: "previous" | "next"; onWalk: (() => void) | undefined };
 
-function WalkButton({ way, onWalk }: WalkButtonProps) {
+function WalkButton({ direction, onWalk }: WalkButtonProps) {
   const { t } = useTranslation("agent");
   return (
     <IconButton
-      icon={way === "previous" ? "chevron-up" : "chevron-down"}
-      label={t(`leads.key.${way}`)}
+      icon={direction === "previous" ? "chevron-up" : "chevron-down"}
+      label={t(`leads.key.${direction}`)}
       disabled={!onWalk}
       onClick={onWalk}
     />
@@ -165,7 +165,7 @@ type PanelFootProps = Pick<LeadSidePanelProps, "lead" | "onAct"> & Pick<ReadDial
 /** What can be done next; nothing where all of the agent's carriers are covered. */
 function PanelFoot({ dialog, lead, onAct }: PanelFootProps) {
   const { t } = useTranslation("agent");
-  const goOn = useQuoteWay();
+  const goOn = useGoToQuotes();
   if (dialog === "covered") return null;
   return (
     <Foot $justify="end">

@@ -3,8 +3,8 @@ import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
-import { useAgentLeadsQuery } from "../../shared/leadApi";
-import { isSection, type LeadsPlace } from "../../shared/leadsPlace";
+import { useAgentLeadsQuery, type LeadsQuery } from "../../shared/leadApi";
+import { isSection } from "../../shared/leadsQuery";
 import { ShortcutsHelp } from "../../shared/shortcuts/ShortcutsHelp";
 import { useMediaQuery } from "../../shared/useMediaQuery";
 import { DeskList, type AskedLeads } from "./DeskList";
@@ -19,18 +19,18 @@ import { readingOf } from "./reading";
 import { RowsNews } from "./RowsNews";
 import { useArrivalRow } from "./useArrivalRow";
 import { useDeskShortcuts } from "./useDeskShortcuts";
-import { useHeldRows } from "./useHeldRows";
-import { useLeadActs } from "./useLeadActs";
-import type { useLeadsPlace } from "./useLeadsPlace";
+import { useShownRows } from "./useShownRows";
+import { useLeadActions } from "./useLeadActions";
+import type { useLeadsSearchParams } from "./useLeadsSearchParams";
 import { useListKeys } from "./useListKeys";
 import { WaitingClients } from "./WaitingClients";
 
-const wonLeads: LeadsPlace = { filter: "won", sort: "newest", page: 1 };
+const wonLeads: LeadsQuery = { filter: "won", sort: "newest", page: 1 };
 
-type LeadsDeskProps = ReturnType<typeof useLeadsPlace> & { leads: AskedLeads };
+type LeadsDeskProps = ReturnType<typeof useLeadsSearchParams> & { leads: AskedLeads };
 
 /** The list of leads with all that finds them, and the clients who wait for the fee above it. */
-export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
+export function LeadsDesk({ query, change, goToPage, leads }: LeadsDeskProps) {
   const { t } = useTranslation("agent");
   const [density, setDensity] = useDensity();
   const focusNext = useFocusNext();
@@ -38,10 +38,10 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
   const found = useRef<HTMLParagraphElement>(null);
   const keys = useListKeys();
   const won = useAgentLeadsQuery(wonLeads);
-  const waiting = useHeldRows("won", won.data);
-  const page = useHeldRows(JSON.stringify(place), leads.currentData, { fillsWhenEmpty: true });
-  const rows = page.held?.leads ?? [];
-  const { act, open, setOpen } = useLeadActs({
+  const waiting = useShownRows("won", won.data);
+  const page = useShownRows(JSON.stringify(query), leads.currentData, { fillsWhenEmpty: true });
+  const rows = page.shown?.leads ?? [];
+  const { act, open, setOpen } = useLeadActions({
     dismissing: page.follow,
     dismissed: () => focusNext(),
   });
@@ -59,26 +59,26 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
     act,
   });
   const isMounted = useDeferredMount(!won.isLoading);
-  const areRowsMounted = useDeferredMount(page.held !== undefined);
+  const areRowsMounted = useDeferredMount(page.shown !== undefined);
   useArrivalRow(keys, isMounted && areRowsMounted);
 
-  const leaf = (next: number, { replace }: { replace: boolean }) => {
+  const changePage = (next: number, { replace }: { replace: boolean }) => {
     goToPage(next, { replace });
     if (!replace) focusNext();
   };
   const showNews = () => {
     waiting.show();
     page.show();
-    if (place.page > 1) goToPage(1, { replace: false });
+    if (query.page > 1) goToPage(1, { replace: false });
     focusNext(keys.firstOpener);
   };
-  const isTwice = isSection(place, "won");
+  const isTwice = isSection(query, "won");
   return (
     <Stack $gap={3}>
       <Row $justify="space-between" $gap={1}>
         <Row $align="baseline">
           <ScreenHeading>{t("leads.title")}</ScreenHeading>
-          <FoundCount ref={found} place={place} answer={leads.currentData} />
+          <FoundCount ref={found} query={query} answer={leads.currentData} />
         </Row>
         <Row $gap={1} $wrap="nowrap">
           <IconButton
@@ -96,20 +96,20 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
         <LeadsSkeleton />
       ) : (
         <>
-          {waiting.held && !isTwice && (
-            <WaitingClients leads={waiting.held.leads} count={waiting.held.answer.count} />
+          {waiting.shown && !isTwice && (
+            <WaitingClients leads={waiting.shown.leads} count={waiting.shown.answer.count} />
           )}
           <LeadsSearch
-            place={place}
+            query={query}
             onChange={change}
             field={searchField}
             onSearch={() => found.current?.focus()}
           />
-          <FilterChips place={place} onChange={change} />
+          <FilterChips query={query} onChange={change} />
           <RowsNews list={page.news} waiting={isTwice ? null : waiting.news} onShow={showNews} />
           <Stack $gap={3} style={reading ? { marginInlineEnd: panelRoom } : undefined}>
             <DeskList
-              place={place}
+              query={query}
               asked={leads}
               page={page}
               isMounted={areRowsMounted}
@@ -117,7 +117,7 @@ export function LeadsDesk({ place, change, goToPage, leads }: LeadsDeskProps) {
               shownId={reading?.open.lead.id}
               keys={keys}
               onAct={act}
-              onPage={leaf}
+              onPage={changePage}
               onChange={change}
             />
           </Stack>

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { useAgentLeadsQuery } from "../../shared/leadApi";
 import { LeadsDesk } from "./LeadsDesk";
 import { LeadsIncomplete } from "./LeadsStates";
-import { useLeadsPlace } from "./useLeadsPlace";
+import { useLeadsSearchParams } from "./useLeadsSearchParams";
 import { WonClients } from "./WonClients";
 
 /** The agent's leads: found, filtered, twelve a page, each with what can be done about it. */
 export function LeadsScreen() {
   const { t } = useTranslation("agent");
-  const { place, ...ways } = useLeadsPlace();
-  const leads = useAgentLeadsQuery(place);
+  const list = useLeadsSearchParams();
+  const leads = useAgentLeadsQuery(list.query);
   const isIncomplete = isApiError(leads.error) && leads.error.status === 400;
   return (
     <Screen>
@@ -22,7 +22,7 @@ export function LeadsScreen() {
           <WonClients />
         </Stack>
       ) : (
-        <LeadsDesk place={place} leads={leads} {...ways} />
+        <LeadsDesk {...list} leads={leads} />
       )}
     </Screen>
   );

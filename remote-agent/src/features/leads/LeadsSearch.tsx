@@ -14,7 +14,8 @@ import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { FilterPanel } from "./FilterPanel";
-import { criteriaOf, type LeadsPlace } from "../../shared/leadsPlace";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { criteriaOf } from "../../shared/leadsQuery";
 import { useLeadCounts } from "../../shared/useLeadCounts";
 import { useTyped } from "./useTyped";
 
@@ -43,15 +44,15 @@ const FiltersWord = styled.span`
   }
 `;
 
-/** What changes a place in the list; it goes to the first page. `replace` where it is being typed. */
-export type ChangePlace = (
-  change: Partial<Omit<LeadsPlace, "page">>,
+/** Changes what is asked of the list; it goes to the first page. `replace` where it is being typed. */
+export type ChangeQuery = (
+  change: Partial<Omit<LeadsQuery, "page">>,
   options?: { replace: boolean },
 ) => void;
 
 type LeadsSearchProps = {
-  place: LeadsPlace;
-  onChange: ChangePlace;
+  query: LeadsQuery;
+  onChange: ChangeQuery;
   /** The field that `/` goes to. */
   field: RefObject<HTMLInputElement | null>;
   /** The search was asked for, by Enter. */
@@ -59,16 +60,16 @@ type LeadsSearchProps = {
 };
 
 /** Search, filter with how many leads each has, order, and the way to the other filters. */
-export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchProps) {
+export function LeadsSearch({ query, onChange, field, onSearch }: LeadsSearchProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
   const counts = useLeadCounts();
-  const isNarrowed = criteriaOf(place).length > 0;
+  const isNarrowed = criteriaOf(query).length > 0;
   const shown = (count: number) =>
     count > mostCounted ? `${number(mostCounted)}+` : number(count);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const search = useTyped(
-    place.search ?? "",
+    query.search ?? "",
     () => true,
     (text) => onChange({ search: text || undefined }, { replace: true }),
   );
@@ -104,14 +105,14 @@ export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchPro
               label: t(`leads.filter.${value}`),
               tooltip: counts && !isNarrowed ? shown(counts[value]) : undefined,
             }))}
-            value={place.filter}
+            value={query.filter}
             onChange={(filter) => onChange({ filter: filter ?? "all" })}
           />
           <Dropdown<LeadSort>
             name="sort"
             label={t("leads.sort")}
             options={leadSorts.map((value) => ({ value, label: t(`leads.sort.${value}`) }))}
-            value={place.sort}
+            value={query.sort}
             onChange={(sort) => onChange({ sort: sort ?? "newest" })}
           />
         </FieldCells>
@@ -125,7 +126,7 @@ export function LeadsSearch({ place, onChange, field, onSearch }: LeadsSearchPro
         {/* Enter submits a form of several fields by its button alone. */}
         <input type="submit" hidden />
       </Bar>
-      {isPanelOpen && <FilterPanel id="lead-filters" place={place} onChange={onChange} />}
+      {isPanelOpen && <FilterPanel id="lead-filters" query={query} onChange={onChange} />}
     </>
   );
 }

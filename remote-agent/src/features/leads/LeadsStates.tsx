@@ -12,8 +12,9 @@ import {
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
-import type { ChangePlace } from "./LeadsSearch";
-import { criteriaOf, noCriteria, type LeadsPlace } from "../../shared/leadsPlace";
+import type { ChangeQuery } from "./LeadsSearch";
+import type { LeadsQuery } from "../../shared/leadApi";
+import { criteriaOf, noCriteria } from "../../shared/leadsQuery";
 
 const skeletonRows = 8;
 
@@ -38,10 +39,10 @@ export function LeadsSkeleton() {
 }
 
 /** No leads at all, none in this category, or none that are like what is looked for. */
-export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: ChangePlace }) {
+export function LeadsEmpty({ query, onChange }: { query: LeadsQuery; onChange: ChangeQuery }) {
   const { t } = useTranslation("agent");
   const isPaused = Boolean(useAgentProfileQuery().data?.pausedUntil);
-  if (criteriaOf(place).length > 0) {
+  if (criteriaOf(query).length > 0) {
     return (
       <EmptyState
         title={t("leads.noneFound")}
@@ -50,7 +51,7 @@ export function LeadsEmpty({ place, onChange }: { place: LeadsPlace; onChange: C
       />
     );
   }
-  return place.filter === "all" ? (
+  return query.filter === "all" ? (
     <EmptyState
       illustration="mailbox"
       title={t("leads.none")}

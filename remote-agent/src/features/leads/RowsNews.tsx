@@ -1,7 +1,7 @@
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { RowNews } from "./heldRows";
+import type { RowNews } from "./shownRows";
 
 /** Lies over the list and takes no room: nothing moves when it comes and goes. */
 const Place = styled.div`

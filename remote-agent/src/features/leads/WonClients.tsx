@@ -6,7 +6,7 @@ import { useAgentClientsQuery } from "../../shared/leadApi";
 import { LeadDialog } from "./LeadDialog";
 import { LeadPages } from "./LeadPages";
 import { useDensity } from "./LeadList";
-import { useLeadActs } from "./useLeadActs";
+import { useLeadActions } from "./useLeadActions";
 import { useListKeys } from "./useListKeys";
 
 /**
@@ -22,7 +22,7 @@ export function WonClients() {
   const focusNext = useFocusNext();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => focusNext(() => heading.current);
-  const { act, open, setOpen } = useLeadActs({ dismissed: focusHeading });
+  const { act, open, setOpen } = useLeadActions({ dismissed: focusHeading });
   const goToPage = (next: number) => {
     setPage(next);
     focusHeading();

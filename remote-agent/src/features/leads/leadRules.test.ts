@@ -1,6 +1,6 @@
 import { aLead, aWonLead } from "../../shared/leadFixtures";
 import { daysUntil, nearDay } from "./dayText";
-import { newsIn, putUp, updateRows } from "./heldRows";
+import { newsIn, showPage, updateRows } from "./shownRows";
 import { byDeadline, leadActions, leadMark, placeName, quoteAction, typeNames } from "./leadRules";
 
 const toQuote = ["viewSummary", "quote"] as const;
@@ -61,7 +61,7 @@ it("counts the days of the calendar, and says a near day by its distance, in bot
 });
 
 const [first, second] = [aLead({ id: 12 }), aLead({ id: 13 })];
-const held = putUp("all", { leads: [first, second], count: 40 });
+const held = showPage("all", { leads: [first, second], count: 40 });
 const gone = updateRows(held, { leads: [second], count: 39 });
 
 it.each([
@@ -79,7 +79,7 @@ it("forgets the news where the server's page is again as it is shown", () => {
   expect(newsIn(updateRows(gone, held.answer))).toBeNull();
 });
 
-it("takes the next page as it comes where the reader changed it", () => {
+it("takes the next page as it comes where the agent changed it", () => {
   const followed = updateRows({ ...held, isFollowed: true }, { leads: [second], count: 39 });
   expect(followed).toMatchObject({ leads: [second], isFollowed: false });
 });

@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import type { OpenDialog, ReadDialog } from "./LeadDialog";
-import { dialogOf } from "./useLeadActs";
+import { dialogOf } from "./useLeadActions";
 import type { useListKeys } from "./useListKeys";
 
 type Read = {

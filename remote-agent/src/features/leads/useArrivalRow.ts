@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useRef } from "react";
-import { rowInHash } from "./useQuoteWay";
+import { rowInHash } from "./useGoToQuotes";
 import type { useListKeys } from "./useListKeys";
 
 /** Selects the row that one left the list from, once the list is shown again. */

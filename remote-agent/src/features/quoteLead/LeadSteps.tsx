@@ -4,15 +4,15 @@ import { Button, ButtonLink, Icon, Row, VisuallyHidden } from "@quotehaven/share
 import { Link, useLocation } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAgentLeadsQuery } from "../../shared/leadApi";
+import { useAgentLeadsQuery, type LeadsQuery } from "../../shared/leadApi";
 import { hashOfRow, leadsPath, leadsPathIn } from "../../shared/leadsPathIn";
-import { addressOfPlace, leadsPlaceOf, type LeadsPlace } from "../../shared/leadsPlace";
+import { searchParamsOf, leadsQueryOf } from "../../shared/leadsQuery";
 
 /** A lead to go on to, and the way back to its row from there. */
 export type LeadStep = { path: string; clientName: string | undefined; state: { leads: string } };
 
 /** The leads before and after one; null where there is none, undefined while that is not known. */
-export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>;
+type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>;
 
 /**
  * The leads around one, in the list that the agent came from with all its filters. Past the end of a
@@ -21,23 +21,23 @@ export type LeadSteps = Record<"previous" | "next", LeadStep | null | undefined>
  */
 export function useLeadSteps(leadId: number): LeadSteps | null {
   const from = leadsPathIn(useLocation().state);
-  const place = leadsPlaceOf(new URL(from, location.origin).searchParams);
-  const after = { ...place, page: place.page + 1 };
-  const before = { ...place, page: place.page - 1 };
-  const { currentData: page } = useAgentLeadsQuery(place, { skip: from === leadsPath });
+  const query = leadsQueryOf(new URL(from, location.origin).searchParams);
+  const after = { ...query, page: query.page + 1 };
+  const before = { ...query, page: query.page - 1 };
+  const { currentData: page } = useAgentLeadsQuery(query, { skip: from === leadsPath });
   const leads = openable(page);
   const index = leads.findIndex(({ id }) => id === leadId);
   const isLast =
-    index === leads.length - 1 && page !== undefined && place.page * pageSizes.leads < page.count;
-  const isFirst = index === 0 && place.page > 1;
+    index === leads.length - 1 && page !== undefined && query.page * pageSizes.leads < page.count;
+  const isFirst = index === 0 && query.page > 1;
   const { currentData: nextPage } = useAgentLeadsQuery(after, { skip: index < 0 || !isLast });
   const { currentData: previousPage } = useAgentLeadsQuery(before, { skip: !isFirst });
   const next = isLast
     ? nextPage && stepTo(openable(nextPage)[0], after)
-    : stepTo(leads[index + 1], place);
+    : stepTo(leads[index + 1], query);
   const previous = isFirst
     ? previousPage && stepTo(openable(previousPage).at(-1), before)
-    : stepTo(leads[index - 1], place);
+    : stepTo(leads[index - 1], query);
 
   const [last, setLast] = useState<{ leadId: number; steps: LeadSteps } | null>(null);
   if (index < 0) return last?.leadId === leadId ? last.steps : null;
@@ -51,9 +51,9 @@ function openable(page: LeadsPage | undefined): Lead[] {
   return page?.leads.filter(({ isDeleted }) => !isDeleted) ?? [];
 }
 
-function stepTo(lead: Lead | undefined, place: LeadsPlace): LeadStep | null {
+function stepTo(lead: Lead | undefined, query: LeadsQuery): LeadStep | null {
   if (!lead) return null;
-  const search = addressOfPlace(place).toString();
+  const search = searchParamsOf(query).toString();
   const list = `${leadsPath}/all${search && `?${search}`}`;
   return {
     path: `${leadsPath}/${lead.id}`,
@@ -67,22 +67,22 @@ export function LeadStepLinks({ steps }: { steps: LeadSteps }) {
   const { t } = useTranslation("agent");
   return (
     <Row as="nav" $gap={1} aria-label={t("quoteLead.steps")}>
-      {(["previous", "next"] as const).map((way) => (
-        <StepLink key={way} way={way} step={steps[way]} />
+      {(["previous", "next"] as const).map((direction) => (
+        <StepLink key={direction} direction={direction} step={steps[direction]} />
       ))}
     </Row>
   );
 }
 
-type StepLinkProps = { way: keyof LeadSteps; step: LeadStep | null | undefined };
+type StepLinkProps = { direction: keyof LeadSteps; step: LeadStep | null | undefined };
 
-function StepLink({ way, step }: StepLinkProps) {
+function StepLink({ direction, step }: StepLinkProps) {
   const { t } = useTranslation("agent");
   const content = (
     <>
-      {way === "previous" && <Icon name="chevron-left" size={18} />}
-      <span>{t(`quoteLead.${way}`)}</span>
-      {way === "next" && <Icon name="chevron-right" size={18} />}
+      {direction === "previous" && <Icon name="chevron-left" size={18} />}
+      <span>{t(`quoteLead.${direction}`)}</span>
+      {direction === "next" && <Icon name="chevron-right" size={18} />}
     </>
   );
   if (!step) {

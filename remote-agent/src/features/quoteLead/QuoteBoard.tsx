@@ -102,8 +102,8 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
     focusNext(() => focusIn("section:last-of-type [role=combobox]"));
   };
   const [removing, setRemoving] = useState<number | null>(null);
-  const remove = (place: number) => {
-    quotes.remove(place);
+  const remove = (index: number) => {
+    quotes.remove(index);
     setRemoving(null);
     focusNext(() => focusIn("[data-add-quote], [data-row] input:not(:disabled)"));
   };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AddTile } from "../../shared/AddTile";
 import { QuoteFormCard } from "./QuoteFormCard";
-import { canAddForm, canRemove, cardsOf, carrierOptions, type PlacedQuote } from "./quotes";
+import { canAddForm, canRemove, cardsOf, carrierOptions, type IndexedQuote } from "./quotes";
 import type { QuoteProps } from "./QuoteContext";
 import type { Quotes } from "./useQuotes";
 
@@ -20,7 +20,7 @@ export type QuotesViewProps = Pick<QuoteProps, "asked" | "onRemove" | "onSaveTem
   lead: LeadReply;
   quotes: Quotes;
   /** What finishing sends. */
-  toSend: readonly PlacedQuote[];
+  toSend: readonly IndexedQuote[];
   onAdd: () => void;
   /** The last cell of the grid was left downwards. */
   onEnd: () => void;
@@ -41,10 +41,10 @@ export function QuoteCards({
     <Cards>
       {cardsOf(quotes.list).map((card, index) => (
         <QuoteFormCard
-          key={quotes.ids[card.place] ?? card.place}
+          key={quotes.ids[card.index] ?? card.index}
           number={index + 1}
           lead={lead}
-          place={card.place}
+          index={card.index}
           options={carrierOptions(card, quotes.list, carriers)}
           canRemove={canRemove(card, toSend, carriers)}
           onFill={quotes.fill}

@@ -12,11 +12,11 @@ import type { Quotes } from "./useQuotes";
 /** What a card and a row of the grid are given. */
 export type QuoteProps = {
   lead: LeadReply;
-  place: number;
+  index: number;
   /** What was asked about so far (`oddId`). */
   asked: ReadonlySet<string>;
   canRemove: boolean;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
   onFill: Quotes["fill"];
   /** Opens what keeps limits as a template. */
   onSaveTemplate: (source: TemplateSource) => void;
@@ -29,20 +29,20 @@ export type TemplateSource = { held: HeldCover; typeName: string };
  * A quote of the form around, for the parts of its card or row (`QuoteContext`). Whoever calls this is
  * drawn again when this quote changes, and for no other.
  */
-export function useQuote({ lead, place, asked, canRemove, ...on }: QuoteProps) {
+export function useQuote({ lead, index, asked, canRemove, ...on }: QuoteProps) {
   const { t } = useTranslation("agent");
   const quote = useWatch<QuotesValues, `quotes.${number}`, QuotesValues, Quote>({
-    name: `quotes.${place}`,
+    name: `quotes.${index}`,
     // What is computed is compared: a name also stands for all that begin with it, as 3 does for 30.
     compute: (value) => structuredClone(value),
   });
   const need = lead.need ?? {};
-  const odd = oddValues(quote, need).filter((each) => asked.has(oddId(place, each)));
+  const odd = oddValues(quote, need).filter((each) => asked.has(oddId(index, each)));
   return {
     lead,
     quote,
     /** Before the names of its fields. */
-    path: pathOf(place),
+    path: pathOf(index),
     carrierName: carrierNameOf(quote, lead),
     isReadOnly: !isToSend(quote),
     /** What it covers beside the need, one for each insurance type. */
@@ -54,10 +54,10 @@ export function useQuote({ lead, place, asked, canRemove, ...on }: QuoteProps) {
       return found && t(`quoteLead.odd.${found.key}`);
     },
     fill: ({ type }: HeldCover, cover: Covers[HeldCover["type"]] | undefined) =>
-      on.onFill(place, type, cover),
+      on.onFill(index, type, cover),
     saveTemplate: on.onSaveTemplate,
     /** Missing where it cannot be removed. */
-    remove: canRemove ? () => on.onRemove(place) : undefined,
+    remove: canRemove ? () => on.onRemove(index) : undefined,
   };
 }
 

@@ -224,8 +224,8 @@ it("leaves the focus at the switch of the view, also after a refusal", async () 
 });
 
 it("draws no row again while another one is typed into", async () => {
-  const names = Array.from({ length: 6 }, (_none, place) => `Carrier ${place + 1}`);
-  const six = names.map((name, place) => aLeadCarrier({ id: place + 1, name }));
+  const names = Array.from({ length: 6 }, (_none, index) => `Carrier ${index + 1}`);
+  const six = names.map((name, index) => aLeadCarrier({ id: index + 1, name }));
   const { user } = await openGrid({ carriers: six });
   const rowsDrawnBy = async (keys: string) => {
     drawn.length = 0;

@@ -100,7 +100,7 @@ const Hint = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-/** The column of a cell: its name without the place of its row. */
+/** The column of a cell: its name without the index of its row. */
 const columnOf = ({ name }: HTMLInputElement) => name.replace(/^quotes\.\d+\./, "");
 
 /** Enter goes down in a column, with Shift up; at the end of it to what finishes the grid. */
@@ -152,17 +152,17 @@ export function QuoteGrid({
                 <TakenCarrier name={row.takenBy.name} />
               </li>
             ) : (
-              <li key={quotes.ids[row.place] ?? row.place}>
+              <li key={quotes.ids[row.index] ?? row.index}>
                 <QuoteGridRow
                   lead={lead}
-                  place={row.place}
+                  index={row.index}
                   options={
                     row.quote.carrierId === null
                       ? carrierOptions(row, quotes.list, carriers)
                       : undefined
                   }
                   canRemove={canRemove(row, toSend, carriers)}
-                  areDetailsRefused={refused.some((name) => isDetail(name, row.place))}
+                  areDetailsRefused={refused.some((name) => isDetail(name, row.index))}
                   onFill={quotes.fill}
                   {...rest}
                 />
@@ -176,8 +176,8 @@ export function QuoteGrid({
 }
 
 /** Whether a field is among the details of a row, which open on demand. */
-function isDetail(name: string, place: number): boolean {
-  const path = pathOf(place);
+function isDetail(name: string, index: number): boolean {
+  const path = pathOf(index);
   return ["covers.", "startsOn", "message"].some((field) => name.startsWith(path + field));
 }
 
@@ -185,8 +185,8 @@ function GridPriceHeadings({ prices }: { prices: readonly string[] }) {
   const { t } = useTranslation("agent");
   return (
     <PriceHeadings $prices={prices.length}>
-      {prices.map((name, place) => (
-        <PriceHeading key={name} $first={place === 0} $prices={prices.length}>
+      {prices.map((name, index) => (
+        <PriceHeading key={name} $first={index === 0} $prices={prices.length}>
           {prices.length > 1 && <strong>{name}</strong>}
           <span>{t("quoteLead.monthly")}</span>
           <span>{t("quoteLead.yearly")}</span>

@@ -89,7 +89,7 @@ function StatedCover({ held }: { held: HeldCover }) {
         value: (
           <Row $gap={2} $justify="end">
             {value}
-            {line && <VerdictMark verdict={line.verdict} reader="agent" />}
+            {line && <VerdictMark verdict={line.verdict} role="agent" />}
           </Row>
         ),
       },

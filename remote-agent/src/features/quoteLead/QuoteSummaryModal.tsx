@@ -6,12 +6,12 @@ import { Facts } from "../../shared/Facts";
 import { PriceTable } from "../../shared/PriceTable";
 import { heldAsTyped } from "./covers";
 import { bundleToSend, typeNameIn, type Quote } from "./quote";
-import { carrierNameOf, type PlacedQuote } from "./quotes";
+import { carrierNameOf, type IndexedQuote } from "./quotes";
 
 type QuoteSummaryModalProps = {
   lead: LeadReply;
   /** Those that will be sent. */
-  quotes: readonly PlacedQuote[];
+  quotes: readonly IndexedQuote[];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -49,8 +49,8 @@ export function QuoteSummaryModal({
     >
       <Stack $gap={5}>
         <p>{t("quoteLead.summaryText", { count: quotes.length })}</p>
-        {quotes.map(({ quote, place }) => (
-          <QuoteSummary key={place} quote={quote} lead={lead} />
+        {quotes.map(({ quote, index }) => (
+          <QuoteSummary key={index} quote={quote} lead={lead} />
         ))}
       </Stack>
     </Modal>

@@ -98,8 +98,8 @@ const list = "/agent/profile/leads/all";
 const isList = ({ path }: RecordedRequest) => path === "/agent/profile/leads";
 
 /** 14 leads, the one before the last deleted, twelve a page. */
-const leads = Array.from({ length: 14 }, (_lead, place) =>
-  aLead({ id: place + 1, clientName: `Client ${place + 1}`, isDeleted: place === 12 }),
+const leads = Array.from({ length: 14 }, (_lead, index) =>
+  aLead({ id: index + 1, clientName: `Client ${index + 1}`, isDeleted: index === 12 }),
 );
 
 /** Opens a lead from the list's page at `from`. */

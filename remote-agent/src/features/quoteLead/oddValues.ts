@@ -12,8 +12,8 @@ export type OddValue = {
   id: string;
 };
 
-/** Names a question about a value of the quote at a place. */
-export const oddId = (place: number, { id }: OddValue) => `${place} ${id}`;
+/** Names a question about a value of the quote at an index. */
+export const oddId = (index: number, { id }: OddValue) => `${index} ${id}`;
 
 /** A year is paid at once for less than twelve months, or for a little more. */
 const fewestMonths = 9;

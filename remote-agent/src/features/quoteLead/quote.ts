@@ -43,7 +43,7 @@ export type Quote = {
 };
 
 /** An insurance type of the lead. */
-export type LeadType = { insuranceTypeId: InsuranceTypeId; insuranceTypeName: string };
+type LeadType = { insuranceTypeId: InsuranceTypeId; insuranceTypeName: string };
 
 /** One insurance type's price: whole dollars, null while empty. */
 type TypePrice = LeadType & { monthly: number | null; yearly: number | null };
@@ -52,9 +52,9 @@ type TypePrice = LeadType & { monthly: number | null; yearly: number | null };
 export type QuotesValues = { quotes: Quote[] };
 
 /** Before the names of a quote's fields: where it is among the form's values. */
-export type QuotePath = `quotes.${number}.`;
+type QuotePath = `quotes.${number}.`;
 
-export const pathOf = (place: number): QuotePath => `quotes.${place}.`;
+export const pathOf = (index: number): QuotePath => `quotes.${index}.`;
 
 /** The same by the names of the form, for fields of the quote at a path. */
 export const within = <Value>(path: QuotePath, byField: Record<string, Value>) =>

@@ -38,9 +38,9 @@ const priced = (changes: Partial<Quote> = {}): Quote => {
 };
 const sent = aForm({ quoteId: 31, state: "locked", carrierId: 1 });
 const outdated = aForm({ quoteId: 31, state: "outdated", carrierId: 1 });
-const placed = (quotes: readonly Quote[], place = 0) => ({
-  place,
-  quote: quotes[place] ?? aForm(),
+const indexed = (quotes: readonly Quote[], index = 0) => ({
+  index,
+  quote: quotes[index] ?? aForm(),
 });
 
 describe("a quote", () => {
@@ -97,7 +97,7 @@ it.each([
   ["any on a sent quote", 9, outdated, [aForm()], { hidden: false, refusal: null }],
 ])("offers a form as it should: %s", (_what, carrierId, form, others, option) => {
   const quotes = [form, ...others];
-  const options = carrierOptions(placed(quotes), quotes, carriers);
+  const options = carrierOptions(indexed(quotes), quotes, carriers);
   expect(options.find(({ id }) => id === carrierId)).toMatchObject(option);
 });
 
@@ -111,7 +111,7 @@ it("adds forms while those to send are fewer than the carriers left, and none on
 
 it("removes a new form beside a second one, or whose carrier is lost, and no sent quote", () => {
   const canRemoveFirst = (...quotes: Quote[]) =>
-    canRemove(placed(quotes), quotesToSend(quotes, { carriers }, "forms"), carriers);
+    canRemove(indexed(quotes), quotesToSend(quotes, { carriers }, "forms"), carriers);
   expect(canRemoveFirst(aForm())).toBe(false);
   expect(canRemoveFirst(aForm(), sent)).toBe(false);
   expect(canRemoveFirst(aForm(), aForm())).toBe(true);
@@ -289,12 +289,12 @@ describe("the rows of the grid", () => {
     const nowhere = priced();
     const gone = aForm({ quoteId: 8, state: "locked", carrierId: 70 });
     const rows = gridRows([nowhere, gone, aRow(1), aRow(7)], carriers);
-    expect(rows.slice(3)).toEqual([placed([nowhere, gone], 1), placed([nowhere, gone], 0)]);
+    expect(rows.slice(3)).toEqual([indexed([nowhere, gone], 1), indexed([nowhere, gone], 0)]);
   });
 
   it("are those of forms that have the carrier by now", () => {
     const moved = priced({ carrierId: 1 });
-    expect(rowsOf([aRow(1), moved])[0]).toEqual({ quote: moved, place: 1 });
+    expect(rowsOf([aRow(1), moved])[0]).toEqual({ quote: moved, index: 1 });
   });
 
   it("are sent where something is filled in, and again where the client changed something", () => {

@@ -3,8 +3,8 @@ import type { AgentQuote, LeadCarrier, LeadReply } from "@quotehaven/contract/wi
 import { statedCovers } from "./covers";
 import { blankQuote, isFilled, isToSend, leadTypes, pricesFor, quoteOf, type Quote } from "./quote";
 
-/** A quote, and its place in the list: its fields are named by it, so it never changes. */
-export type PlacedQuote = { quote: Quote; place: number };
+/** A quote, and its index in the list: its fields are named by it, so it never changes. */
+export type IndexedQuote = { quote: Quote; index: number };
 
 /** How the quotes of a lead are shown: a card for each, or all carriers as rows of one grid. */
 export type QuoteView = "forms" | "grid";
@@ -34,15 +34,15 @@ export function currentQuotes(typed: readonly Quote[], lead: CurrentLead): Quote
   const added: Quote[] = [];
   for (const sent of lead.quotes) {
     const stored = quoteOf(sent, types, today);
-    const place = placeOf(sent, typed);
-    const before = typed[place];
+    const index = indexOfQuote(sent, typed);
+    const before = typed[index];
     const isTypedOver =
       before?.state === "outdated" && stored.state === "locked" && !isSameContent(before, stored);
-    if (before && !(isTypedOver && !canQuote)) sentAt.set(place, withTyped(stored, before));
+    if (before && !(isTypedOver && !canQuote)) sentAt.set(index, withTyped(stored, before));
     else added.push(stored);
   }
-  const kept = typed.map((quote, place): Quote => {
-    const sent = sentAt.get(place);
+  const kept = typed.map((quote, index): Quote => {
+    const sent = sentAt.get(index);
     if (sent) return sent;
     if (!canQuote) return isFilled(quote) ? { ...quote, state: "unsent" } : blank;
     if (quote.quoteId !== null) return blank;
@@ -67,7 +67,7 @@ export function currentQuotes(typed: readonly Quote[], lead: CurrentLead): Quote
 }
 
 /** Where a sent quote was typed; -1 where it was not. */
-function placeOf({ id, carrierId }: AgentQuote, typed: readonly Quote[]): number {
+function indexOfQuote({ id, carrierId }: AgentQuote, typed: readonly Quote[]): number {
   const own = typed.findIndex((quote) => quote.quoteId === id && quote.state !== "unsent");
   if (own >= 0) return own;
   const isOfCarrier = (quote: Quote) => quote.quoteId === null && quote.carrierId === carrierId;
@@ -102,17 +102,17 @@ function isCard(quote: Quote): boolean {
 }
 
 /** The quotes that are forms, those that were sent first. */
-export function cardsOf(quotes: readonly Quote[]): PlacedQuote[] {
-  const cards = placed(quotes).filter(({ quote }) => isCard(quote));
-  const isSent = ({ quote: { state } }: PlacedQuote) => state === "outdated" || state === "locked";
+export function cardsOf(quotes: readonly Quote[]): IndexedQuote[] {
+  const cards = indexed(quotes).filter(({ quote }) => isCard(quote));
+  const isSent = ({ quote: { state } }: IndexedQuote) => state === "outdated" || state === "locked";
   return [...cards.filter(isSent), ...cards.filter((card) => !isSent(card))];
 }
 
-const placed = (quotes: readonly Quote[]): PlacedQuote[] =>
-  quotes.map((quote, place) => ({ quote, place }));
+const indexed = (quotes: readonly Quote[]): IndexedQuote[] =>
+  quotes.map((quote, index) => ({ quote, index }));
 
 /** A row of the grid: a quote, or a carrier that another agent has quoted with. */
-export type GridRow = PlacedQuote | { takenBy: LeadCarrier };
+type GridRow = IndexedQuote | { takenBy: LeadCarrier };
 
 /**
  * A row for each of the agent's carriers, in their order. A quote with none of them comes last; one
@@ -121,11 +121,11 @@ export type GridRow = PlacedQuote | { takenBy: LeadCarrier };
 export function gridRows(quotes: readonly Quote[], carriers: readonly LeadCarrier[]): GridRow[] {
   const cards = cardsOf(quotes);
   const rows = carriers.flatMap((carrier): GridRow[] => {
-    const isOwn = ({ quote }: PlacedQuote) => quote.carrierId === carrier.id;
+    const isOwn = ({ quote }: IndexedQuote) => quote.carrierId === carrier.id;
     const card = cards.find(isOwn);
     if (card) return [card];
     if (carrier.isQuoted) return [{ takenBy: carrier }];
-    return placed(quotes).filter(isOwn).slice(0, 1);
+    return indexed(quotes).filter(isOwn).slice(0, 1);
   });
   const others = cards.filter(
     (card) => !rows.includes(card) && (card.quote.carrierId !== null || isFilled(card.quote)),
@@ -138,7 +138,7 @@ export function quotesToSend(
   quotes: readonly Quote[],
   { carriers }: Pick<LeadReply, "carriers">,
   view: QuoteView,
-): PlacedQuote[] {
+): IndexedQuote[] {
   if (view === "forms") return cardsOf(quotes).filter(({ quote }) => isToSend(quote));
   return gridRows(quotes, carriers).flatMap((row) =>
     "quote" in row && isToSend(row.quote) && (row.quote.state === "outdated" || isFilled(row.quote))
@@ -164,11 +164,11 @@ export type CarrierOption = {
  * agent has quoted is shown as taken.
  */
 export function carrierOptions(
-  { quote, place }: PlacedQuote,
+  { quote, index }: IndexedQuote,
   quotes: readonly Quote[],
   carriers: readonly LeadCarrier[],
 ): CarrierOption[] {
-  const others = cardsOf(quotes).filter((other) => other.place !== place);
+  const others = cardsOf(quotes).filter((other) => other.index !== index);
   return carriers.map(({ id, name, isQuoted }) => {
     if (quote.state !== "new") return { id, name, hidden: false, refusal: null };
     const user = others.find((other) => other.quote.carrierId === id);
@@ -205,14 +205,14 @@ export function canAddForm(quotes: readonly Quote[], carriers: readonly LeadCarr
  * not here (QLE-7).
  */
 export function canRemove(
-  { quote, place }: PlacedQuote,
-  toSend: readonly PlacedQuote[],
+  { quote, index }: IndexedQuote,
+  toSend: readonly IndexedQuote[],
   carriers: readonly LeadCarrier[],
 ): boolean {
   const isLost = carriers.some(({ id, isQuoted }) => isQuoted && id === quote.carrierId);
   return (
     quote.state === "new" &&
-    toSend.some((each) => each.place === place) &&
+    toSend.some((each) => each.index === index) &&
     (toSend.length > 1 || isLost)
   );
 }

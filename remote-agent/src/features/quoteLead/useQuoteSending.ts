@@ -14,7 +14,13 @@ import { quoteTaken } from "../../shared/leadApi";
 import { oddId, oddValues } from "./oddValues";
 import { bodyOf, pathOf, withProposals, within } from "./quote";
 import { useAgentQuoteSendMutation } from "./quoteApi";
-import { carrierNameOf, clientDay, quotesToSend, type PlacedQuote, type QuoteView } from "./quotes";
+import {
+  carrierNameOf,
+  clientDay,
+  quotesToSend,
+  type IndexedQuote,
+  type QuoteView,
+} from "./quotes";
 import type { Quotes } from "./useQuotes";
 
 type Sending = {
@@ -27,7 +33,7 @@ type Sending = {
 };
 
 /** What became of the quotes where one was not taken. */
-type Stop = { sent: PlacedQuote[]; refused: PlacedQuote; unsent: PlacedQuote[] };
+type Stop = { sent: IndexedQuote[]; refused: IndexedQuote; unsent: IndexedQuote[] };
 
 /** The field that each of the server's refusals is about. */
 const fieldOfCode = {
@@ -66,8 +72,8 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
     if (view === "grid") takeProposals();
     const isRight = await form.check();
     const odd = toSend()
-      .filter(({ place }) => !form.getFieldState(`quotes.${place}`).invalid)
-      .flatMap(({ quote, place }) => oddValues(quote, need).map((each) => oddId(place, each)));
+      .filter(({ index }) => !form.getFieldState(`quotes.${index}`).invalid)
+      .flatMap(({ quote, index }) => oddValues(quote, need).map((each) => oddId(index, each)));
     const isAnswered = odd.every((id) => asked.has(id));
     if (isRight && isAnswered) return setSummaryOpen(true);
     if (!isAnswered) setAsked(new Set([...asked, ...odd]));
@@ -80,10 +86,10 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
       if (form.getValues(path) === yearly) return;
       form.parts.change(path, () => form.setValue(path, yearly, { shouldDirty: true }));
     };
-    for (const { quote, place } of toSend()) {
+    for (const { quote, index } of toSend()) {
       const { yearly, prices } = withProposals(quote);
-      take(`quotes.${place}.yearly`, yearly);
-      prices.forEach((price, at) => take(`quotes.${place}.prices.${at}.yearly`, price.yearly));
+      take(`quotes.${index}.yearly`, yearly);
+      prices.forEach((price, at) => take(`quotes.${index}.prices.${at}.yearly`, price.yearly));
     }
   };
 
@@ -131,12 +137,12 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
     dispatch(changed(staleTags));
   };
 
-  const namesOf = (these: readonly PlacedQuote[]) =>
+  const namesOf = (these: readonly IndexedQuote[]) =>
     these.map(({ quote }) => carrierNameOf(quote, lead)).join(", ");
 
   /** What a refusal says at the fields of the quote that it is about. */
-  const refusalOf = (error: ApiError, { quote, place }: PlacedQuote) => {
-    const at = pathOf(place);
+  const refusalOf = (error: ApiError, { quote, index }: IndexedQuote) => {
+    const at = pathOf(index);
     if (error.codes.includes("already-quoted")) {
       return {
         fields: within(at, { carrierId: "errors.already-quoted" as const }),

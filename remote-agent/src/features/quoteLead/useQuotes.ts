@@ -42,8 +42,8 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
     defaultValues,
     rules: ({ quotes }): FieldRules => {
       const toSend = quotesToSend(quotes, lead, view);
-      const each = toSend.map(({ quote, place }) =>
-        within(pathOf(place), rulesOf(quote, lead, today)),
+      const each = toSend.map(({ quote, index }) =>
+        within(pathOf(index), rulesOf(quote, lead, today)),
       );
       return Object.assign({}, ...each);
     },
@@ -64,10 +64,10 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   /** Brings the form in line with the lead as it was read last. */
   const settle = () => {
     const before = getValues("quotes");
-    currentQuotes(before, lead).forEach((quote, place) => {
-      const old = before[place];
+    currentQuotes(before, lead).forEach((quote, index) => {
+      const old = before[index];
       if (!old) append(quote, { shouldFocus: false });
-      else if (identityOf(old) !== identityOf(quote)) update(place, quote);
+      else if (identityOf(old) !== identityOf(quote)) update(index, quote);
     });
   };
   const settleNow = useEffectEvent(settle);
@@ -77,29 +77,29 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
   return {
     form,
     list,
-    /** The React key of each, by its place. */
+    /** The React key of each, by its index. */
     ids: fields.map(({ id }) => id),
     add: () => {
       append({ ...blank(), isOpen: true }, { shouldFocus: false });
       keep(getValues());
     },
     /** Leaves a blank, so that the others keep their places. */
-    remove: (place: number) => {
-      update(place, blank());
+    remove: (index: number) => {
+      update(index, blank());
       settle();
       keep(getValues());
     },
     /** Forms in which nothing is filled in go as the view changes. */
     closeBlanks: () => {
-      getValues("quotes").forEach((quote, place) => {
+      getValues("quotes").forEach((quote, index) => {
         const isBlank = quote.isOpen && quote.carrierId === null && !isFilled(quote);
-        if (isBlank) update(place, blank());
+        if (isBlank) update(index, blank());
       });
     },
     /** Puts limits into a quote; what they say nothing of stays as it is. */
     fill: useCallback(
-      (place: number, type: HeldCover["type"], cover: Covers[HeldCover["type"]] = {}) => {
-        const path = `quotes.${place}.covers.${type}` as const;
+      (index: number, type: HeldCover["type"], cover: Covers[HeldCover["type"]] = {}) => {
+        const path = `quotes.${index}.covers.${type}` as const;
         change(path, () => {
           for (const [name, value] of Object.entries(cover) as [CoverFieldName, TypedValue][])
             setValue(`${path}.${name}`, value);

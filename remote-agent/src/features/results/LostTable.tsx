@@ -52,7 +52,7 @@ function LostRow({ lead }: { lead: LostLead }) {
       </td>
       <td data-label={t("results.verdict")}>
         {verdict ? (
-          <VerdictMark verdict={verdict} reader="agent" isOfQuote />
+          <VerdictMark verdict={verdict} role="agent" isOfQuote />
         ) : (
           t("results.noVerdict")
         )}

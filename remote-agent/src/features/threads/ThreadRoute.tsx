@@ -13,7 +13,7 @@ export function ThreadRoute() {
     <ThreadScreen
       calls={calls}
       quoteId={isId(quoteId) ? Number(quoteId) : null}
-      side="agent"
+      role="agent"
       backTo={isId(id) ? `/agent/profile/leads/${id}` : "/agent/profile/leads/all"}
     />
   );

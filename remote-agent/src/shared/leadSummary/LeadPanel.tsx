@@ -66,7 +66,7 @@ function TypeNeed({ form, lead }: { form: Form<Question>; lead: LeadReply }) {
   return (
     <Stack as="section" $gap={1}>
       <Title>{label}</Title>
-      {held && <CoveragePicture held={held} isNeedOnly reader="agent" />}
+      {held && <CoveragePicture held={held} isNeedOnly role="agent" />}
       <Disclosure
         summary={t("coverage.how")}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

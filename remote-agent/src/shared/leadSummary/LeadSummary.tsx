@@ -176,7 +176,7 @@ function TypeBlock({ form, leadId, need }: TypeBlockProps) {
         {held && (
           <div>
             <SectionTitle>{t("leadSummary.need")}</SectionTitle>
-            <CoveragePicture held={held} isNeedOnly reader="agent" />
+            <CoveragePicture held={held} isNeedOnly role="agent" />
           </div>
         )}
       </Stack>

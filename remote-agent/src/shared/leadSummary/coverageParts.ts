@@ -2,7 +2,7 @@ import { insuranceTypes, type InsuranceTypeId } from "@quotehaven/contract/rules
 import type { EstimationReply } from "@quotehaven/contract/wire";
 
 /** A part of a coverage figure, in whole dollars. */
-export type CoveragePart = { label: string; value: number };
+type CoveragePart = { label: string; value: number };
 
 /**
  * What a coverage figure is made of, for a picture of it. Home: the leading lines that add up to

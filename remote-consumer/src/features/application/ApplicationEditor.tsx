@@ -24,7 +24,7 @@ type ApplicationEditorProps = { application: Application; draft: KeptDraft };
 /** The application with everything that can be done with it. */
 export function ApplicationEditor({ application, draft }: ApplicationEditorProps) {
   const editor = useApplicationEditor(application, draft);
-  const isReview = editor.isOpen && editor.place.view === "review";
+  const isReview = editor.isOpen && editor.position.view === "review";
   return (
     <Stack $gap={8}>
       <Columns>
@@ -47,8 +47,8 @@ type EditorProps = { editor: ApplicationEditing };
 /** The questionnaires of the chosen types, one of them open. */
 function Forms({ editor }: EditorProps) {
   const { t } = useTranslation("consumer");
-  const { place, chosen, isOpen } = editor;
-  const open = chosen.find(({ type }) => type === place.type);
+  const { position, chosen, isOpen } = editor;
+  const open = chosen.find(({ type }) => type === position.type);
   return (
     <TypeTabs editor={editor}>
       {open ? (
@@ -72,7 +72,7 @@ function Forms({ editor }: EditorProps) {
 
 /** What the answers of the open form add up to. */
 function OpenEstimate({ editor }: EditorProps) {
-  const open = editor.chosen.find(({ type }) => type === editor.place.type);
+  const open = editor.chosen.find(({ type }) => type === editor.position.type);
   if (!open) return null;
   const { type, form, answers } = open;
   const toQuestion = (questionId: number) => editor.toQuestion(type, questionId);

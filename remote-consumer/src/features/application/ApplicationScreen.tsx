@@ -14,7 +14,7 @@ import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { useTrail } from "../../shared/useTrail";
 import { ApplicationEditor } from "./ApplicationEditor";
 import { ApplicationSkeleton } from "./ApplicationSkeleton";
-import { actions, readPlace, selectors } from "./editor";
+import { actions, readPosition, selectors } from "./editor";
 import type { Edits } from "./edits";
 import { Head } from "./headParts";
 
@@ -25,9 +25,9 @@ export function ApplicationScreen() {
   const application = useConsumerApplicationQuery();
   const draft = useDraft<Edits | null>("application", null);
   const { key } = useLocation();
-  const { known } = useTrail("application", readPlace);
+  const { known } = useTrail("application", readPosition);
   const onOpened = useEffectEvent(() =>
-    dispatch(actions.opened({ draft: draft.value, entry: { key, place: known } })),
+    dispatch(actions.opened({ draft: draft.value, entry: { key, position: known } })),
   );
   useEffect(() => {
     onOpened();

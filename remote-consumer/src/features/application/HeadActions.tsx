@@ -46,15 +46,15 @@ function isReadyElsewhere({
   isOpen,
   changes,
   chosen,
-  place,
+  position,
   options,
 }: EditorProps["editor"]) {
   const isNew = application.submitted === null || changes.length > 0;
-  if (!isOpen || !isNew || !isComplete(chosen) || place.view === "review") return false;
-  const open = chosen.find(({ type }) => type === place.type);
-  if (!open || place.view === "edit") return true;
+  if (!isOpen || !isNew || !isComplete(chosen) || position.view === "review") return false;
+  const open = chosen.find(({ type }) => type === position.type);
+  if (!open || position.view === "edit") return true;
   const last = visibleSections(open.form, open.answers, options).length - 1;
-  return place.page < last || !isLastForm(chosen, open.type);
+  return position.page < last || !isLastForm(chosen, open.type);
 }
 
 /** Back to what agents see, with a question where that loses changes. */

@@ -58,7 +58,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
       typeName={t(typeNameKeys[type])}
       answers={answers}
       options={options}
-      page={editor.place.page}
+      page={editor.position.page}
       onPage={(page) => {
         editor.openPage(type, page);
         saving.saveIfDue();
@@ -68,7 +68,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
       hints={hints}
       aboveButtons={figure}
       onward={
-        editor.place.view === "edit"
+        editor.position.view === "edit"
           ? { label: t("application.backToReview"), go: backToReview }
           : undefined
       }

@@ -101,13 +101,13 @@ type TypeTabsProps = { editor: ApplicationEditing; children: ReactNode };
 export function TypeTabs({ editor, children }: TypeTabsProps) {
   const { t } = useTranslation("consumer");
   const [removing, setRemoving] = useState<ChosenForm | null>(null);
-  const { chosen, place, isOpen, toggleType, focus, openForm } = editor;
+  const { chosen, position, isOpen, toggleType, focus, openForm } = editor;
   const { types } = focus;
-  const open = chosen.find(({ type }) => type === place.type);
+  const open = chosen.find(({ type }) => type === position.type);
   const remove = (of: ChosenForm) => (answersIn(of) > 0 ? setRemoving(of) : toggleType(of.type));
   return (
     <div ref={types}>
-      <Tabs value={place.type} onValueChange={openForm}>
+      <Tabs value={position.type} onValueChange={openForm}>
         <Cells>
           <TabList
             $look="cards"
@@ -137,7 +137,7 @@ export function TypeTabs({ editor, children }: TypeTabsProps) {
           )}
           {isOpen && <AddTypes chosen={chosen} onAdd={toggleType} />}
         </Cells>
-        <TabPanel value={place.type}>{children}</TabPanel>
+        <TabPanel value={position.type}>{children}</TabPanel>
       </Tabs>
       {removing && (
         <ConfirmDialog

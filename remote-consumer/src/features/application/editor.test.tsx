@@ -6,9 +6,9 @@ import {
   editsOf,
   pageMove,
   reducer,
-  shownPlace,
+  shownPosition,
   type EditorAction,
-  type OpenPlace,
+  type OpenPosition,
 } from "./editor";
 import { storedEdits, withTypeToggled } from "./edits";
 
@@ -21,8 +21,8 @@ function anApplication(version: number, types: InsuranceTypeId[], meta = {}): Ap
 const after = (...happened: EditorAction[]) =>
   happened.reduce(reducer, reducer(undefined, { type: "" }));
 
-const first: OpenPlace = { view: "pages", type: null, page: 0 };
-const opened = actions.opened({ draft: null, entry: { key: "1", place: null } });
+const first: OpenPosition = { view: "pages", type: null, page: 0 };
+const opened = actions.opened({ draft: null, entry: { key: "1", position: null } });
 
 describe("a save", () => {
   const begun = storedEdits(anApplication(0, [auto]));
@@ -95,34 +95,34 @@ describe("what is open", () => {
   const page2 = { ...first, type: auto, page: 1 };
   const shown = { ...first, type: auto };
   const turned = actions.pageOpened({ from: shown, to: page2 });
-  const followed = actions.entryOpened({ key: "2", place: page2, isPart: false });
-  const wentBack = actions.entryOpened({ key: "1", place: null, isPart: false });
+  const followed = actions.entryOpened({ key: "2", position: page2, isPart: false });
+  const wentBack = actions.entryOpened({ key: "1", position: null, isPart: false });
 
   it("is the first type until one is asked for, and again once that was taken out", () => {
-    expect(shownPlace(first, [home, auto]).type).toBe(home);
-    expect(shownPlace({ ...first, type: auto }, [home]).type).toBe(home);
-    expect(shownPlace(first, []).type).toBeNull();
+    expect(shownPosition(first, [home, auto]).type).toBe(home);
+    expect(shownPosition({ ...first, type: auto }, [home]).type).toBe(home);
+    expect(shownPosition(first, []).type).toBeNull();
   });
 
   it("is what an entry of the history says, and what was left in the first one", () => {
-    expect(after(opened, turned, followed).place).toEqual(page2);
-    expect(after(opened, turned, followed, wentBack).place).toEqual(shown);
+    expect(after(opened, turned, followed).position).toEqual(page2);
+    expect(after(opened, turned, followed, wentBack).position).toEqual(shown);
   });
 
   it("stays at a link to a part of it, and when the history goes back to the start", () => {
-    const part = actions.entryOpened({ key: "3", place: null, isPart: true });
-    expect(after(opened, turned, part).place).toEqual(page2);
+    const part = actions.entryOpened({ key: "3", position: null, isPart: true });
+    expect(after(opened, turned, part).position).toEqual(page2);
     const reverted = after(opened, turned, followed, actions.reverted());
-    expect(reverted).toMatchObject({ place: shown, isRewinding: true });
-    expect(reducer(reverted, wentBack)).toMatchObject({ place: shown, isRewinding: false });
+    expect(reverted).toMatchObject({ position: shown, isRewinding: true });
+    expect(reducer(reverted, wentBack)).toMatchObject({ position: shown, isRewinding: false });
   });
 
   it("is a type's page where it was left", () => {
     const toHome = actions.formOpened({ from: page2, type: home });
     const state = after(opened, turned, toHome);
-    expect(state.place).toEqual({ ...first, type: home });
-    const back = actions.formOpened({ from: state.place, type: auto });
-    expect(reducer(state, back).place).toEqual(page2);
+    expect(state.position).toEqual({ ...first, type: home });
+    const back = actions.formOpened({ from: state.position, type: auto });
+    expect(reducer(state, back).position).toEqual(page2);
   });
 
   it("is the page of an answer that was refused, which leads back to the review it came from", () => {
@@ -131,7 +131,7 @@ describe("what is open", () => {
       type: auto,
     });
     expect(after(opened, refused, refused)).toMatchObject({
-      place: { view: "edit", type: auto, page: 1 },
+      position: { view: "edit", type: auto, page: 1 },
       refusals: { [auto]: 2 },
     });
   });

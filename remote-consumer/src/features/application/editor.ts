@@ -1,7 +1,7 @@
 import { isInsuranceTypeId, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { PayloadAction } from "@reduxjs/toolkit";
 import type { Application } from "../../shared/applicationApi";
-import { isSamePlace } from "../../shared/useTrail";
+import { isSamePosition } from "../../shared/useTrail";
 import { store } from "../../store";
 import { isEditable } from "./applicationState";
 import { contentOf, storedEdits, type Edits } from "./edits";
@@ -10,16 +10,16 @@ import { contentOf, storedEdits, type Edits } from "./edits";
 const views = ["pages", "review", "edit"] as const;
 
 /** What of the application is open; the first chosen type's form while none was asked for. */
-export type OpenPlace = {
+export type OpenPosition = {
   view: (typeof views)[number];
   type: InsuranceTypeId | null;
   page: number;
 };
 
-const firstPlace: OpenPlace = { view: "pages", type: null, page: 0 };
+const firstPosition: OpenPosition = { view: "pages", type: null, page: 0 };
 
-/** A place as an entry of the history holds it, or null where that is nothing of ours. */
-export function readPlace(value: unknown): OpenPlace | null {
+/** A position as an entry of the history holds it, or null where that is nothing of ours. */
+export function readPosition(value: unknown): OpenPosition | null {
   if (typeof value !== "object" || value === null) return null;
   if (!("view" in value) || !("type" in value) || !("page" in value)) return null;
   const { type, page } = value;
@@ -32,7 +32,7 @@ export function readPlace(value: unknown): OpenPlace | null {
 export type Task = "saving" | "submitting" | "reverting" | "auto";
 
 /** An entry of the browser's history, and what it says is open; null where it does not say. */
-type Entry = { key: string; place: OpenPlace | null };
+type Entry = { key: string; position: OpenPosition | null };
 
 type EditorState = {
   /** The screen is open; a save may outlast it. */
@@ -41,10 +41,10 @@ type EditorState = {
   draft: Edits | null;
   /** The changes were made before the page was loaded. */
   wasRestored: boolean;
-  place: OpenPlace;
+  position: OpenPosition;
   entry: Entry;
   /** What was left in the entry that the screen began with, which does not say itself. */
-  begun: OpenPlace;
+  begun: OpenPosition;
   /** The history goes back to where the screen began; what is open stays. */
   isRewinding: boolean;
   /** The page where each type was left. */
@@ -65,9 +65,9 @@ const initialState: EditorState = {
   isShown: false,
   draft: null,
   wasRestored: false,
-  place: firstPlace,
-  entry: { key: "", place: null },
-  begun: firstPlace,
+  position: firstPosition,
+  entry: { key: "", position: null },
+  begun: firstPosition,
   isRewinding: false,
   pages: {},
   refusals: {},
@@ -78,24 +78,30 @@ const initialState: EditorState = {
 };
 
 /** `from` is what is shown, `to` what was asked for. */
-type Move = { from: OpenPlace; to: OpenPlace };
+type Move = { from: OpenPosition; to: OpenPosition };
 
 /** `sent` is stored now, as this version. */
 type Stored = { sent: Edits; version: number };
 
 function moved(state: EditorState, { from, to }: Move): EditorState {
-  if (isSamePlace(from, to)) return state;
-  const begun = state.entry.place ? state.begun : from;
-  return { ...state, place: to, begun, isRewinding: false };
+  if (isSamePosition(from, to)) return state;
+  const begun = state.entry.position ? state.begun : from;
+  return { ...state, position: to, begun, isRewinding: false };
 }
 
-/** Shows a place, and leaves none of those that led here to go back to. */
-function restarted(state: EditorState, place: OpenPlace): EditorState {
-  return { ...state, place, begun: place, pages: {}, isRewinding: state.entry.place !== null };
+/** Shows a position, and leaves none of those that led here to go back to. */
+function restarted(state: EditorState, position: OpenPosition): EditorState {
+  return {
+    ...state,
+    position,
+    begun: position,
+    pages: {},
+    isRewinding: state.entry.position !== null,
+  };
 }
 
 const onFirstPage = (state: EditorState) =>
-  restarted(state, { ...firstPlace, type: state.place.type });
+  restarted(state, { ...firstPosition, type: state.position.type });
 
 function withoutDraft(state: EditorState): EditorState {
   return { ...state, draft: null, wasRestored: false };
@@ -123,7 +129,7 @@ export const { actions, selectors, reducer } = store.addSlice({
       tasks,
       isShown: true,
       wasRestored: payload.draft !== null,
-      place: payload.entry.place ?? firstPlace,
+      position: payload.entry.position ?? firstPosition,
     }),
     left: (state): EditorState => ({ ...state, isShown: false }),
 
@@ -134,13 +140,13 @@ export const { actions, selectors, reducer } = store.addSlice({
     }),
     /** The version that was saved elsewhere is taken instead. */
     discarded: withoutDraft,
-    deleted: (state: EditorState) => withoutDraft(restarted(state, firstPlace)),
+    deleted: (state: EditorState) => withoutDraft(restarted(state, firstPosition)),
 
     pageOpened: (state, { payload }: PayloadAction<Move>): EditorState => moved(state, payload),
     /** On the page where it was left. */
     formOpened(
       state,
-      { payload: { from, type } }: PayloadAction<{ from: OpenPlace; type: InsuranceTypeId }>,
+      { payload: { from, type } }: PayloadAction<{ from: OpenPosition; type: InsuranceTypeId }>,
     ): EditorState {
       const to = { ...from, type, page: state.pages[type] ?? 0 };
       const pages = from.type ? { ...state.pages, [from.type]: from.page } : state.pages;
@@ -161,9 +167,9 @@ export const { actions, selectors, reducer } = store.addSlice({
       { payload: { isPart, ...entry } }: PayloadAction<Entry & { isPart: boolean }>,
     ): EditorState {
       if (entry.key === state.entry.key) return state;
-      const stays = state.isRewinding || (isPart && !entry.place);
-      const place = stays ? state.place : (entry.place ?? state.begun);
-      return { ...state, entry, place, isRewinding: false };
+      const stays = state.isRewinding || (isPart && !entry.position);
+      const position = stays ? state.position : (entry.position ?? state.begun);
+      return { ...state, entry, position, isRewinding: false };
     },
 
     /** While something that somebody asked for waits or runs, no save follows it by itself. */
@@ -227,12 +233,15 @@ export function editsOf(draft: Edits | null, application: Application) {
 }
 
 /** What is open: a type that was taken out gives way to the first one. */
-export function shownPlace(place: OpenPlace, types: readonly InsuranceTypeId[]): OpenPlace {
-  const isChosen = place.type !== null && types.includes(place.type);
-  return { ...place, type: isChosen ? place.type : (types[0] ?? null) };
+export function shownPosition(
+  position: OpenPosition,
+  types: readonly InsuranceTypeId[],
+): OpenPosition {
+  const isChosen = position.type !== null && types.includes(position.type);
+  return { ...position, type: isChosen ? position.type : (types[0] ?? null) };
 }
 
 /** A page of a form. From the review it leads to pages that lead back to it. */
-export function pageMove(from: OpenPlace, type: InsuranceTypeId, page: number): Move {
+export function pageMove(from: OpenPosition, type: InsuranceTypeId, page: number): Move {
   return { from, to: { view: from.view === "pages" ? "pages" : "edit", type, page } };
 }

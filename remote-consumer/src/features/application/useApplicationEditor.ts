@@ -8,9 +8,9 @@ import { questionName } from "../../shared/questionnaire/questionForm";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
-import { isSamePlace, useTrail } from "../../shared/useTrail";
+import { isSamePosition, useTrail } from "../../shared/useTrail";
 import { chosenForms } from "./chosenForms";
-import { actions, pageMove, readPlace, shownPlace } from "./editor";
+import { actions, pageMove, readPosition, shownPosition } from "./editor";
 import { withAnswer, withTypeToggled } from "./edits";
 import { useEdits, type Editing, type KeptDraft } from "./useEdits";
 import { useSaving } from "./useSaving";
@@ -28,7 +28,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
   const umbrella = useUmbrella(application, editing);
   usePlaceInHistory(editing);
 
-  const shown = shownPlace(state.place, edits.types);
+  const shown = shownPosition(state.position, edits.types);
   const openForm = (type: InsuranceTypeId) => act(actions.formOpened({ from: shown, type }));
   const openPage = (type: InsuranceTypeId, page: number) =>
     act(actions.pageOpened(pageMove(shown, type, page)));
@@ -49,7 +49,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
     chosen: useMemo(() => chosenForms(forms, edits, { umbrella }), [forms, edits, umbrella]),
 
     /** What is open; no type while none is chosen. */
-    place: shown,
+    position: shown,
     /** How often the open type was refused. */
     refusals: (shown.type && state.refusals[shown.type]) ?? 0,
     openForm,
@@ -107,23 +107,23 @@ function useUmbrella({ forms }: Application, { edits }: Editing): boolean {
  */
 function usePlaceInHistory({ state, act }: Editing): void {
   const { key, hash } = useLocation();
-  const { known, trail, goForward, goBack } = useTrail("application", readPlace);
+  const { known, trail, goForward, goBack } = useTrail("application", readPosition);
 
   const onEntry = useEffectEvent(() =>
-    act(actions.entryOpened({ key, place: known, isPart: hash !== "" })),
+    act(actions.entryOpened({ key, position: known, isPart: hash !== "" })),
   );
   useLayoutEffect(() => onEntry(), [key]);
 
   const follow = useEffectEvent(() => {
-    const { place, entry, begun, isRewinding } = state;
-    const here = entry.place ?? begun;
+    const { position, entry, begun, isRewinding } = state;
+    const here = entry.position ?? begun;
     const below = trail.at(-1);
-    if (isRewinding) goBack(trail[0] ?? place);
-    else if (isSamePlace(place, here)) return;
-    else if (below && isSamePlace(place, below)) goBack(place);
-    else goForward(here, place);
+    if (isRewinding) goBack(trail[0] ?? position);
+    else if (isSamePosition(position, here)) return;
+    else if (below && isSamePosition(position, below)) goBack(position);
+    else goForward(here, position);
   });
-  useEffect(() => follow(), [state.place]);
+  useEffect(() => follow(), [state.position]);
 }
 
 /** Where the focus goes when what was pressed is gone: what takes its place is drawn first. */

@@ -21,7 +21,7 @@ import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { useLazyConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./chosenForms";
 import { applicationBody, contentOf, type Edits } from "./edits";
-import { actions, pageMove, shownPlace, type Task } from "./editor";
+import { actions, pageMove, shownPosition, type Task } from "./editor";
 import type { Editing } from "./useEdits";
 
 const pauseMs = 2_500;
@@ -67,7 +67,7 @@ export function useSaving(application: Application, editing: Editing, onLocked: 
     const form = known.forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
     const answers = newest.answersByType[type] ?? {};
     const page = form ? pageOfQuestion(form, answers, { umbrella }, question.id) : 0;
-    const from = shownPlace(editor.place, drawn.types);
+    const from = shownPosition(editor.position, drawn.types);
     act(actions.answerRefused({ ...pageMove(from, type, page), type }));
   };
 

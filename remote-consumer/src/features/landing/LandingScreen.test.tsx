@@ -146,7 +146,7 @@ describe("Landing for a visitor", () => {
     expect(screen.getByRole("link", { name: "Agents" })).toHaveAttribute("href", "/agent");
     // The address would have been heard before a press of the button is.
     await user.click(screen.getByRole("button", { name: "Log in" }));
-    expect(asked.mock.calls).toEqual([[{ as: "consumer" }]]);
+    expect(asked.mock.calls).toEqual([[{ role: "consumer" }]]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ function Landing() {
     <Screen>
       <LandingHeader
         start={start}
-        logIn={{ as: "consumer", label: t("landing.logIn") }}
+        logIn={{ role: "consumer", label: t("landing.logIn") }}
         others={{ to: "/agent", label: t("landing.agents") }}
       />
       <main id="content">

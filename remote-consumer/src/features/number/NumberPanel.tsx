@@ -94,11 +94,11 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
 
 function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
   const { t } = useTranslation("consumer");
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   const keepNumber = useKeepNumber(type);
   const [isRegistering, setRegistering] = useState(false);
   if (status === "signedIn") {
-    return userType === "consumer" ? (
+    return role === "consumer" ? (
       <ButtonLink as={Link} to="/profile/application" $emphasis="primary">
         {t("registration.toApplication")}
       </ButtonLink>

@@ -16,7 +16,7 @@ import { isEnded } from "../../shared/quotes/quoteCover";
 import { QuoteBadge } from "./QuoteBadge";
 import { QuoteEnd } from "./QuoteTerms";
 import { isChoosable } from "../../shared/quotes/quotePrices";
-import { standingsOf } from "./quoteStandings";
+import { rateQuotes } from "./rateQuotes";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
 import { useTermRows } from "./useTermRows";
@@ -62,11 +62,11 @@ type CompareQuotesProps = {
  */
 export function CompareQuotes({ quotes, needs, today, onOpen, children }: CompareQuotesProps) {
   const { t } = useTranslation("consumer");
-  const standing = quotes.filter(({ isRemoved }) => !isRemoved);
-  const [picked, setPicked] = useState(() => firstToCompare(standing, today));
+  const current = quotes.filter(({ isRemoved }) => !isRemoved);
+  const [picked, setPicked] = useState(() => firstToCompare(current, today));
   const [marked, mark] = useMarkedColumn();
   const [isAllShown, setAllShown] = useState(false);
-  const shown = standing.filter(({ id }) => picked.includes(id));
+  const shown = current.filter(({ id }) => picked.includes(id));
   const prices = usePriceRows(shown, needs, today);
   const sections = useCoverSections(shown, needs);
   const terms = useTermRows(shown, today);
@@ -81,10 +81,10 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
   return (
     <Stack $gap={4}>
       <Landscape />
-      <Overview needs={needs} today={today} marked={marked} quotes={standing} onMark={markQuote} />
+      <Overview needs={needs} today={today} marked={marked} quotes={current} onMark={markQuote} />
       {children}
-      {standing.length > MOST_COLUMNS && (
-        <WhichQuotes quotes={standing} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
+      {current.length > MOST_COLUMNS && (
+        <WhichQuotes quotes={current} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
       )}
       <Tools>
         {shown.length > 1 && (
@@ -161,20 +161,20 @@ type OverviewProps = Omit<CompareQuotesProps, "onOpen" | "children"> & {
 /** What the quotes come to, and the picture that shows it; nothing where there is nothing to hold them against. */
 function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
   const { t } = useTranslation("consumer");
-  const { standings, incomparable } = standingsOf(quotes, needs, today);
-  const isDrawn = standings.length > 1 && standings.every(({ counts }) => counts.lines > 0);
+  const { ratedQuotes, incomparable } = rateQuotes(quotes, needs, today);
+  const isDrawn = ratedQuotes.length > 1 && ratedQuotes.every(({ counts }) => counts.lines > 0);
   if (!isDrawn && incomparable.length === 0) return null;
   return (
     <Sheet as="section" aria-label={t("plot.title")}>
       <Stack $gap={2}>
         {isDrawn && (
           <>
-            <PlotFinding standings={standings} />
-            <PricePlot standings={standings} marked={marked} onMark={onMark} />
+            <PlotFinding ratedQuotes={ratedQuotes} />
+            <PricePlot ratedQuotes={ratedQuotes} marked={marked} onMark={onMark} />
             <Axes>{t("plot.axes")}</Axes>
           </>
         )}
-        <PlotNotes standings={isDrawn ? standings : []} incomparable={incomparable} />
+        <PlotNotes ratedQuotes={isDrawn ? ratedQuotes : []} incomparable={incomparable} />
       </Stack>
     </Sheet>
   );

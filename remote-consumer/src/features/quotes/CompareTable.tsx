@@ -208,11 +208,11 @@ function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
           </th>
         </tr>
       )}
-      {rows.map(({ key, name: rowName, held, cells }) => (
+      {rows.map(({ key, name: rowName, note, cells }) => (
         <tr key={key} role="row">
           <th role="rowheader" scope="row">
             <span>{rowName}</span>
-            {held && <Small>{held}</Small>}
+            {note && <Small>{note}</Small>}
           </th>
           {cells.map((cell, index) => (
             <td key={index} role="cell" data-marked={marked[index]}>

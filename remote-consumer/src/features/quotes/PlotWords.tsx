@@ -4,7 +4,7 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { extremesOf, outdoneKey, type Outdone, type Standing } from "./quoteStandings";
+import { extremesOf, outdoneKey, type Outdone, type RatedQuote } from "./rateQuotes";
 
 const Finding = styled.p`
   max-width: 75ch;
@@ -23,17 +23,17 @@ const Notes = styled.ul`
 `;
 
 /** What the quotes come to, in a sentence or two. */
-export function PlotFinding({ standings }: { standings: readonly Standing[] }) {
+export function PlotFinding({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[] }) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const language = useLanguage();
-  const extremes = extremesOf(standings);
+  const extremes = extremesOf(ratedQuotes);
   if (!extremes) return null;
   const { cheapest, fullest } = extremes;
-  const said = (standing: Standing) => ({
-    carrier: standing.quote.carrierName,
-    price: money(standing.monthly),
-    words: countWords(standing.counts, language),
+  const said = (rated: RatedQuote) => ({
+    carrier: rated.quote.carrierName,
+    price: money(rated.monthly),
+    words: countWords(rated.counts, language),
   });
   if (!fullest) return <Finding>{t("plot.finding.silent", said(cheapest))}</Finding>;
   if (cheapest === fullest) return <Finding>{t("plot.finding.one", said(cheapest))}</Finding>;
@@ -48,13 +48,16 @@ export function PlotFinding({ standings }: { standings: readonly Standing[] }) {
   );
 }
 
-type PlotNotesProps = { standings: readonly Standing[]; incomparable: readonly ConsumerQuote[] };
+type PlotNotesProps = {
+  ratedQuotes: readonly RatedQuote[];
+  incomparable: readonly ConsumerQuote[];
+};
 
 /** Which quotes another one outdoes, and which cannot be held against the others. */
-export function PlotNotes({ standings, incomparable }: PlotNotesProps) {
+export function PlotNotes({ ratedQuotes, incomparable }: PlotNotesProps) {
   const { t } = useTranslation("consumer");
   const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" });
-  const notes = groupsOf(standings).map(({ carriers, ...outdone }) =>
+  const notes = groupsOf(ratedQuotes).map(({ carriers, ...outdone }) =>
     t(outdoneKey(outdone), { by: outdone.by.carrierName, what: list.format(carriers) }),
   );
   const others = list.format(incomparable.map(({ carrierName }) => carrierName));
@@ -70,9 +73,9 @@ export function PlotNotes({ standings, incomparable }: PlotNotesProps) {
 }
 
 /** The quotes that are outdone in the same way by the same one. */
-function groupsOf(standings: readonly Standing[]) {
+function groupsOf(ratedQuotes: readonly RatedQuote[]) {
   const groups = new Map<string, Outdone & { carriers: string[] }>();
-  for (const { quote, outdone } of standings) {
+  for (const { quote, outdone } of ratedQuotes) {
     if (!outdone) continue;
     const key = `${outdone.by.id} ${outdoneKey(outdone)}`;
     const carriers = [...(groups.get(key)?.carriers ?? []), quote.carrierName];

@@ -14,7 +14,7 @@ import {
   priceTicks,
   type MarkPlace,
 } from "./plotPlaces";
-import { outdoneKey, type Standing } from "./quoteStandings";
+import { outdoneKey, type RatedQuote } from "./rateQuotes";
 import { useElementWidth } from "./useElementWidth";
 
 const Root = styled.div<{ $height: number }>`
@@ -103,7 +103,7 @@ const Label = styled.span`
 `;
 
 type PricePlotProps = {
-  standings: readonly Standing[];
+  ratedQuotes: readonly RatedQuote[];
   /** The quote whose column is marked. */
   marked: number | null;
   onMark: (quoteId: number) => void;
@@ -113,28 +113,28 @@ type PricePlotProps = {
  * The quotes by price across and by how many lines of the need they meet upward. Those that state none
  * stand apart below. A mark leads to its column.
  */
-export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
+export function PricePlot({ ratedQuotes, marked, onMark }: PricePlotProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const [ref, width] = useElementWidth(320);
-  const names = standings.map(({ quote: { carrierName: carrier }, isEnded }) =>
+  const names = ratedQuotes.map(({ quote: { carrierName: carrier }, isEnded }) =>
     isEnded ? t("plot.ended", { carrier }) : carrier,
   );
-  const labels = standings.map(({ monthly }, index) => `${names[index]} ${money(monthly)}`);
+  const labels = ratedQuotes.map(({ monthly }, index) => `${names[index]} ${money(monthly)}`);
   const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
-  const places = placeMarks(standings, widths, width);
+  const places = placeMarks(ratedQuotes, widths, width);
   return (
-    <Root ref={ref} $height={heightOf(standings)} role="group" aria-label={t("plot.title")}>
-      <Frame standings={standings} width={width} places={places} widths={widths} />
-      {standings.map((standing, index) => (
+    <Root ref={ref} $height={heightOf(ratedQuotes)} role="group" aria-label={t("plot.title")}>
+      <Frame ratedQuotes={ratedQuotes} width={width} places={places} widths={widths} />
+      {ratedQuotes.map((rated, index) => (
         <QuoteMark
-          key={standing.quote.id}
-          standing={standing}
+          key={rated.quote.id}
+          rated={rated}
           name={names[index] ?? ""}
           label={labels[index] ?? ""}
           labelWidth={widths[index] ?? 0}
           place={places[index]}
-          isMarked={standing.quote.id === marked}
+          isMarked={rated.quote.id === marked}
           onMark={onMark}
         />
       ))}
@@ -143,7 +143,7 @@ export function PricePlot({ standings, marked, onMark }: PricePlotProps) {
 }
 
 type FrameProps = {
-  standings: readonly Standing[];
+  ratedQuotes: readonly RatedQuote[];
   width: number;
   places: readonly MarkPlace[];
   widths: readonly number[];
@@ -153,12 +153,12 @@ type FrameProps = {
  * The need as a line on top, the prices below, what quotes do not state as dashes above their marks, and
  * lines from marks to labels that are further away.
  */
-function Frame({ standings, width, places, widths }: FrameProps) {
+function Frame({ ratedQuotes, width, places, widths }: FrameProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const ticks = priceTicks(standings.map(({ monthly }) => monthly));
+  const ticks = priceTicks(ratedQuotes.map(({ monthly }) => monthly));
   const floor = downOf(0);
-  const height = heightOf(standings);
+  const height = heightOf(ratedQuotes);
   const bottom = height - plot.bottom;
   return (
     <Grid aria-hidden="true">
@@ -183,7 +183,7 @@ function Frame({ standings, width, places, widths }: FrameProps) {
           <line x1="0" x2="100%" y1={bottom} y2={bottom} stroke={theme.color.lineStrong} />
         </>
       )}
-      {standings.map(({ quote, share, unstatedShare, isSilent }, index) => {
+      {ratedQuotes.map(({ quote, share, unstatedShare, isSilent }, index) => {
         const x = places[index]?.x;
         if (isSilent || unstatedShare === 0) return null;
         return (
@@ -236,7 +236,7 @@ function Frame({ standings, width, places, widths }: FrameProps) {
 }
 
 type QuoteMarkProps = {
-  standing: Standing;
+  rated: RatedQuote;
   name: string;
   label: string;
   labelWidth: number;
@@ -245,11 +245,11 @@ type QuoteMarkProps = {
   onMark: (quoteId: number) => void;
 };
 
-function QuoteMark({ standing, name, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
+function QuoteMark({ rated, name, label, labelWidth, place, isMarked, onMark }: QuoteMarkProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const language = useLanguage();
-  const { quote, monthly, counts, isEnded, isOpen, isSilent, outdone } = standing;
+  const { quote, monthly, counts, isEnded, isOpen, isSilent, outdone } = rated;
   const carrier = quote.carrierName;
   // Begins as the label does, for whoever says what they see.
   const said = [

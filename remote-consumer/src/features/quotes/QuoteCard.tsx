@@ -90,7 +90,7 @@ const Ended = styled.div`
   color: ${theme.color.inkMuted};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space(2)};
@@ -124,12 +124,12 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
           <CardHead quote={quote} />
           {isOver ? <EndedPrice quote={quote} today={today} /> : <QuotePrice quote={quote} />}
           <QuoteTerms quote={quote} needs={needs} today={today} />
-          <Ways>
+          <Actions>
             <Button width="full" onClick={onView}>
               {t("quotes.view")}
             </Button>
             <AskAgent quote={quote} isShort $width="full" />
-          </Ways>
+          </Actions>
         </Content>
       </Face>
     </Root>

@@ -147,7 +147,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const isComparing = canCompare && view === "compare";
   const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
-  const standing = shown.quotes.filter(({ isRemoved }) => !isRemoved);
+  const current = shown.quotes.filter(({ isRemoved }) => !isRemoved);
   const tools = (
     <NotPrinted>
       <QuotesToolbar
@@ -160,7 +160,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
     </NotPrinted>
   );
   const days = (
-    <DaysOfQuotes needs={needs} quotes={standing.filter((quote) => !isEnded(quote, today))} />
+    <DaysOfQuotes needs={needs} quotes={current.filter((quote) => !isEnded(quote, today))} />
   );
   const content = isComparing ? (
     <Columns $withAside={false}>

@@ -21,7 +21,7 @@ export type CompareRow = {
   key: string;
   name: string;
   /** What is needed, wished for or paid today. */
-  held?: string;
+  note?: string;
   cells: readonly CompareCell[];
   /** Decides, even where all quotes say the same. */
   isDeciding?: boolean;

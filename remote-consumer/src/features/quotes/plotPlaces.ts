@@ -1,11 +1,11 @@
-import type { Standing } from "./quoteStandings";
+import type { RatedQuote } from "./rateQuotes";
 
 /** The plot's height and what is kept free inside it, in px. Quotes that state no line stand in a lane below it. */
 export const plot = { height: 180, top: 26, bottom: 26, side: 20, lane: 60 } as const;
 
 /** The height of the plot with its lane, where one is needed, in px. */
-export function heightOf(standings: readonly Standing[]): number {
-  return plot.height + (standings.some(({ isSilent }) => isSilent) ? plot.lane : 0);
+export function heightOf(ratedQuotes: readonly RatedQuote[]): number {
+  return plot.height + (ratedQuotes.some(({ isSilent }) => isSilent) ? plot.lane : 0);
 }
 
 /** Where the words over the lane stand, in px from the top. */
@@ -19,7 +19,7 @@ const DOT = 10;
 const LINE = 20;
 
 /** A label's corner, from the middle of its mark, in px. */
-export type LabelPlace = { dx: number; dy: number };
+type LabelPlace = { dx: number; dy: number };
 /** Where a mark is in the plot, and its label; null where there is no room for one. */
 export type MarkPlace = { x: number; y: number; label: LabelPlace | null };
 
@@ -53,7 +53,7 @@ export function downOf(share: number): number {
 }
 
 /** How far down a quote's mark is, in px. */
-function downOfMark({ share, isSilent }: Standing): number {
+function downOfMark({ share, isSilent }: RatedQuote): number {
   return isSilent ? laneWords.bottom + DOT + 4 : downOf(share);
 }
 
@@ -63,20 +63,20 @@ function downOfMark({ share, isSilent }: Standing): number {
  * @param widths of the labels, in px
  */
 export function placeMarks(
-  standings: readonly Standing[],
+  ratedQuotes: readonly RatedQuote[],
   widths: readonly number[],
   width: number,
 ): MarkPlace[] {
-  const ticks = priceTicks(standings.map(({ monthly }) => monthly));
-  const dots = standings.map((standing, index) => {
-    const { monthly } = standing;
-    const y = downOfMark(standing);
-    const before = standings.slice(0, index);
+  const ticks = priceTicks(ratedQuotes.map(({ monthly }) => monthly));
+  const dots = ratedQuotes.map((rated, index) => {
+    const { monthly } = rated;
+    const y = downOfMark(rated);
+    const before = ratedQuotes.slice(0, index);
     const equals = before.filter((each) => each.monthly === monthly && downOfMark(each) === y);
     // Equal quotes are beside each other.
     return { x: acrossOf(monthly, ticks, width) + equals.length * 2 * DOT, y };
   });
-  const height = heightOf(standings);
+  const height = heightOf(ratedQuotes);
   const taken: Box[] = dots.map(({ x, y }) => around(x, y));
   if (height > plot.height) taken.push({ left: 0, ...laneWords });
   return dots.map((dot, index) => {

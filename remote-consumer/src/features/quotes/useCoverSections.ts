@@ -53,7 +53,7 @@ function coverRows(
     .map((field) => ({
       key: `${type}-${field}`,
       name: helds[0] ? words.texts.field(field, helds[0]) : field,
-      held: wishOf(field, helds, words),
+      note: wishOf(field, helds, words),
       cells: helds.map((held) => coverCell(held, field, words)),
       isDeciding: isDeductible(field) && field !== "windDeductible",
     }));

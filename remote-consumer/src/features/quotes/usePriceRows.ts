@@ -115,7 +115,7 @@ function toPresent(
       {
         key: `to-present-${type}`,
         name: t(`compare.toPresent.${type}`),
-        held: t(`compare.now.${per}`, { amount: money(present) }),
+        note: t(`compare.now.${per}`, { amount: money(present) }),
         cells: parts.map((part) => ({
           text: part ? difference(part[per] - present, per, words) : t("compare.noPrice"),
         })),

@@ -1,5 +1,5 @@
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
-import { events, homePath, Screen, type UserType } from "@quotehaven/platform";
+import { events, homePath, Screen, type Role } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, Container, NoticeBox } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
@@ -9,13 +9,13 @@ import { PublicHeader } from "../../shared/PublicHeader";
 /** What registration says to somebody who has an account and is signed in: where to go instead. */
 export function AlreadySignedIn({
   insuranceTypeId,
-  userType,
+  role,
 }: {
   insuranceTypeId: InsuranceTypeId;
-  userType: UserType | null;
+  role: Role | null;
 }) {
   const { t } = useTranslation("consumer");
-  const isAgent = userType === "agent";
+  const isAgent = role === "agent";
   return (
     <Screen title={t("registration.signedInTitle")}>
       <PublicHeader />

@@ -94,7 +94,7 @@ function EndedLink() {
           >
             {t("registration.startAgain")}
           </Button>
-          <Button onClick={() => events.emit("signInRequested", { as: "consumer" })}>
+          <Button onClick={() => events.emit("signInRequested", { role: "consumer" })}>
             {t("landing.logIn")}
           </Button>
         </>

@@ -50,7 +50,7 @@ function EmailTakenNotice() {
       <Notice
         title={t("registration.takenTitle")}
         actions={
-          <Button size="small" onClick={() => events.emit("signInRequested", { as: "consumer" })}>
+          <Button size="small" onClick={() => events.emit("signInRequested", { role: "consumer" })}>
             {t("landing.logIn")}
           </Button>
         }

@@ -13,7 +13,7 @@ function readText(kept: unknown): string | null {
 /** Registration for the insurance type in the address, or what a mailed link opens; anything else leads to Landing, where one is chosen. */
 export function RegisterRoute() {
   const { insuranceTypeId: segment = "" } = useParams();
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   // In the history, so that a reload shows it again.
   const registered = useHistoryEntry("registered", readText);
   const link = useHistoryEntry("token", readText);
@@ -21,7 +21,7 @@ export function RegisterRoute() {
   if (link.value) return <ContinuedRegistration token={link.value} />;
   if (!isInsuranceTypeId(insuranceTypeId)) return <Navigate to="/?openModal=register" replace />;
   if (status === "signedIn")
-    return <AlreadySignedIn insuranceTypeId={insuranceTypeId} userType={userType} />;
+    return <AlreadySignedIn insuranceTypeId={insuranceTypeId} role={role} />;
   if (registered.value !== null) return <RegisteredScreen email={registered.value} />;
   // Another type is another questionnaire; what steps 1 to 3 hold comes from the draft.
   return (

@@ -353,7 +353,7 @@ it("asks the server, says at its field that the address is taken, offers to log 
     ),
   );
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  expect(asked).toEqual([{ as: "consumer" }]);
+  expect(asked).toEqual([{ role: "consumer" }]);
   undo();
 
   await user.click(screen.getByRole("button", { name: "Next step" }));
@@ -439,7 +439,7 @@ it("refuses an answer in words with a way to reach the person", async () => {
 
 const cat = aQuestion({ id: 140, content: "Do you have a cat?" });
 const twoParts = aForm(1, [dogQuestions(), [cat]]);
-const lastPage = { wizard: { place: { step: 4, page: 1 } } };
+const lastPage = { wizard: { position: { step: 4, page: 1 } } };
 const parts = { "GET /auth/signup": signupQuestionsReply.encode([twoParts]) };
 
 it("shows the last step part by part, leaves none with open questions, and goes back part by part", async () => {
@@ -482,9 +482,9 @@ it("goes two steps back by two quick presses, and leaves neither step in the his
   }
   await user.dblClick(screen.getByRole("button", { name: "Previous step" }));
   await stepTitle("About you");
-  const place = { step: 1, page: 0 };
+  const position = { step: 1, page: 0 };
   await waitFor(() =>
-    expect(router.state.location.state).toEqual({ wizard: { place, trail: [] } }),
+    expect(router.state.location.state).toEqual({ wizard: { position, trail: [] } }),
   );
   expect(screen.getByRole("heading", { level: 2, name: "About you" })).toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ import {
   type WizardValues,
 } from "../../shared/register/registrationValues";
 import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
-import { isSamePlace, useTrail } from "../../shared/useTrail";
+import { isSamePosition, useTrail } from "../../shared/useTrail";
 import { AboutYouStep } from "./AboutYouStep";
 import { AccountStep } from "./AccountStep";
 import { ContinueElsewhere } from "./ContinueElsewhere";
@@ -67,12 +67,12 @@ import { signupQuestions, type SignupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
 import {
   isAfter,
-  readPlace,
+  readPosition,
   refusalOf,
   refusedRules,
   startWizard,
   wizardReducer,
-  type Place,
+  type Position,
 } from "./wizard";
 import {
   fixedSteps,
@@ -165,7 +165,7 @@ const Summary = styled.div`
   }
 `;
 
-/** More pages than a step may have, so that each place has a number of its own. */
+/** More pages than a step may have, so that each position has a number of its own. */
 const PAGES_AT_MOST = 100;
 
 /** The toasts of what the server refused; the next try takes them away. */
@@ -182,8 +182,8 @@ const fixedValues = (of: WizardValues) =>
     Object.keys(emptyWizard).map((name) => [name, of[name as keyof WizardValues]]),
   ) as WizardValues;
 
-/** A place as far as the steps before it are complete. */
-function reached(wanted: Place, isComplete: (step: number) => boolean): Place {
+/** A position as far as the steps before it are complete. */
+function reached(wanted: Position, isComplete: (step: number) => boolean): Position {
   const allowed = fixedSteps.find((step) => !isComplete(step)) ?? stepCount;
   return wanted.step <= allowed ? wanted : { step: allowed, page: 0 };
 }
@@ -206,9 +206,9 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   // Loads what finds contact details, and draws the screen again with it.
   useContactDetails(isBegun(draft));
 
-  // The wizard's place is kept in the history's entries, and where one says nothing, in the draft.
+  // The wizard's position is kept in the history's entries, and where one says nothing, in the draft.
   const entry = useLocation();
-  const { known, goForward, goBack } = useTrail("wizard", readPlace);
+  const { known, goForward, goBack } = useTrail("wizard", readPosition);
   const wanted = known ?? { step: draft.step, page: draft.page };
   const [wizard, dispatch] = useReducer(wizardReducer, null, () =>
     startWizard(
@@ -259,27 +259,27 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
 
   // An entry that is opened shows what it holds, as far as what is filled in allows it.
   if (wizard.entry !== entry) {
-    dispatch({ type: "entryOpened", entry, known, place: reached(wanted, isComplete) });
+    dispatch({ type: "entryOpened", entry, known, position: reached(wanted, isComplete) });
   }
-  // A place that was turned to gets an entry, or is gone back to. One entry after another: what is
+  // A position that was turned to gets an entry, or is gone back to. One entry after another: what is
   // turned to meanwhile follows once the awaited one is there.
-  const follow = useEffectEvent((place: Place) => {
-    change(place);
+  const follow = useEffectEvent((position: Position) => {
+    change(position);
     // What another page was refused for is not shown at the next attempt.
     if (!wizard.isTried) form.refuse({});
-    if (wizard.awaited || isSamePlace(known, place)) return;
+    if (wizard.awaited || isSamePosition(known, position)) return;
     dispatch({ type: "entryAwaited" });
-    if (known && isAfter(place, known)) goForward(known, place);
-    else goBack(place);
+    if (known && isAfter(position, known)) goForward(known, position);
+    else goBack(position);
   });
-  useEffect(() => follow(wizard.place), [wizard.place, entry]);
+  useEffect(() => follow(wizard.position), [wizard.position, entry]);
 
   const { busy, isTried } = wizard;
-  const { step } = wizard.place;
+  const { step } = wizard.position;
   const isLastStep = step === stepCount;
   // Answers may have taken the page that was asked for away.
-  const lastPage = questions ? Math.max(0, questions.sections.length - 1) : wizard.place.page;
-  const page = isLastStep ? Math.min(wizard.place.page, lastPage) : 0;
+  const lastPage = questions ? Math.max(0, questions.sections.length - 1) : wizard.position.page;
+  const page = isLastStep ? Math.min(wizard.position.page, lastPage) : 0;
   const isLastPage = isLastStep && page === lastPage;
   const namesOf = (at: number) =>
     (questions?.sections[at]?.questions ?? []).map(({ id }) => questionName(id));

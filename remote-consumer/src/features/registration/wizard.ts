@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldRules, Validator } from "@quotehaven/contract/rules";
 import type { Location } from "react-router-dom";
 import type { WizardValues } from "../../shared/register/registrationValues";
-import { isSamePlace } from "../../shared/useTrail";
+import { isSamePosition } from "../../shared/useTrail";
 
 /** What is open: a step, and which page of it (only the last one has several). */
-export type Place = { step: number; page: number };
+export type Position = { step: number; page: number };
 
-/** The place that an entry of the history holds; null where that is nothing of ours. */
-export function readPlace(value: unknown): Place | null {
+/** The position that an entry of the history holds; null where that is nothing of ours. */
+export function readPosition(value: unknown): Position | null {
   if (typeof value !== "object" || value === null || !("step" in value) || !("page" in value)) {
     return null;
   }
@@ -15,8 +15,8 @@ export function readPlace(value: unknown): Place | null {
   return typeof step === "number" && typeof page === "number" ? { step, page } : null;
 }
 
-/** Whether a place comes later in the wizard than another. */
-export const isAfter = (one: Place, other: Place) =>
+/** Whether a position comes later in the wizard than another. */
+export const isAfter = (one: Position, other: Position) =>
   one.step > other.step || (one.step === other.step && one.page > other.page);
 
 /** A value that the server refused in a field, as it compares values. */
@@ -25,11 +25,11 @@ type RefusedValue = { field: string; value: string; code: ErrorCode };
 type WizardState = {
   /** The history's entry that was opened last. Its key says less: it is the same after Back from an entry that was never rendered. */
   entry: Location;
-  place: Place;
-  /** The place whose entry the history is on its way to; null once it is there. */
-  awaited: Place | null;
+  position: Position;
+  /** The position whose entry the history is on its way to; null once it is there. */
+  awaited: Position | null;
   /** Where the person was before a reload lost something (the passwords) that leads there; null otherwise. */
-  interrupted: Place | null;
+  interrupted: Position | null;
   /** Going on was tried on the open page, which shows what is wrong. */
   isTried: boolean;
   /** Counts the attempts that nothing but the open question about the place held back. */
@@ -38,27 +38,32 @@ type WizardState = {
   refusedValues: readonly RefusedValue[];
 };
 
-export type WizardAction =
+type WizardAction =
   /** An entry of the history was opened: the awaited one, or another by Back, Forward or a link. */
-  | { type: "entryOpened"; entry: Location; known: Place | null; place: Place }
-  /** The history was sent to the open place. */
+  | { type: "entryOpened"; entry: Location; known: Position | null; position: Position }
+  /** The history was sent to the open position. */
   | { type: "entryAwaited" }
-  | { type: "turned"; to: Place }
+  | { type: "turned"; to: Position }
   /** Going on was tried; what is wrong there is shown. */
-  | { type: "tried"; at: Place }
+  | { type: "tried"; at: Position }
   | { type: "placeAsked" }
   | { type: "requested"; busy: "checking" | "sending" }
   | { type: "answered" }
   /** The server refused some of the values that it was sent. */
-  | { type: "refused"; at: Place; codes: Record<string, ErrorCode>; sent: Partial<WizardValues> };
+  | {
+      type: "refused";
+      at: Position;
+      codes: Record<string, ErrorCode>;
+      sent: Partial<WizardValues>;
+    };
 
-/** A wizard that begins in an entry of the history, at the place that is allowed of the wanted one. */
-export function startWizard(entry: Location, wanted: Place, place: Place): WizardState {
+/** A wizard that begins in an entry of the history, at the position that is allowed of the wanted one. */
+export function startWizard(entry: Location, wanted: Position, position: Position): WizardState {
   return {
     entry,
-    place,
+    position,
     awaited: null,
-    interrupted: isSamePlace(wanted, place) ? null : wanted,
+    interrupted: isSamePosition(wanted, position) ? null : wanted,
     isTried: false,
     askedAgain: 0,
     busy: null,
@@ -66,21 +71,21 @@ export function startWizard(entry: Location, wanted: Place, place: Place): Wizar
   };
 }
 
-/** What the wizard shows next. The history follows its place. */
+/** What the wizard shows next. The history follows its position. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case "entryOpened": {
       const opened = { ...state, entry: action.entry, awaited: null };
-      const isOwn = state.awaited !== null && isSamePlace(state.awaited, action.known);
-      if (isOwn || isSamePlace(state.place, action.place)) return opened;
-      return { ...opened, place: action.place, isTried: false };
+      const isOwn = state.awaited !== null && isSamePosition(state.awaited, action.known);
+      if (isOwn || isSamePosition(state.position, action.position)) return opened;
+      return { ...opened, position: action.position, isTried: false };
     }
     case "entryAwaited":
-      return { ...state, awaited: state.place };
+      return { ...state, awaited: state.position };
     case "turned":
-      return { ...state, place: action.to, isTried: false };
+      return { ...state, position: action.to, isTried: false };
     case "tried":
-      return { ...state, place: action.at, isTried: true };
+      return { ...state, position: action.at, isTried: true };
     case "placeAsked":
       return { ...state, askedAgain: state.askedAgain + 1 };
     case "requested":
@@ -96,7 +101,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       }));
       return {
         ...state,
-        place: action.at,
+        position: action.at,
         isTried: true,
         refusedValues: [...state.refusedValues, ...refused],
       };

@@ -30,7 +30,7 @@ function withMore(rules: FieldRules, more: FieldRules): FieldRules {
 }
 
 /** The rules of a fixed step (1 to 3), of the day `today`, with `more` for some fields. */
-export function stepRules(step: number, today: Date, more: FieldRules = {}): FieldRules {
+function stepRules(step: number, today: Date, more: FieldRules = {}): FieldRules {
   if (step === 1) return withMore(wizardStep1Rules(today), more);
   if (step === 2) return withMore(wizardStep2Rules(today), more);
   return step === 3 ? withMore(wizardStep3Rules, more) : {};

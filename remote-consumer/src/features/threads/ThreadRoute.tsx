@@ -9,6 +9,6 @@ export function ThreadRoute() {
   const { id = "" } = useParams();
   const quoteId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
   return (
-    <ThreadScreen calls={calls} quoteId={quoteId} side="consumer" backTo="/profile/my-quotes" />
+    <ThreadScreen calls={calls} quoteId={quoteId} role="consumer" backTo="/profile/my-quotes" />
   );
 }

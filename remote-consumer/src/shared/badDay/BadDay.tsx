@@ -137,7 +137,7 @@ const Quiet = styled.p`
 `;
 
 /** A quote that answers. */
-export type AnsweringQuote = { id: number; name: string; cover: Partial<Covers> };
+type AnsweringQuote = { id: number; name: string; cover: Partial<Covers> };
 
 type BadDayProps = {
   needs: Partial<Needs>;

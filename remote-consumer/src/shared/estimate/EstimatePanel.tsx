@@ -15,7 +15,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimateFigures } from "./EstimateFigures";
 import { missingEssentials } from "./estimateParts";
-import type { WayToQuestion } from "./Sum";
+import type { LinkToQuestion } from "./Sum";
 import { useEstimate } from "./useEstimate";
 
 const Root = styled(Card)`
@@ -59,7 +59,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
   const isDue = useIsDue(timings.calculationPanelDelayMs);
   const { estimate, error, retry, isUpdating } = useEstimate(form, answers, { isPreview });
   const missing = missingEssentials(form, answers);
-  const wayToQuestion = useWayToQuestion(props);
+  const linkToQuestion = useLinkToQuestion(props);
   const title = t(`estimate.${insuranceTypeName(type)}Title`);
   return (
     <Root as="section" aria-label={title} aria-busy={isUpdating}>
@@ -84,7 +84,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         <EstimateFigures
           type={type}
           estimate={estimate}
-          wayToQuestion={wayToQuestion}
+          linkToQuestion={linkToQuestion}
           assumedFields={props.assumedFields}
           questions={questionsOf(form)}
         />
@@ -95,7 +95,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
 }
 
 /** The way to a question that is asked and can be answered here. */
-function useWayToQuestion({ form, answers, onQuestion }: EstimatePanelProps): WayToQuestion {
+function useLinkToQuestion({ form, answers, onQuestion }: EstimatePanelProps): LinkToQuestion {
   const visible = useMemo(() => applyRules(form, answers).questionIds, [form, answers]);
   return (questionId) =>
     onQuestion && visible.has(questionId) ? () => onQuestion(questionId) : null;

@@ -7,7 +7,7 @@ import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
 import { PrintWorking } from "./PrintWorking";
 import { StepList } from "./StepList";
-import { QuestionLink, type WayToQuestion } from "./Sum";
+import { QuestionLink, type LinkToQuestion } from "./Sum";
 
 const Assumptions = styled.ul`
   display: grid;
@@ -27,7 +27,7 @@ const Hint = styled.p`
 export type EstimateStepsProps = {
   type: InsuranceTypeId;
   estimate: EstimationReply;
-  wayToQuestion: WayToQuestion;
+  linkToQuestion: LinkToQuestion;
   /** What can be asked, to name what is assumed. */
   questions: readonly Question[];
   /** The questions that the figure makes assumptions on, where they are asked with it. */
@@ -36,17 +36,17 @@ export type EstimateStepsProps = {
 
 /** Every line with its sum, and what was assumed. */
 export function EstimateSteps(props: EstimateStepsProps) {
-  const { type, estimate, wayToQuestion, assumedFields } = props;
+  const { type, estimate, linkToQuestion, assumedFields } = props;
   const { t } = useTranslation("consumer");
   const steps = estimate.steps ?? [];
   const hasLinks = steps
     .flatMap(({ pieces = [] }) => pieces)
-    .some(({ questionId }) => questionId !== undefined && wayToQuestion(questionId));
+    .some(({ questionId }) => questionId !== undefined && linkToQuestion(questionId));
   return (
     <Disclosure summary={t("estimate.explain")}>
       <h3>{t("estimate.lines")}</h3>
       {hasLinks && <Hint>{t("estimate.linesHint")}</Hint>}
-      <StepList steps={steps} wayToQuestion={wayToQuestion} />
+      <StepList steps={steps} linkToQuestion={linkToQuestion} />
       <h3>{t("estimate.assumptions")}</h3>
       {assumedFields ?? <Assumed {...props} />}
       <Assumptions>
@@ -62,7 +62,7 @@ export function EstimateSteps(props: EstimateStepsProps) {
 }
 
 /** The questions that have no answer yet, with what the figure takes instead. */
-function Assumed({ estimate, questions, wayToQuestion }: EstimateStepsProps) {
+function Assumed({ estimate, questions, linkToQuestion }: EstimateStepsProps) {
   const { t } = useTranslation("consumer");
   const assumed = (estimate.assumed ?? []).flatMap(({ questionId, text }) => {
     const question = questions.find(({ id }) => id === questionId);
@@ -74,7 +74,7 @@ function Assumed({ estimate, questions, wayToQuestion }: EstimateStepsProps) {
       {assumed.map(({ questionId, content, text }) => (
         <li key={questionId}>
           <span>
-            <QuestionLink questionId={questionId} wayToQuestion={wayToQuestion}>
+            <QuestionLink questionId={questionId} linkToQuestion={linkToQuestion}>
               <span>{content}</span>
             </QuestionLink>
           </span>{" "}

@@ -59,7 +59,7 @@ export function PrintWorking(props: PrintWorkingProps) {
   );
 }
 
-const noWay = () => null;
+const noLink = () => null;
 
 function Working({ type, estimate }: PrintWorkingProps) {
   const { t } = useTranslation("consumer");
@@ -71,7 +71,7 @@ function Working({ type, estimate }: PrintWorkingProps) {
         {`${t(`estimate.${insuranceTypeName(type)}Title`)}: ${money(estimate.total)} ${t(`estimate.${kind}Figure`)}`}
       </h1>
       <p>{t("estimate.printedOn", { date: date(new Date()) })}</p>
-      <Compact steps={estimate.steps ?? []} wayToQuestion={noWay} />
+      <Compact steps={estimate.steps ?? []} linkToQuestion={noLink} />
       <p>{`${t(`estimate.${kind}Caution`)} ${t("estimate.notAdvice")}`}</p>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import type { EstimationStep } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import { nameAndValue } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
-import { Sum, type WayToQuestion } from "./Sum";
+import { Sum, type LinkToQuestion } from "./Sum";
 import { useShown } from "./useShown";
 
 const Steps = styled.ol`
@@ -22,12 +22,12 @@ const Head = styled.div`
 
 type StepListProps = {
   steps: readonly EstimationStep[];
-  wayToQuestion: WayToQuestion;
+  linkToQuestion: LinkToQuestion;
   className?: string;
 };
 
 /** Every line of an estimate, with how it came about. */
-export function StepList({ steps, wayToQuestion, className }: StepListProps) {
+export function StepList({ steps, linkToQuestion, className }: StepListProps) {
   const shown = useShown();
   return (
     <Steps className={className}>
@@ -37,7 +37,7 @@ export function StepList({ steps, wayToQuestion, className }: StepListProps) {
             <span>{step.label}</span>
             <span>{shown(step.result)}</span>
           </Head>
-          <Sum step={step} wayToQuestion={wayToQuestion} />
+          <Sum step={step} linkToQuestion={linkToQuestion} />
         </li>
       ))}
     </Steps>

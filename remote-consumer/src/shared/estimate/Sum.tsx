@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { questionName } from "../questionnaire/questionForm";
 
 /** Leads to a question of this screen; null where its answer cannot be changed here. */
-export type WayToQuestion = (questionId: number) => (() => void) | null;
+export type LinkToQuestion = (questionId: number) => (() => void) | null;
 
 type Piece = NonNullable<EstimationStep["pieces"]>[number];
 
@@ -36,11 +36,11 @@ const Note = styled.p`
 
 type SumProps = {
   step: EstimationStep;
-  wayToQuestion: WayToQuestion;
+  linkToQuestion: LinkToQuestion;
 };
 
 /** How a line came about: its sum, each answer in it a link to its question, and what is said of it. */
-export function Sum({ step, wayToQuestion }: SumProps) {
+export function Sum({ step, linkToQuestion }: SumProps) {
   // An older server says it in one text.
   const { pieces = [{ text: step.formula }], notes = [] } = step;
   return (
@@ -48,7 +48,7 @@ export function Sum({ step, wayToQuestion }: SumProps) {
       {pieces.length > 0 && (
         <Line>
           {pieces.map((piece, index) => (
-            <QuestionLink key={index} questionId={piece.questionId} wayToQuestion={wayToQuestion}>
+            <QuestionLink key={index} questionId={piece.questionId} linkToQuestion={linkToQuestion}>
               <Said {...piece} />
             </QuestionLink>
           ))}
@@ -63,13 +63,13 @@ export function Sum({ step, wayToQuestion }: SumProps) {
 
 type QuestionLinkProps = {
   questionId: number | undefined;
-  wayToQuestion: WayToQuestion;
+  linkToQuestion: LinkToQuestion;
   children: ReactNode;
 };
 
 /** Words that lead to a question where it can be answered here; text elsewhere. */
-export function QuestionLink({ questionId, wayToQuestion, children }: QuestionLinkProps) {
-  const go = questionId === undefined ? null : wayToQuestion(questionId);
+export function QuestionLink({ questionId, linkToQuestion, children }: QuestionLinkProps) {
+  const go = questionId === undefined ? null : linkToQuestion(questionId);
   if (questionId === undefined || !go) return children;
   return (
     <Answer

@@ -3,7 +3,7 @@ import { estimationBody, estimationReply, type EstimationReply } from "@quotehav
 import { api } from "../../store";
 
 /** The answers that a calculation of one insurance type reads. */
-export type EstimationQuestion = {
+type EstimationQuestion = {
   id: InsuranceTypeId;
   answers: SentAnswer[];
   /** Asked by somebody without an account: without their age, and nothing is kept. */

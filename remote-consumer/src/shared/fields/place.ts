@@ -2,13 +2,13 @@ import { cleanText, isSameCity, readZip } from "@quotehaven/contract/rules";
 import type { ZipCode } from "@quotehaven/contract/wire";
 
 /** A city with its state's two-letter code, as the form holds them. */
-export type Place = { city: string; state: string };
+type Place = { city: string; state: string };
 
 /** A chosen zip code: its id for the wire, its digits for the eye. */
 export type ChosenZip = { id: number; code: string };
 
 /** What a form remembers of its zip code's place. */
-export type ZipPlace = {
+type ZipPlace = {
   /** The chosen zip code and where it lies; null without one, and where the list does not say. */
   zip: (Place & { code: string }) | null;
   /** What the form filled in itself. Empty where the person typed. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Dollars that an answer comes to, by the answer's id. */
-export type AnswerAmounts = ReadonlyMap<number, number>;
+type AnswerAmounts = ReadonlyMap<number, number>;
 
 const none: AnswerAmounts = new Map();
 

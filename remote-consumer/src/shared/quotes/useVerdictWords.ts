@@ -11,7 +11,7 @@ import { useLanguage } from "@quotehaven/platform";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 
 /** How covers compare with their needs: the lines counted, and what is below by most. */
-export type SaidVerdict = { verdict: Verdict; words: string };
+type SaidVerdict = { verdict: Verdict; words: string };
 
 /** Says how the covers of a quote, or one of them, compare with the need; null where nothing is needed. */
 export function useVerdictWords(): (helds: readonly HeldCover[]) => SaidVerdict | null {

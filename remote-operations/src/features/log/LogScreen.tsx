@@ -12,13 +12,13 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** What operators did: who, what, about whom, when and why. The newest first. */
 export function LogScreen() {
   const { t } = useTranslation("operations");
-  const [place, setPlace] = useState<{ page: number; act: OperatorAct | ""; operator: string }>({
+  const [query, setQuery] = useState<{ page: number; act: OperatorAct | ""; operator: string }>({
     page: 1,
     act: "",
     operator: "",
   });
-  const operator = useSettled(place.operator);
-  const found = useOperationsLogQuery({ ...place, operator });
+  const operator = useSettled(query.operator);
+  const found = useOperationsLogQuery({ ...query, operator });
   return (
     <SectionScreen title="log.title">
       <FormGrid>
@@ -27,21 +27,21 @@ export function LogScreen() {
           label={t("log.act")}
           placeholder={t("payments.any")}
           options={operatorActs.map((value) => ({ value, label: t(`act.${value}`) }))}
-          value={place.act === "" ? null : place.act}
-          onChange={(act) => setPlace({ ...place, page: 1, act: act ?? "" })}
+          value={query.act === "" ? null : query.act}
+          onChange={(act) => setQuery({ ...query, page: 1, act: act ?? "" })}
         />
         <TextField
           name="operator"
           autoComplete="off"
           label={t("log.operator")}
-          value={place.operator}
-          onChange={(operator) => setPlace({ ...place, page: 1, operator })}
+          value={query.operator}
+          onChange={(operator) => setQuery({ ...query, page: 1, operator })}
         />
       </FormGrid>
       <PagedList
         found={found}
-        page={place.page}
-        onPage={(page) => setPlace({ ...place, page })}
+        page={query.page}
+        onPage={(page) => setQuery({ ...query, page })}
         empty={t("log.none")}
         keyOf={({ id }) => id}
       >

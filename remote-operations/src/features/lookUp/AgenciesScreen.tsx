@@ -17,24 +17,24 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** Agencies by a part of their name or their agent's, the paused ones first. */
 export function AgenciesScreen() {
   const { t } = useTranslation("operations");
-  const [place, setPlace] = useState({ page: 1, search: "" });
-  const search = useSettled(place.search);
-  const found = useOperationsAgenciesQuery({ page: place.page, search });
+  const [query, setQuery] = useState({ page: 1, search: "" });
+  const search = useSettled(query.search);
+  const found = useOperationsAgenciesQuery({ page: query.page, search });
   return (
     <SectionScreen title="agencies.title">
       <TextField
         name="search"
         type="search"
         label={t("agencies.search")}
-        value={place.search}
+        value={query.search}
         autoComplete="off"
         maxLength={60}
-        onChange={(search) => setPlace({ page: 1, search })}
+        onChange={(search) => setQuery({ page: 1, search })}
       />
       <PagedList
         found={found}
-        page={place.page}
-        onPage={(page) => setPlace({ ...place, page })}
+        page={query.page}
+        onPage={(page) => setQuery({ ...query, page })}
         empty={t("agencies.none")}
         keyOf={({ agentId }) => agentId}
       >

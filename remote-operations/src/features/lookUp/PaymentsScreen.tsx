@@ -13,11 +13,11 @@ import { SectionScreen } from "../../shared/SectionScreen";
 /** Every payment by its state, with what happened to it. */
 export function PaymentsScreen() {
   const { t } = useTranslation("operations");
-  const [place, setPlace] = useState<{ page: number; state: PaymentState | "" }>({
+  const [query, setQuery] = useState<{ page: number; state: PaymentState | "" }>({
     page: 1,
     state: "",
   });
-  const found = useOperationsPaymentsQuery(place);
+  const found = useOperationsPaymentsQuery(query);
   return (
     <SectionScreen title="payments.title">
       <Select<PaymentState>
@@ -25,13 +25,13 @@ export function PaymentsScreen() {
         label={t("payments.state")}
         placeholder={t("payments.any")}
         options={paymentStates.map((value) => ({ value, label: t(`payments.${value}`) }))}
-        value={place.state === "" ? null : place.state}
-        onChange={(state) => setPlace({ page: 1, state: state ?? "" })}
+        value={query.state === "" ? null : query.state}
+        onChange={(state) => setQuery({ page: 1, state: state ?? "" })}
       />
       <PagedList
         found={found}
-        page={place.page}
-        onPage={(page) => setPlace({ ...place, page })}
+        page={query.page}
+        onPage={(page) => setQuery({ ...query, page })}
         empty={t("payments.none")}
         keyOf={({ id }) => id}
       >

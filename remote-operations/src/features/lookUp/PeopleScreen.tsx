@@ -111,13 +111,13 @@ function Person({ person, onChanged }: PersonProps) {
             { term: t("people.sessions"), detail: person.sessions },
           ]}
         />
-        <PersonActs person={person} onChanged={onChanged} />
+        <PersonActions person={person} onChanged={onChanged} />
       </Stack>
     </Card>
   );
 }
 
-function PersonActs({ person, onChanged }: PersonProps) {
+function PersonActions({ person, onChanged }: PersonProps) {
   const { t } = useTranslation("operations");
   const [endSessions] = useOperationsPersonEndSessionsMutation();
   const [sendLink] = useOperationsPersonLinkMutation();

@@ -35,11 +35,9 @@ describe("an operator's sign-in", () => {
     const heard: unknown[] = [];
     const undo = events.on("signedIn", (said) => void heard.push(said));
     const { store, currentPath } = await signIn({ sid: "s-9" });
-    await waitFor(() =>
-      expect(heard).toEqual([{ sid: "s-9", userType: "operator", redirect: null }]),
-    );
+    await waitFor(() => expect(heard).toEqual([{ sid: "s-9", role: "operator", redirect: null }]));
     undo();
-    const signedIn = { type: "session/sessionConfirmed", payload: { userType: "operator" } };
+    const signedIn = { type: "session/sessionConfirmed", payload: { role: "operator" } };
     await waitFor(() => expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled());
     act(() => void store.dispatch(signedIn));
     expect(currentPath()).toBe("/operations/sign-in");

@@ -13,7 +13,7 @@ const rules = { email: [required], password: [requiredAsTyped], code: [required]
 /** Address, password and code. What was wrong is nobody's business, not even whether there is such an account. */
 export function SignInScreen() {
   const { t } = useTranslation("operations");
-  const { status, userType } = useSession();
+  const { status, role } = useSession();
   const [signIn] = useOperatorSignInMutation();
   const [isSent, setSent] = useState(false);
   const form = useForm({ defaultValues: { email: "", password: "", code: "" }, rules });
@@ -21,13 +21,13 @@ export function SignInScreen() {
     send: (typed) => signIn(typed).unwrap(),
     onSent: ({ sid }) => {
       setSent(true);
-      events.emit("signedIn", { sid, userType: "operator", redirect: null });
+      events.emit("signedIn", { sid, role: "operator", redirect: null });
     },
     onRefused: () => ({ toast: t("signIn.refused") }),
   });
   // Who signs in here is led on by the shell, to where they wanted to go.
-  if (!isSent && status === "signedIn" && userType === "operator") {
-    return <Navigate to={homePath(userType)} replace />;
+  if (!isSent && status === "signedIn" && role === "operator") {
+    return <Navigate to={homePath(role)} replace />;
   }
   return (
     <PlainPage title={t("signIn.title")}>

@@ -9,13 +9,13 @@ import {
   useOperationsDifferenceResolveMutation,
   useOperationsDifferencesQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 /** How our payments and the card provider's differ, and what to do, the oldest first. */
 export function DifferencesScreen() {
   const { t } = useTranslation("operations");
-  const work = useWorkPlace("differences");
-  const found = useOperationsDifferencesQuery(work.place);
+  const work = useWorkList("differences");
+  const found = useOperationsDifferencesQuery(work.query);
   return (
     <WorkList {...work} found={found} intro={t("differences.intro")} keyOf={({ id }) => id}>
       {(difference) => <Difference difference={difference} />}

@@ -10,12 +10,12 @@ import {
   useOperationsFeeDecisionMutation,
   useOperationsFeesQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 /** Fees that agents asked back, the next to decide first. */
 export function FeesScreen() {
-  const work = useWorkPlace("fees");
-  const found = useOperationsFeesQuery(work.place);
+  const work = useWorkList("fees");
+  const found = useOperationsFeesQuery(work.query);
   return (
     <WorkList {...work} found={found} keyOf={({ id }) => id}>
       {(fee) => <Fee fee={fee} />}

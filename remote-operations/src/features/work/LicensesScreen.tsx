@@ -9,15 +9,15 @@ import {
   useOperationsLicenseDecisionMutation,
   useOperationsLicensesQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 /** The departments of all states that keep licenses. */
 const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
 
 /** Licenses that nobody has looked up as they are now, a card for each state, the one that waits longest first. */
 export function LicensesScreen() {
-  const work = useWorkPlace("licenses");
-  const found = useOperationsLicensesQuery(work.place);
+  const work = useWorkList("licenses");
+  const found = useOperationsLicensesQuery(work.query);
   return (
     <WorkList {...work} found={found} keyOf={({ agentId, state }) => `${agentId} ${state}`}>
       {(license) => <License license={license} />}

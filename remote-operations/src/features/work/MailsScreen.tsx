@@ -8,13 +8,13 @@ import {
   useOperationsMailResendMutation,
   useOperationsMailsQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 /** Mails that failed too often, to be sent again, the longest given up first. */
 export function MailsScreen() {
   const { t } = useTranslation("operations");
-  const work = useWorkPlace("mails");
-  const found = useOperationsMailsQuery(work.place);
+  const work = useWorkList("mails");
+  const found = useOperationsMailsQuery(work.query);
   return (
     <WorkList {...work} found={found} intro={t("mails.intro")} isOpenOnly keyOf={({ id }) => id}>
       {(mail) => <Mail mail={mail} />}

@@ -9,12 +9,12 @@ import {
   useOperationsMessageNoteMutation,
   useOperationsMessagesQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
 /** What people wrote in Get in touch. */
 export function MessagesScreen() {
-  const work = useWorkPlace("messages");
-  const found = useOperationsMessagesQuery(work.place);
+  const work = useWorkList("messages");
+  const found = useOperationsMessagesQuery(work.query);
   return (
     <WorkList {...work} found={found} keyOf={({ id }) => id}>
       {(message) => <Message message={message} />}

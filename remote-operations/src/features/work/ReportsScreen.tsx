@@ -10,9 +10,9 @@ import {
   useOperationsReportDecisionMutation,
   useOperationsReportsQuery,
 } from "../../shared/operationsApi";
-import { useWorkPlace, WorkList } from "./WorkList";
+import { useWorkList, WorkList } from "./WorkList";
 
-const Around = styled.ol`
+const Conversation = styled.ol`
   display: grid;
   gap: ${theme.space(2)};
   padding: 0;
@@ -37,8 +37,8 @@ const Muted = styled.span`
 
 /** Messages that somebody reported, the one that waits longest first. */
 export function ReportsScreen() {
-  const work = useWorkPlace("reports");
-  const found = useOperationsReportsQuery(work.place);
+  const work = useWorkList("reports");
+  const found = useOperationsReportsQuery(work.query);
   return (
     <WorkList {...work} found={found} keyOf={({ id }) => id}>
       {(report) => <Report report={report} />}
@@ -79,7 +79,7 @@ function Thread({ report }: { report: MessageReport }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
   return (
-    <Around>
+    <Conversation>
       {report.around.map(({ id, by, text, sentAt }) => {
         const isIt = id === report.messageId;
         const shown = isIt ? report.text : text;
@@ -92,7 +92,7 @@ function Thread({ report }: { report: MessageReport }) {
           </li>
         );
       })}
-    </Around>
+    </Conversation>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PayloadAction } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "@quotehaven/platform";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useTranslation } from "react-i18next";
-import type { ListPlace } from "../../shared/operationsApi";
+import type { ListQuery } from "../../shared/operationsApi";
 import { PagedList, type PagedListProps } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
 import { store } from "../../store";
@@ -10,34 +10,34 @@ import { store } from "../../store";
 /** The lists that are worked through. */
 type ListName = "messages" | "reports" | "fees" | "differences" | "licenses" | "mails";
 
-const start: ListPlace = { page: 1, isAll: false };
+const start: ListQuery = { page: 1, isAll: false };
 
 const { actions, selectors } = store.addSlice({
-  name: "places",
-  initialState: {} as Partial<Record<ListName, ListPlace>>,
+  name: "lists",
+  initialState: {} as Partial<Record<ListName, ListQuery>>,
   reducers: {
-    listMoved(places, { payload }: PayloadAction<ListPlace & { list: ListName }>) {
-      const { list, ...place } = payload;
-      places[list] = place;
+    listMoved(lists, { payload }: PayloadAction<ListQuery & { list: ListName }>) {
+      const { list, ...query } = payload;
+      lists[list] = query;
     },
   },
-  selectors: { selectPlace: (places, list: ListName) => places[list] ?? start },
+  selectors: { selectQuery: (lists, list: ListName) => lists[list] ?? start },
 });
 
-/** The place in a list, kept while one looks something up elsewhere, and the ways to others. */
-export function useWorkPlace(list: ListName) {
+/** What is asked of a list, kept while one looks something up elsewhere, and how to ask for something else. */
+export function useWorkList(list: ListName) {
   const dispatch = useDispatch();
-  const place = useSelector((state) => selectors.selectPlace(state, list));
-  const move = (next: ListPlace) => void dispatch(actions.listMoved({ ...next, list }));
+  const query = useSelector((state) => selectors.selectQuery(state, list));
+  const move = (next: ListQuery) => void dispatch(actions.listMoved({ ...next, list }));
   return {
     list,
-    place,
-    onPage: (page: number) => move({ ...place, page }),
+    query,
+    onPage: (page: number) => move({ ...query, page }),
     onAll: (isAll: boolean) => move({ page: 1, isAll }),
   };
 }
 
-type WorkListProps<Item> = ReturnType<typeof useWorkPlace> &
+type WorkListProps<Item> = ReturnType<typeof useWorkList> &
   Pick<PagedListProps<Item>, "found" | "keyOf" | "children"> & {
     /** What is said above it. */
     intro?: string;
@@ -47,15 +47,15 @@ type WorkListProps<Item> = ReturnType<typeof useWorkPlace> &
 
 /** The screen of a list: what is to do, and at a tick what is done already. */
 export function WorkList<Item>(props: WorkListProps<Item>) {
-  const { list, place, onPage, onAll, intro, isOpenOnly = false, ...items } = props;
+  const { list, query, onPage, onAll, intro, isOpenOnly = false, ...items } = props;
   const { t } = useTranslation("operations");
   return (
     <SectionScreen title={`${list}.title`}>
       {intro && <p>{intro}</p>}
       {!isOpenOnly && (
-        <Checkbox name="all" label={t("list.all")} checked={place.isAll} onChange={onAll} />
+        <Checkbox name="all" label={t("list.all")} checked={query.isAll} onChange={onAll} />
       )}
-      <PagedList {...items} page={place.page} onPage={onPage} empty={t(`${list}.none`)} />
+      <PagedList {...items} page={query.page} onPage={onPage} empty={t(`${list}.none`)} />
     </SectionScreen>
   );
 }

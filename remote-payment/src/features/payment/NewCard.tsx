@@ -112,7 +112,7 @@ function CardElementField({
 }) {
   const { t } = useTranslation("payment");
   const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const [isReady, setReady] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -123,7 +123,7 @@ function CardElementField({
     let card: StripeCardElement | null = null;
     // The delay is the specification's (4.10): the element comes 250 ms after the switch.
     const timer = setTimeout(() => {
-      const target = place.current;
+      const target = frame.current;
       if (!target) return;
       card = stripe.elements({ locale: language }).create("card", { style: elementStyle(target) });
       card.on("ready", () => setReady(true));
@@ -137,7 +137,7 @@ function CardElementField({
     // person's choice changes.
     const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
     const restyle = () => {
-      if (card && place.current) card.update({ style: elementStyle(place.current) });
+      if (card && frame.current) card.update({ style: elementStyle(frame.current) });
     };
     dark?.addEventListener("change", restyle);
     const chosen = new MutationObserver(restyle);
@@ -158,7 +158,7 @@ function CardElementField({
       <Label id={labelId}>{t("payment.card")}</Label>
       <Frame $disabled={disabled} className={isFocused ? "is-focused" : undefined}>
         {!isReady && <Skeleton $height={20} />}
-        <FramePlace ref={place} />
+        <FramePlace ref={frame} />
       </Frame>
       {problem ? <FieldError>{problem}</FieldError> : <Hint>{t("payment.cardHint")}</Hint>}
     </div>

@@ -16,21 +16,21 @@ import { FieldError } from "@quotehaven/shared-ui/fields";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { WaysOn } from "./waysOn";
+import type { NextPaths } from "./nextPaths";
 
 const Details = styled(DefinitionList)`
   margin-top: ${theme.space(4)};
   text-align: start;
 `;
 
-const Way = styled.a`
+const TextLink = styled.a`
   ${textLinkAlone}
 `;
 
-type PaymentPaidProps = { ways: WaysOn; client: ClientInfo; isNew: boolean };
+type PaymentPaidProps = { next: NextPaths; client: ClientInfo; isNew: boolean };
 
 /** The fee is paid: the client's details with the call first, the client's page, and OK, which goes to the leads. */
-export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
+export function PaymentPaid({ next, client, isNew }: PaymentPaidProps) {
   const { t } = useTranslation("payment");
   const { phone } = useFormats();
   const navigate = useNavigate();
@@ -46,10 +46,10 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
             <Icon name="phone" size={18} />
             <span>{t("payment.call", { name: shortened(client.firstName, 20) })}</span>
           </ButtonLink>
-          <ButtonLink as={Link} to={ways.client}>
+          <ButtonLink as={Link} to={next.client}>
             {t("payment.openClient")}
           </ButtonLink>
-          <Button emphasis="quiet" onClick={() => void navigate(ways.leads)}>
+          <Button emphasis="quiet" onClick={() => void navigate(next.leads)}>
             {t("payment.ok")}
           </Button>
         </>
@@ -63,11 +63,11 @@ export function PaymentPaid({ ways, client, isNew }: PaymentPaidProps) {
           { term: t("payment.lastName"), detail: client.lastName },
           {
             term: t("payment.email"),
-            detail: <Way href={`mailto:${client.email}`}>{client.email}</Way>,
+            detail: <TextLink href={`mailto:${client.email}`}>{client.email}</TextLink>,
           },
           {
             term: t("payment.phone"),
-            detail: <Way href={tel}>{phone(client.phone)}</Way>,
+            detail: <TextLink href={tel}>{phone(client.phone)}</TextLink>,
           },
         ]}
       />

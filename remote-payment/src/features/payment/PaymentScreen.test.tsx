@@ -15,7 +15,7 @@ import { aClient, anIntent, aPaidLead, aSavedCard } from "./paymentFixtures";
 import { PaymentScreen } from "./PaymentScreen";
 import { openScreen, putProviderOnPage } from "./paymentScreenFixtures";
 import { usePaying } from "./usePaying";
-import { leadIdOf, waysOn } from "./waysOn";
+import { leadIdOf, nextPaths } from "./nextPaths";
 
 const confirmCardPayment = jest.fn<(secret: string, data: unknown) => Promise<unknown>>();
 const cardElement = {
@@ -304,14 +304,14 @@ describe("a way on", () => {
   const byAddress = { leads: "/go/agent/leads", client: "/go/agent/leads/12/client" };
 
   it("goes where mails lead to after a visit by address", () => {
-    expect(waysOn(null, 12)).toEqual(byAddress);
-    expect(waysOn({ leadId: 12 }, 12)).toEqual(byAddress);
+    expect(nextPaths(null, 12)).toEqual(byAddress);
+    expect(nextPaths({ leadId: 12 }, 12)).toEqual(byAddress);
   });
 
   it.each(["//example.com", "https://example.com/leads", "/profile", "/agent", 7, null])(
     "does not go to %s, which is not in the agent's area",
     (path) => {
-      expect(waysOn({ leads: path, client: path }, 12)).toEqual(byAddress);
+      expect(nextPaths({ leads: path, client: path }, 12)).toEqual(byAddress);
     },
   );
 

@@ -28,7 +28,7 @@ import styled from "styled-components";
 import { PaymentFormCard } from "./PaymentFormCard";
 import { usePaymentStateQueryState, usePaymentStateQuerySubscription } from "./paymentApi";
 import { PaymentPaid, PaymentWaiting } from "./PaymentResult";
-import { leadIdOf, waysOn, type WaysOn } from "./waysOn";
+import { leadIdOf, nextPaths, type NextPaths } from "./nextPaths";
 
 /** How often the details are asked for after the provider took the money. */
 const detailsPollMs = 4_000;
@@ -69,8 +69,8 @@ export function PaymentScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const leadId = leadIdOf(search, state);
-  const ways = waysOn(state, leadId);
-  if (leadId === null) return <Navigate to={ways.leads} replace />;
+  const next = nextPaths(state, leadId);
+  if (leadId === null) return <Navigate to={next.leads} replace />;
   return (
     <Screen>
       <Header>
@@ -82,10 +82,10 @@ export function PaymentScreen() {
       <Main id="content">
         <Container $width="text">
           <Stack $gap={5}>
-            <BackLink to={ways.leads}>
+            <BackLink to={next.leads}>
               <Icon name="arrow-left" size={18} /> <span>{t("payment.backToLeads")}</span>
             </BackLink>
-            <LeadPayment key={leadId} leadId={leadId} ways={ways} />
+            <LeadPayment key={leadId} leadId={leadId} next={next} />
           </Stack>
         </Container>
       </Main>
@@ -122,13 +122,13 @@ function usePayment(leadId: number) {
   return { payment, isReceived, isProcessing, setReceived, reload };
 }
 
-function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
+function LeadPayment({ leadId, next }: { leadId: number; next: NextPaths }) {
   const { payment, isReceived, isProcessing, setReceived, reload } = usePayment(leadId);
   const { data, error, isFetching, refetch } = payment;
   if (data?.kind === "paid") {
-    return <PaymentPaid ways={ways} client={data.client} isNew={isReceived} />;
+    return <PaymentPaid next={next} client={data.client} isNew={isReceived} />;
   }
-  const missing = <PaymentMissing error={error} onRetry={refetch} leads={ways.leads} />;
+  const missing = <PaymentMissing error={error} onRetry={refetch} leads={next.leads} />;
   if (overBy(error)) return missing;
   if (isReceived || isProcessing) {
     return (
@@ -137,7 +137,7 @@ function LeadPayment({ leadId, ways }: { leadId: number; ways: WaysOn }) {
         error={error}
         isChecking={isFetching}
         onCheck={refetch}
-        leads={ways.leads}
+        leads={next.leads}
       />
     );
   }

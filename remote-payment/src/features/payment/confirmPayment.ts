@@ -10,7 +10,7 @@ export type CardChoice =
   { kind: "saved"; id: string } | { kind: "new"; card: StripeCardElement; save: boolean };
 
 /** How a confirmation ended. */
-export type PaymentOutcome =
+type PaymentOutcome =
   | { kind: "succeeded" }
   /** The provider has not decided yet. */
   | { kind: "processing" }

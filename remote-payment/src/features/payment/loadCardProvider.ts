@@ -6,7 +6,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 const providerTimeoutMs = 12_000;
 
 /** What loading needs to know; from GET /config. */
-export type ProviderConfig = {
+type ProviderConfig = {
   publicKey: string;
   /** The language that the provider speaks to the person. */
   locale: "en" | "es";

@@ -11,10 +11,10 @@ export type PaymentDue = DueBody & {
 };
 
 /** The fee was paid: the client's details. */
-export type PaymentDone = { kind: "paid"; client: ClientInfo };
+type PaymentDone = { kind: "paid"; client: ClientInfo };
 
 /** The state of a lead's payment. */
-export type PaymentState = PaymentDue | PaymentDone;
+type PaymentState = PaymentDue | PaymentDone;
 
 /**
  * Whether a failed client-info call leads to a payment-intent call: every refusal does

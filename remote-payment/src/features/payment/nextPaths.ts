@@ -2,15 +2,15 @@ import { isSafePath } from "@quotehaven/contract/rules";
 import { homePath } from "@quotehaven/platform";
 
 /** Where the payment page leads to: the agent's leads, and the page of this client. */
-export type WaysOn = { leads: string; client: string };
+export type NextPaths = { leads: string; client: string };
 
 /**
  * Where to go from the payment page. The screen that opened it names both paths in the router's
  * state. After a visit by address there is none, and mailed links' addresses lead on from here:
  * the shell knows where the agent's area is.
  */
-export function waysOn(state: unknown, leadId: number | null): WaysOn {
-  const said: Partial<Record<keyof WaysOn, unknown>> = Object(state);
+export function nextPaths(state: unknown, leadId: number | null): NextPaths {
+  const said: Partial<Record<keyof NextPaths, unknown>> = Object(state);
   const area = [homePath("agent")];
   const pathOr = (path: unknown, other: string) => (isSafePath(path, area) ? path : other);
   return {

@@ -9,8 +9,8 @@ export function rowInHash(hash: string): number | null {
   return id ? Number(id) : null;
 }
 
-/** The place in the list that a screen opened from a row goes back to: filters, page and the row itself. */
-export function usePlaceOfRow(): (leadId: number) => string {
+/** The address that a screen opened from a row goes back to: filters, page and the row itself. */
+export function useRowAddress(): (leadId: number) => string {
   const { pathname, search } = useLocation();
   return (leadId) => `${pathname}${search}${hashOfRow(leadId)}`;
 }
@@ -19,11 +19,11 @@ export function usePlaceOfRow(): (leadId: number) => string {
  * Goes on from a lead's row to its quotes, or to another screen, which finds the row again on the way
  * back. `state` is what the other screen is told besides.
  */
-export function useQuoteWay(): (leadId: number, path?: string, state?: object) => void {
+export function useGoToQuotes(): (leadId: number, path?: string, state?: object) => void {
   const navigate = useNavigate();
-  const placeOf = usePlaceOfRow();
+  const addressOf = useRowAddress();
   return (leadId, path = `${leadsPath}/${leadId}`, state) => {
-    const leads = placeOf(leadId);
+    const leads = addressOf(leadId);
     // The browser's own way back finds the row, too.
     void navigate(leads, { replace: true });
     void navigate(path, { state: { ...state, leads } });

@@ -8,13 +8,10 @@ import {
   type InsuranceTypeId,
   type LeadFilter,
 } from "@quotehaven/contract/rules";
-import type { LeadsQuestion } from "./leadApi";
-
-/** Where one is in the lead list; kept in the address, so that going back finds it again. */
-export type LeadsPlace = LeadsQuestion;
+import type { LeadsQuery } from "./leadApi";
 
 /** What narrows the list beside its filter by status. */
-export type LeadCriteria = Omit<LeadsPlace, "filter" | "sort" | "page">;
+type LeadCriteria = Omit<LeadsQuery, "filter" | "sort" | "page">;
 
 /** One of {@link LeadCriteria}. */
 export type Criterion = keyof LeadCriteria;
@@ -32,7 +29,7 @@ export const noCriteria: Readonly<Record<Criterion, undefined>> = {
 
 const criteria = Object.keys(noCriteria) as Criterion[];
 
-// The API leafs to a million leads at most.
+// The API pages to a million leads at most.
 const MOST_PAGES = Math.floor(1_000_000 / pageSizes.leads);
 
 const typeIds: readonly InsuranceTypeId[] = [1, 2, 3];
@@ -52,8 +49,8 @@ const formed = (form: RegExp, named: string | null) =>
 /** The form of a ZIP code to search by: its area, or all of it. */
 export const zipForm = /^\d{3}(\d{2})?$/;
 
-/** The place an address names. What it does not name, or names wrongly, is the beginning. */
-export function leadsPlaceOf(search: URLSearchParams): LeadsPlace {
+/** What an address asks of the lead list. What it does not name, or names wrongly, has its default. */
+export function leadsQueryOf(search: URLSearchParams): LeadsQuery {
   const page = formed(/^[1-9]\d{0,4}$/, search.get("page"));
   const carrier = formed(/^[1-9]\d{0,8}$/, search.get("carrier"));
   return {
@@ -70,9 +67,9 @@ export function leadsPlaceOf(search: URLSearchParams): LeadsPlace {
   };
 }
 
-/** The address of a place: nothing for what is the beginning anyway. */
-export function addressOfPlace(place: LeadsPlace): URLSearchParams {
-  const { filter, sort, page, isDue, ...named } = place;
+/** The search params that ask for it; defaults are left out. */
+export function searchParamsOf(query: LeadsQuery): URLSearchParams {
+  const { filter, sort, page, isDue, ...named } = query;
   const search = new URLSearchParams();
   if (filter !== "all") search.set("filter", filter);
   for (const [name, value] of Object.entries({ ...named, due: isDue })) {
@@ -83,10 +80,10 @@ export function addressOfPlace(place: LeadsPlace): URLSearchParams {
   return search;
 }
 
-/** What narrows the list at a place. */
-export const criteriaOf = (place: LeadsPlace) =>
-  criteria.filter((name) => place[name] !== undefined);
+/** What narrows the list. */
+export const criteriaOf = (query: LeadsQuery) =>
+  criteria.filter((name) => query[name] !== undefined);
 
-/** Whether a place is the beginning of a filter, with nothing else asked for. */
-export const isSection = (place: LeadsPlace, filter: LeadFilter) =>
-  place.filter === filter && place.page === 1 && criteriaOf(place).length === 0;
+/** Whether it asks for the first page of a filter, and nothing else. */
+export const isSection = (query: LeadsQuery, filter: LeadFilter) =>
+  query.filter === filter && query.page === 1 && criteriaOf(query).length === 0;

@@ -1,7 +1,7 @@
 import { leadsPathIn } from "./leadsPathIn";
-import { addressOfPlace, criteriaOf, isSection, leadsPlaceOf } from "./leadsPlace";
+import { searchParamsOf, criteriaOf, isSection, leadsQueryOf } from "./leadsQuery";
 
-const placeOf = (search: string) => leadsPlaceOf(new URLSearchParams(search));
+const placeOf = (search: string) => leadsQueryOf(new URLSearchParams(search));
 const beginning = { filter: "all", sort: "newest", page: 1 };
 
 describe("the place in the lead list", () => {
@@ -41,7 +41,7 @@ describe("the place in the lead list", () => {
       "filter=new&page=4",
       "filter=quoted&search=aus&type=1&state=TX&zip=78701&carrier=7&renewal=60&due=true&sort=price",
     ]) {
-      expect(addressOfPlace(placeOf(address)).toString()).toBe(address);
+      expect(searchParamsOf(placeOf(address)).toString()).toBe(address);
     }
   });
 

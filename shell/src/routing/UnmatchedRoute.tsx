@@ -17,7 +17,7 @@ import { Guarded } from "./RequireRole";
  * of the registry cannot be read, the path may belong to that: a notice with Try again. Any other
  * leads to its parent.
  */
-export function AnyOtherPath() {
+export function UnmatchedRoute() {
   const registry = useRegistry();
   const { retryRegistry } = useFederation();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAgentLeadDismissMutation } from "../../shared/leadApi";
 import type { OpenDialog } from "./LeadDialog";
 import { isCovered, type LeadAction } from "./leadRules";
-import { useQuoteWay } from "./useQuoteWay";
+import { useGoToQuotes } from "./useGoToQuotes";
 
 /** What an action opens over the list, or beside it. */
 export function dialogOf(
@@ -20,7 +20,7 @@ export function dialogOf(
 }
 
 /** Does what is asked of a lead. `act` is the same function at each render; `open` is what it opened. */
-export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void }): {
+export function useLeadActions(on: { dismissing?: () => void; dismissed: () => void }): {
   act: (lead: Lead, action: LeadAction) => void;
   open: OpenDialog | null;
   setOpen: (open: OpenDialog | null) => void;
@@ -29,7 +29,7 @@ export function useLeadActs(on: { dismissing?: () => void; dismissed: () => void
   const toast = useToast();
   const toastError = useApiErrorToast();
   const [dismiss] = useAgentLeadDismissMutation();
-  const quote = useQuoteWay();
+  const quote = useGoToQuotes();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   /** Leads that are on their way off the list: a double press takes each off once. */

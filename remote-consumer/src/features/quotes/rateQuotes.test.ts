@@ -8,12 +8,12 @@ import {
 import fc from "fast-check";
 import { aBundle, aQuote, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { heightOf, placeMarks, plot, priceTicks } from "./plotPlaces";
-import { extremesOf, standingsOf, type Standing } from "./quoteStandings";
+import { extremesOf, rateQuotes, type RatedQuote } from "./rateQuotes";
 
-const standing = (quotes = fourBundles()) => standingsOf(quotes, homeAndAutoNeeds, "2026-06-01");
+const rate = (quotes = fourBundles()) => rateQuotes(quotes, homeAndAutoNeeds, "2026-06-01");
 
 it("says of no quote that it is outdone where it costs less, states nothing, or the other one is over", () => {
-  const said = standing().standings.map(({ quote, counts, isSilent, outdone }) => [
+  const said = rate().ratedQuotes.map(({ quote, counts, isSilent, outdone }) => [
     quote.carrierName,
     counts.met,
     isSilent,
@@ -38,8 +38,8 @@ it.each([
 ])("a quote like another with %j is outdone as %s", (changes, how) => {
   const [meeting] = fourBundles();
   if (!meeting) throw new Error("No quote.");
-  const { standings } = standing([meeting, { ...meeting, id: 9, ...changes }]);
-  expect(standings[1]?.outdone?.how).toBe(how);
+  const { ratedQuotes } = rate([meeting, { ...meeting, id: 9, ...changes }]);
+  expect(ratedQuotes[1]?.outdone?.how).toBe(how);
 });
 
 it("does not call a quote outdone by one that meets as many lines with lower limits", () => {
@@ -56,16 +56,16 @@ it("does not call a quote outdone by one that meets as many lines with lower lim
     uninsuredDrivers: "100/300",
   });
   const higher = like(2, 120, { injury: "250/500", propertyDamage: 250_000 });
-  const { standings } = standingsOf([cheap, higher], needs, "2026-06-01");
-  expect(standings.map(({ counts, outdone }) => [counts.met, outdone])).toEqual([
+  const { ratedQuotes } = rateQuotes([cheap, higher], needs, "2026-06-01");
+  expect(ratedQuotes.map(({ counts, outdone }) => [counts.met, outdone])).toEqual([
     [3, undefined],
     [2, undefined],
   ]);
 });
 
 it("does not hold quotes of different insurance types against each other", () => {
-  const { standings, incomparable } = standing([aBundle(), aQuote()]);
-  expect(standings).toHaveLength(1);
+  const { ratedQuotes, incomparable } = rate([aBundle(), aQuote()]);
+  expect(ratedQuotes).toHaveLength(1);
   expect(incomparable.map(({ id }) => id)).toEqual([aQuote().id]);
 });
 
@@ -81,8 +81,8 @@ it("holds what it says of any two quotes against their lines", () => {
       const pair = [priced(1, one, first), priced(2, other, second)];
       const lines = [readLines(one, needs), readLines(other, needs)] as const;
       const counts = lines.map(readCounts);
-      const { standings } = standingsOf(pair, needs, "2026-06-01");
-      for (const [index, { share, unstatedShare, isSilent, outdone }] of standings.entries()) {
+      const { ratedQuotes } = rateQuotes(pair, needs, "2026-06-01");
+      for (const [index, { share, unstatedShare, isSilent, outdone }] of ratedQuotes.entries()) {
         const { lines: all = 0, met = 0, unstated = 0 } = counts[index] ?? {};
         const places = [share * all, unstatedShare * all].map(Math.round);
         const [mine, theirs] = index === 0 ? lines : [lines[1], lines[0]];
@@ -97,8 +97,8 @@ it("holds what it says of any two quotes against their lines", () => {
         const meant = [met, unstated, all > 0 && unstated === all, true];
         if (said.join() !== meant.join()) expect(said).toEqual(meant);
       }
-      const found = extremesOf(standings);
-      const metOf = (standing?: Standing | null) => standing?.counts.met ?? 0;
+      const found = extremesOf(ratedQuotes);
+      const metOf = (rated?: RatedQuote | null) => rated?.counts.met ?? 0;
       const most = Math.max(...counts.map(({ met }) => met));
       if (metOf(found?.fullest) !== most || found?.cheapest.monthly !== Math.min(first, second))
         expect([metOf(found?.fullest), found?.cheapest.monthly]).toEqual([
@@ -111,13 +111,13 @@ it("holds what it says of any two quotes against their lines", () => {
 });
 
 it("finds the open quote that costs least and the one that meets most", () => {
-  const found = extremesOf(standing().standings);
+  const found = extremesOf(rate().ratedQuotes);
   expect(found?.cheapest.quote.carrierName).toBe("Thin Insurance");
   expect(found?.fullest?.quote.carrierName).toBe("Meeting Mutual");
-  expect(extremesOf(standing().standings.slice(3))).toBeNull();
+  expect(extremesOf(rate().ratedQuotes.slice(3))).toBeNull();
 });
 
-const at = (monthly: number, share: number): Standing => ({
+const at = (monthly: number, share: number): RatedQuote => ({
   quote: aBundle(),
   monthly,
   yearly: monthly * 12,
@@ -158,11 +158,11 @@ it("places what states nothing below all that state something, however little th
 });
 
 it("keeps labels within the plot and off each other, also on a phone", () => {
-  const standings = [at(117, 0), at(120, 0), at(121, 0), at(122, 0), at(122, 0)];
+  const ratedQuotes = [at(117, 0), at(120, 0), at(121, 0), at(122, 0), at(122, 0)];
   const width = 290;
   const boxes = placeMarks(
-    standings,
-    standings.map(() => 120),
+    ratedQuotes,
+    ratedQuotes.map(() => 120),
     width,
   ).flatMap(({ x, y, label }) =>
     label ? [{ left: x + label.dx, right: x + label.dx + 120, top: y + label.dy }] : [],

@@ -25,8 +25,8 @@ export function outdoneKey({ how, isPart }: Pick<Outdone, "how" | "isPart">) {
   return `plot.outdone.${how}${isPart ? "Part" : ""}` as const;
 }
 
-/** Where a quote stands among the others: what it costs, and how its lines compare with the need. */
-export type Standing = {
+/** A quote beside the others: what it costs, and how its lines compare with the need. */
+export type RatedQuote = {
   quote: ConsumerQuote;
   monthly: number;
   yearly: number;
@@ -38,24 +38,24 @@ export type Standing = {
   /** Neither over nor waiting for its agent. */
   isOpen: boolean;
   isEnded: boolean;
-  /** It states none of the lines: nobody can say where it stands. */
+  /** It states none of the lines: nobody can say how it compares. */
   isSilent: boolean;
   /** An open quote costs no more and is lower in nothing that this one states, and one of both is better. */
   outdone?: Outdone;
 };
 
 /**
- * The quotes that have a price for everything that any of them prices, with where they stand. The others
+ * The quotes that have a price for everything that any of them prices, rated. The others
  * cannot be held against them by one price.
  */
-export function standingsOf(
+export function rateQuotes(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
   today: string,
-): { standings: Standing[]; incomparable: ConsumerQuote[] } {
+): { ratedQuotes: RatedQuote[]; incomparable: ConsumerQuote[] } {
   const types = new Set(quotes.flatMap(({ prices }) => prices.map((part) => part.insuranceTypeId)));
   const isWhole = ({ prices }: ConsumerQuote) => prices.length === types.size;
-  const standings = quotes.filter(isWhole).map((quote): Standing => {
+  const ratedQuotes = quotes.filter(isWhole).map((quote): RatedQuote => {
     const helds = heldCovers(quote.cover ?? {}, needs);
     const counts = countLines(helds);
     const ended = isEnded(quote, today);
@@ -74,38 +74,38 @@ export function standingsOf(
     };
   });
   return {
-    standings: standings.map((standing) => ({
-      ...standing,
-      outdone: outdoneBy(standing, standings),
+    ratedQuotes: ratedQuotes.map((rated) => ({
+      ...rated,
+      outdone: outdoneBy(rated, ratedQuotes),
     })),
     incomparable: quotes.filter((quote) => !isWhole(quote)),
   };
 }
 
-function outdoneBy(standing: Standing, all: readonly Standing[]): Outdone | undefined {
-  if (standing.isEnded) return undefined;
+function outdoneBy(rated: RatedQuote, all: readonly RatedQuote[]): Outdone | undefined {
+  if (rated.isEnded) return undefined;
   const [best] = all
-    .filter((other) => other.isOpen && other !== standing)
+    .filter((other) => other.isOpen && other !== rated)
     .toSorted(byCover)
-    .flatMap((other) => outdone(standing, other) ?? []);
+    .flatMap((other) => outdone(rated, other) ?? []);
   return best;
 }
 
-function outdone(standing: Standing, other: Standing): Outdone | undefined {
-  const cover = comparedCover(other.helds, standing.helds);
+function outdone(rated: RatedQuote, other: RatedQuote): Outdone | undefined {
+  const cover = comparedCover(other.helds, rated.helds);
   if (!cover) return undefined;
   const by = other.quote;
   const isPart = !cover.isWhole;
-  if (other.monthly < standing.monthly && other.yearly <= standing.yearly) {
+  if (other.monthly < rated.monthly && other.yearly <= rated.yearly) {
     return { by, how: cover.how === "more" ? "lessMore" : "lessSame", isPart };
   }
-  const isSamePrice = other.monthly === standing.monthly && other.yearly === standing.yearly;
+  const isSamePrice = other.monthly === rated.monthly && other.yearly === rated.yearly;
   return isSamePrice && cover.how === "more" ? { by, how: "sameMore", isPart } : undefined;
 }
 
-const byPrice = (a: Standing, b: Standing) =>
+const byPrice = (a: RatedQuote, b: RatedQuote) =>
   a.monthly - b.monthly || byLinesMet(a.counts, b.counts);
-const byCover = (a: Standing, b: Standing) =>
+const byCover = (a: RatedQuote, b: RatedQuote) =>
   byLinesMet(a.counts, b.counts) || a.monthly - b.monthly;
 
 /**
@@ -113,9 +113,9 @@ const byCover = (a: Standing, b: Standing) =>
  * that meets most lines, which may be the same; null where none states it.
  */
 export function extremesOf(
-  standings: readonly Standing[],
-): { cheapest: Standing; fullest: Standing | null } | null {
-  const open = standings.filter(({ isOpen }) => isOpen);
+  ratedQuotes: readonly RatedQuote[],
+): { cheapest: RatedQuote; fullest: RatedQuote | null } | null {
+  const open = ratedQuotes.filter(({ isOpen }) => isOpen);
   const [cheapest] = open.toSorted(byPrice);
   const [fullest] = open.filter(({ isSilent }) => !isSilent).toSorted(byCover);
   return cheapest && open.length > 1 ? { cheapest, fullest: fullest ?? null } : null;
