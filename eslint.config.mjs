@@ -206,7 +206,10 @@ export default ts.config(
       "quotehaven/our-words": "error",
     },
   },
-  { files: ["{shared-ui,platform,shell,remote-*}/src/**/*.{ts,tsx}"], ...inBrowsers },
+  {
+    files: ["{shared-ui,shared-features,platform,shell,remote-*}/src/**/*.{ts,tsx}"],
+    ...inBrowsers,
+  },
   {
     // A journey that finds everything as a screen reader does is one only while these do.
     files: [
