@@ -262,7 +262,7 @@ it("deletes the notifications of every page at once, and tells why that failed u
   await user.click(screen.getByRole("button", { name: "Delete all" }));
   await confirm();
   expect(await screen.findByText("You have no notifications.")).toBeInTheDocument();
-  expect(screen.queryByText(/went wrong on our side/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/went wrong on our side/)).toBeNull());
 });
 
 it("marks all as read and deletes one once confirmed, and moves the focus to its heading", async () => {
