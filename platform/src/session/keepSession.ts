@@ -19,6 +19,9 @@ const FIRST_RETRY_MS = 3_000;
 /** The name under which other tabs hear that the person stays (the `storage` event's key). */
 const STAYED = "stayed";
 
+const isAborted = (error: unknown) =>
+  typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
+
 /** The shell's hold on the session: see {@link keepSession}. */
 export type SessionKeeper = ReturnType<typeof keepSession>;
 
@@ -206,7 +209,10 @@ export function keepSession(store: PlatformStore, random: () => number = Math.ra
       store
         .dispatch(logOut.initiate(storedSid(), { track: false }))
         .unwrap()
-        .catch((error: unknown) => reportProblem(error, "leaving"));
+        .catch((error: unknown) => {
+          // Its reply was forgotten with all others, which says nothing about the call.
+          if (!isAborted(error)) reportProblem(error, "leaving");
+        });
       end("signedOut");
     },
     /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */

@@ -2,6 +2,7 @@ import type { Role } from "@quotehaven/contract/rules";
 import { readRole } from "@quotehaven/contract/wire";
 import { serverNow } from "../http/serverClock";
 import { api } from "../store/api";
+import { axiosBaseQuery } from "../store/baseQuery";
 import type { SessionEnds } from "../store/session";
 
 /** What the server says of the session. */
@@ -59,6 +60,8 @@ export function watchActivity(): () => void {
   };
 }
 
+const query = axiosBaseQuery(api.reducerPath);
+
 /** The calls about the session. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -85,9 +88,17 @@ export const sessionApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Ends a session on the server. This browser may have forgotten its id meanwhile. */
+    /**
+     * Ends a session on the server. This browser may have forgotten its id meanwhile, and all replies:
+     * that aborts every call that is under way but this one.
+     */
     logOut: build.mutation<unknown, string | null>({
-      query: (sid) => ({ url: "/auth/login", params: sid === null ? {} : { sid } }),
+      queryFn: (sid, queryApi) =>
+        query(
+          { url: "/auth/login", params: sid === null ? {} : { sid } },
+          { ...queryApi, signal: new AbortController().signal },
+          {},
+        ),
     }),
   }),
 });

@@ -54,6 +54,20 @@ it("waits for the goodbye when the session ends because the account is being del
   expect(session().status).toBe("anonymous");
 });
 
+it("leaves quietly, while the server is still asked to end the session", async () => {
+  const error = jest.spyOn(console, "error");
+  const { keeper, sidsOf } = aKeeper({
+    replies: {
+      "GET /auth/login": () => new Promise((answer) => setTimeout(() => answer({}), 1_000)),
+    },
+  });
+  await keeper.check();
+  keeper.leave();
+  await pass(2_000);
+  expect(sidsOf("/auth/login")).toEqual(["s-1"]);
+  expect(error).not.toHaveBeenCalled();
+});
+
 it("tells everyone of a session once, and again only when it is another", async () => {
   const heard: unknown[] = [];
   const { keeper, answers } = aKeeper({ replies: { "GET /auth/login": {} } });
