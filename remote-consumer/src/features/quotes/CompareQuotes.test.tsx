@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { consumerQuotesReply, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
@@ -42,6 +43,25 @@ const cards = () =>
   screen
     .getAllByRole("article")
     .map((card) => within(card).getByRole("heading").textContent.split(" ")[0]);
+
+/** A window in which every part is 800 px wide; jsdom lays nothing out. */
+class WideObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+  observe() {
+    this.callback([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+const before = globalThis.ResizeObserver;
+beforeAll(() => {
+  globalThis.ResizeObserver = WideObserver;
+  jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
+});
+afterAll(() => {
+  globalThis.ResizeObserver = before;
+  jest.restoreAllMocks();
+});
 
 describe("the comparison of quotes", () => {
   it("opens on what decides: prices, deductibles and where the quotes differ, with one verdict and one picture a quote", async () => {

@@ -20,8 +20,6 @@ import { useElementWidth } from "./useElementWidth";
 const Root = styled.div<{ $height: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
-  /* Until it is measured, a mark may be further right than the screen. */
-  overflow-x: clip;
   font-size: ${theme.size[14]};
   font-variant-numeric: tabular-nums;
 `;
@@ -113,10 +111,20 @@ type PricePlotProps = {
  * The quotes by price across and by how many lines of the need they meet upward. Those that state none
  * stand apart below. A mark leads to its column.
  */
-export function PricePlot({ ratedQuotes, marked, onMark }: PricePlotProps) {
+export function PricePlot(props: PricePlotProps) {
+  const { t } = useTranslation("consumer");
+  const [ref, width] = useElementWidth();
+  const height = heightOf(props.ratedQuotes);
+  return (
+    <Root ref={ref} $height={height} role="group" aria-label={t("plot.title")}>
+      {width !== null && <Drawing {...props} width={width} />}
+    </Root>
+  );
+}
+
+function Drawing({ ratedQuotes, marked, onMark, width }: PricePlotProps & { width: number }) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const [ref, width] = useElementWidth(320);
   const names = ratedQuotes.map(({ quote: { carrierName: carrier }, isEnded }) =>
     isEnded ? t("plot.ended", { carrier }) : carrier,
   );
@@ -124,7 +132,7 @@ export function PricePlot({ ratedQuotes, marked, onMark }: PricePlotProps) {
   const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
   const places = placeMarks(ratedQuotes, widths, width);
   return (
-    <Root ref={ref} $height={heightOf(ratedQuotes)} role="group" aria-label={t("plot.title")}>
+    <>
       <Frame ratedQuotes={ratedQuotes} width={width} places={places} widths={widths} />
       {ratedQuotes.map((rated, index) => (
         <QuoteMark
@@ -138,7 +146,7 @@ export function PricePlot({ ratedQuotes, marked, onMark }: PricePlotProps) {
           onMark={onMark}
         />
       ))}
-    </Root>
+    </>
   );
 }
 
