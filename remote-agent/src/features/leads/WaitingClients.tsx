@@ -96,6 +96,11 @@ const Item = styled.li`
   }
 `;
 
+/** As wide before the fee is known as with it, or the words beside it would wrap anew. */
+const Pay = styled(Button)`
+  min-width: 6rem;
+`;
+
 const Muted = styled.span`
   color: ${theme.color.inkMuted};
 `;
@@ -195,11 +200,11 @@ function PayButton({ lead, emphasis, onPay }: PayButtonProps) {
   const { t } = useTranslation("agent");
   const fee = useLeadFee();
   return (
-    <Button size="small" emphasis={emphasis} onClick={() => onPay(lead)}>
+    <Pay size="small" emphasis={emphasis} onClick={() => onPay(lead)}>
       <span>{fee ? t("leads.payFee", { fee }) : t("leads.pay")}</span>
       <VisuallyHidden>
         {t("leads.payFor", { names: namesOf(lead, t("leads.bundle")) })}
       </VisuallyHidden>
-    </Button>
+    </Pay>
   );
 }
