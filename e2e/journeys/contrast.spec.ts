@@ -36,7 +36,11 @@ test("a contrast theme shows which one is on, what is unread, and how much is co
 }) => {
   const visitor = await openAs(people.api());
   const consumer = await openAs(await signIn(people, "submitted"));
-  const agent = await openAs(await signIn(people, "agent"));
+  const clients = await Promise.all(
+    [1, 2].map(() => people.consumer({ types: [3], submit: true })),
+  );
+  const zips = clients.map(({ details }) => details.zip.zip_id);
+  const agent = await openAs(await people.agent({ zips, carriers: ["State Farm"] }));
   for (const page of [visitor, consumer, agent])
     await page.emulateMedia({ forcedColors: "active" });
 
@@ -70,6 +74,6 @@ test("a contrast theme shows which one is on, what is unread, and how much is co
     const shown = agent.locator("li[aria-current]");
     await expect(shown).toBeVisible();
     expect(await outline(shown)).toBe("solid");
-    expect(await outline(leads.cards.nth(3))).toBe("none");
+    expect(await outline(leads.cards.nth(1))).toBe("none");
   });
 });

@@ -4,7 +4,7 @@ import { ApplicationPage } from "../pages/ApplicationPage";
 import { LandingPage } from "../pages/LandingPage";
 import { LeadsPage } from "../pages/LeadsPage";
 import { QuotesPage } from "../pages/QuotesPage";
-import { findLeads, signIn } from "../pictures/demoPeople";
+import { signIn } from "../pictures/demoPeople";
 
 const windows = [
   { width: 1280, height: 720 },
@@ -18,11 +18,12 @@ test("what has the focus is never hidden behind what stays in its place", async 
   const visitor = await openAs(people.api());
   const consumer = await openAs(await people.consumer({ types: [1, 3] }));
   const comparing = await openAs(await signIn(people, "submitted"));
-  const agent = await signIn(people, "agent");
+  const choosing = await openAs(await signIn(people, "agent"));
+  const { agent, leadId } = await people.lead();
   const quoting = await openAs(agent);
-  const { fresh } = await findLeads(agent);
   for (const size of windows) {
-    for (const page of [visitor, consumer, comparing, quoting]) await page.setViewportSize(size);
+    for (const page of [visitor, consumer, comparing, choosing, quoting])
+      await page.setViewportSize(size);
 
     await test.step(`landing, ${size.width}`, async () => {
       const landing = new LandingPage(visitor);
@@ -51,13 +52,13 @@ test("what has the focus is never hidden behind what stays in its place", async 
       expect.soft(await hiddenStops(comparing)).toEqual([]);
     });
     await test.step(`leads, ${size.width}`, async () => {
-      const leads = new LeadsPage(quoting);
+      const leads = new LeadsPage(choosing);
       await leads.open();
       await expect(leads.cards.first()).toBeVisible();
-      expect.soft(await hiddenStops(quoting)).toEqual([]);
+      expect.soft(await hiddenStops(choosing)).toEqual([]);
     });
     await test.step(`quoting, ${size.width}`, async () => {
-      await quoting.goto(`/agent/profile/leads/${fresh}`);
+      await quoting.goto(`/agent/profile/leads/${leadId}`);
       await expect(quoting.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(quoting.getByRole("textbox").first()).toBeVisible();
       expect.soft(await hiddenStops(quoting)).toEqual([]);

@@ -3,6 +3,12 @@ import type { Api } from "../people/Api";
 import type { People } from "../people/makePeople";
 import { becomeOperator } from "../people/operator";
 
+/**
+ * Where the people of journeys live, too. The demo agent sees their leads, which may be gone before
+ * they are opened, so a journey opens a lead of another state or one of its own.
+ */
+export const stateOfJourneys = "TX";
+
 /** Demo people by what they show. */
 const emails = {
   saved: "sam.saved@example.com",

@@ -299,7 +299,7 @@ describe("where the consumer stands", () => {
     expect((await steps())[0]).toContain("submitted on");
     expect(screen.getByText(/Agents can quote on it/)).toBeInTheDocument();
     view.replies["GET /user/profile"] = aProfileReply();
-    const [again] = screen.getAllByRole("button", { name: "Try again" });
+    const [again] = await screen.findAllByRole("button", { name: "Try again" });
     if (again) await view.user.click(again);
     expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
   });
