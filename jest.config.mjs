@@ -1,5 +1,6 @@
 import { browser, node } from "./kit/test/preset.mjs";
 
+const retry = `${import.meta.dirname}/jest.retry.mjs`;
 const shared = {
   rootDir: import.meta.dirname,
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
@@ -13,7 +14,17 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: "1500MB",
   projects: [
-    { ...node, ...shared, testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"] },
-    { ...browser, ...shared, testMatch: ["<rootDir>/*/src/**/*.test.tsx"] },
+    {
+      ...node,
+      ...shared,
+      testMatch: ["<rootDir>/*/{src,build,test}/**/*.test.ts"],
+      setupFilesAfterEnv: [retry],
+    },
+    {
+      ...browser,
+      ...shared,
+      testMatch: ["<rootDir>/*/src/**/*.test.tsx"],
+      setupFilesAfterEnv: [...browser.setupFilesAfterEnv, retry],
+    },
   ],
 };

@@ -16,6 +16,8 @@ const only = process.argv.slice(2).filter((word) => word !== "--changed");
 /** With `--changed`, what the changes concern; otherwise everything is tested. */
 const concerned = process.argv.includes("--changed") ? concernedBy(changedFiles()) : undefined;
 const counted = { passed: 0, failed: 0 };
+/** Tests that passed only at their second try. */
+const unsteady = [];
 const failedSteps = [];
 
 // What is checked, built and installed shares the cores; the tests have the machine to themselves.
@@ -46,6 +48,7 @@ await step("e2e", "Journeys in a browser", async () => {
 });
 
 console.log();
+for (const name of unsteady) console.log(`Unsteady, passed at its second try: ${name}`);
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
@@ -153,19 +156,31 @@ async function counting(report, read, work) {
     failure = error;
   }
   if (existsSync(report)) {
-    const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
+    const { passed, failed, retried } = read(JSON.parse(readFileSync(report, "utf8")));
     rmSync(report);
     counted.passed += passed;
     counted.failed += failed;
+    unsteady.push(...retried);
     if (failure) failure.isCounted = failed > 0;
   }
   if (failure) throw failure;
 }
 
-function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+  const retried = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === "passed" && invocations > 1)
+    .map(({ fullName }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, retried };
 }
 
-function readPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+function readPlaywright({ stats, errors, suites }) {
+  const { expected, flaky, unexpected } = stats;
+  const specsOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
+  const isRetried = ({ tests }) => tests.some(({ status }) => status === "flaky");
+  const retried = suites
+    .flatMap(specsOf)
+    .filter(isRetried)
+    .map(({ title }) => title);
+  return { passed: expected + flaky, failed: unexpected + errors.length, retried };
 }

@@ -346,6 +346,9 @@ describe("what comes while a page is open", () => {
       },
     });
     await screen.findByText("Quotes 1, leads 1");
+    const { select } = notificationsApi.endpoints.notifications;
+    const isKnown = () => select(latestNotifications)(shown.store.getState()).isSuccess;
+    await waitFor(() => expect(isKnown()).toBe(true));
     const poll = async (page: ReturnType<typeof pageOf>) => {
       shown.replies["GET /notifications"] = page;
       const { initiate } = notificationsApi.endpoints.notifications;

@@ -61,7 +61,7 @@ function open(
 }
 
 const field = () => screen.findByRole("textbox", { name: /Your message/ });
-const sendButton = () => screen.getByRole("button", { name: "Send" });
+const sendButton = () => screen.findByRole("button", { name: "Send" });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -115,14 +115,14 @@ it("sends once what is pressed twice, and with Ctrl + Enter, and empties the fie
   const { user, server } = open(aThread());
   await user.click(await field());
   await user.paste("Is the roof covered?");
-  await user.dblClick(sendButton());
+  await user.dblClick(await sendButton());
   expect(await screen.findByRole("log")).toHaveTextContent("Is the roof covered?");
   await waitFor(async () => expect(await field()).toHaveValue(""));
   expect(server.sent).toHaveLength(1);
 
   await user.type(await field(), "And hail?{Control>}{Enter}{/Control}");
   await waitFor(() => expect(server.sent).toHaveLength(2));
-  expect(await field()).toHaveValue("");
+  await waitFor(async () => expect(await field()).toHaveValue(""));
 });
 
 it("keeps what was written when sending fails, and sends it again under the same key until it is changed", async () => {
@@ -133,16 +133,16 @@ it("keeps what was written when sending fails, and sends it again under the same
       .map(({ body }) => (body as { key: string }).key);
   await user.click(await field());
   await user.paste("Is the roof covered?");
-  await user.click(sendButton());
+  await user.click(await sendButton());
   expect(await screen.findByText(/connection/)).toBeInTheDocument();
   expect(await field()).toHaveValue("Is the roof covered?");
-  await user.click(sendButton());
+  await user.click(await sendButton());
   await waitFor(() => expect(keys()).toHaveLength(2));
 
   Object.assign(replies, aServer(aThread()).replies);
   await user.click(await field());
   await user.paste(" And hail?");
-  await user.click(sendButton());
+  await user.click(await sendButton());
   await waitFor(async () => expect(await field()).toHaveValue(""));
   const [first, same, changed] = keys();
   expect(same).toBe(first);
@@ -156,7 +156,7 @@ it("refuses an empty message and one that is too long, says before and after sen
   await user.click(await field());
   await user.paste("x".repeat(2001));
   expect(screen.getByText("1 character too many")).toBeInTheDocument();
-  await user.click(sendButton());
+  await user.click(await sendButton());
   expect(await field()).toHaveValue("x".repeat(2001));
   expect(server.sent).toEqual([]);
   await user.clear(await field());
@@ -166,7 +166,7 @@ it("refuses an empty message and one that is too long, says before and after sen
     screen.getByText("This will be hidden when you send it: “512-555-0199”"),
   ).toBeInTheDocument();
   expect(screen.getByText(/gets your contact details once/)).toBeInTheDocument();
-  await user.click(sendButton());
+  await user.click(await sendButton());
   expect(await screen.findByText("Sent. This was hidden: “512-555-0199”")).toBeInTheDocument();
   await user.type(await field(), "N");
   expect(screen.queryByText(/This was hidden/)).toBeNull();
@@ -194,7 +194,7 @@ it("shows what could not be sent any more where the other one ended it meanwhile
   await user.click(await field());
   await user.paste("One more question");
   server.thread = { ...server.thread, ended: "other" };
-  await user.click(sendButton());
+  await user.click(await sendButton());
   expect(await screen.findByText(/Abe Whitfield ended this conversation/)).toBeInTheDocument();
   expect(screen.getByText("One more question")).toBeInTheDocument();
 });

@@ -535,7 +535,7 @@ describe("news while the list is read", () => {
     const won = aWonLead({ ...maya, unreadMessages: 2 });
     await newsComes(shown, listOf(page([won]), { won: [won] }));
     const news = await screen.findByRole("button", { name: "1 client chose you" });
-    expect(await theRow()).toHaveTextContent(/2 new messages.*Won/);
+    await waitFor(async () => expect(await theRow()).toHaveTextContent(/2 new messages.*Won/));
     expect(openerOf(await theRow())).toHaveFocus();
     expect(openerOf(await theRow())).toHaveTextContent(/^View client details/);
     expect(screen.queryByRole("region", { name: /hear from you$/ })).toBeNull();

@@ -134,7 +134,7 @@ it("pays once with the chosen saved card, however often it is pressed, and shows
   await user.click(screen.getByRole("button", { name: /Paying…/ }));
   replies[READ] = paid;
   pay();
-  expect(await screen.findByText("Payment successful")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Payment successful")).toBeVisible());
   expect(await screen.findByText("carla@example.com")).toBeVisible();
   expect(screen.getByRole("link", { name: "Call Carla" })).toHaveAttribute(
     "href",
@@ -156,7 +156,7 @@ it("stays payable after a decline, and takes its words away once another try suc
   expect(await screen.findByText("Your card was declined.")).toBeVisible();
   replies[READ] = paid;
   await user.click(theSubmit());
-  expect(await screen.findByText("Payment successful")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Payment successful")).toBeVisible());
   expect(screen.queryByText("Your card was declined.")).not.toBeInTheDocument();
 });
 
@@ -191,7 +191,7 @@ it("does not invite again while the bank decides, here or after a reload", async
   expect(await screen.findByText("Your bank is still deciding")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Submit payment/ })).not.toBeInTheDocument();
   replies[READ] = paid;
-  await user.click(screen.getByRole("button", { name: "Check now" }));
+  await user.click(await screen.findByRole("button", { name: "Check now" }));
   expect(await screen.findByText("carla@example.com")).toBeVisible();
 });
 
