@@ -35,6 +35,15 @@ async function openWithoutCode(page: Page, path: string): Promise<SlowCode> {
   return code;
 }
 
+/** How often the style sheets of a page declare the font of headings: twice would lay it all out twice. */
+const timesDeclared = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(({ cssText }) => /^@font-face.*"Lora Variable"/s.test(cssText)).length,
+  );
+
 const skeletonIn = (page: Page): Locator => page.locator(".skeleton");
 
 /** The page is parsed, and its code has still to come. */
@@ -66,7 +75,22 @@ test("both landings are read before their code is there; then they are the same 
     expect(await nodes.kept()).toBe(nodes.marked);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await code.layoutShift()).toBeLessThan(0.02);
+    expect(await timesDeclared(page)).toBe(1);
   }
+});
+
+test("a page whose style sheets do not come has its look once the code is there", async ({
+  people,
+  openAs,
+  complaints,
+}) => {
+  const page = await openAs(people.api());
+  complaints.expect(/Failed to load resource/);
+  await page.route("**/*.css", (route) => route.abort());
+  const landing = new LandingPage(page);
+  await landing.open();
+  await expect(landing.logIn).toHaveCSS("border-radius", "12px");
+  await expect(landing.heading).toHaveCSS("font-family", /Lora Variable/);
 });
 
 test("what is written and pressed before the code is there is kept, and done once", async ({

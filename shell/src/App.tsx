@@ -8,6 +8,13 @@ import { RenewRouter } from "./federation";
 import type { ShellRouter } from "./shellRouter";
 
 /**
+ * Whether the style sheet with the rules of every page did not come. Where it did, the same rules once
+ * more would make the browser lay out the whole page anew.
+ */
+const lacksGlobalStyle = () =>
+  getComputedStyle(document.documentElement).getPropertyValue("--motion-fast") === "";
+
+/**
  * The page. `router` is the first one, `nextRouter` makes another one at the present address.
  */
 export function App({
@@ -20,6 +27,7 @@ export function App({
   nextRouter: () => Promise<ShellRouter>;
 }) {
   const [{ router, count }, setCurrent] = useState({ router: first, count: 0 });
+  const [hasGlobalStyle] = useState(lacksGlobalStyle);
   const renewing = useRef<Promise<void>>(undefined);
   const renew = useCallback(
     () =>
@@ -37,7 +45,7 @@ export function App({
   return (
     <ShellContext value={shell}>
       <RenewRouter value={renew}>
-        <PageRoot store={shell.store}>
+        <PageRoot store={shell.store} hasGlobalStyle={hasGlobalStyle}>
           <RouterProvider
             key={count}
             router={router}

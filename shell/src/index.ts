@@ -6,7 +6,11 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   await nextTask();
-  // In this very file, but evaluated now.
+  // In this very file, but evaluated now, and what is large on its own.
+  await import(/* webpackMode: "eager", webpackExports: [] */ "@quotehaven/shared-ui");
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ "@quotehaven/platform");
+  await nextTask();
   const { bootstrap } = await import(/* webpackMode: "eager" */ "./bootstrap");
   await nextTask();
   await bootstrap();

@@ -96,7 +96,10 @@ async function load(language: Language, namespace: string) {
 
 function speak(language: string): void {
   setRequestLanguage(language);
-  if (typeof document !== "undefined") document.documentElement.lang = language;
+  if (typeof document === "undefined") return;
+  const { documentElement: page } = document;
+  // Also the same value makes a browser work out the style of every element anew.
+  if (page.lang !== language) page.lang = language;
 }
 
 function failedLoading(language: string, namespace: string, reason: unknown): void {

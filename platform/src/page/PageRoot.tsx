@@ -14,7 +14,7 @@ export function PageRoot({
   children,
 }: {
   store: PlatformStore;
-  /** False where the rules of every page are prerendered on their own: their fonts are the shell's. */
+  /** False where the page links the rules of every page as a style sheet. */
   hasGlobalStyle?: boolean;
   /** The router. */
   children: ReactNode;

@@ -166,15 +166,20 @@ export function ToastList<Id extends number | string>({ toasts, onDismiss }: Toa
   const texts = useUiTexts();
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  const hasToasts = toasts.length > 0;
   useEffect(() => {
     const { current: element } = region;
-    if (!element) return;
+    if (!element || !hasToasts) return;
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty("--toast-room", `${element.offsetHeight}px`),
+      style.setProperty("--toast-room", `${element.offsetHeight}px`),
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toast-room");
+    };
+  }, [hasToasts]);
   useEffect(() => {
     // Where more come than the window holds, the newest is in sight.
     if (region.current) region.current.scrollTop = region.current.scrollHeight;
