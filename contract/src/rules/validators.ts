@@ -90,13 +90,14 @@ export function maxLength(limit: number = limits.textLength): Validator {
 
 /** Fails on whole amounts outside the limits, which the message names; both ends pass. */
 export function between(minimum: number, maximum: number): Validator {
-  const refusal: FieldError = {
-    ...fieldErrors.between,
-    values: { minimum: formatAmount(String(minimum)), maximum: formatAmount(String(maximum)) },
-  };
   return (value) => {
     const amount = wholeNumber(cleanText(textOf(value)));
-    return amount === null || (amount >= minimum && amount <= maximum) ? null : refusal;
+    if (amount === null || (amount >= minimum && amount <= maximum)) return null;
+    const values = {
+      minimum: formatAmount(String(minimum)),
+      maximum: formatAmount(String(maximum)),
+    };
+    return { ...fieldErrors.between, values };
   };
 }
 
