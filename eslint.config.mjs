@@ -196,6 +196,7 @@ export default ts.config(
       ".nx",
       "sandbox/assets",
       "api/src/database/tables.ts",
+      "shell/src/federation/sharedModules.ts",
     ],
   },
   ...basis,

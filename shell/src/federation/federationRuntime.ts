@@ -5,10 +5,11 @@ import {
 } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCorePlugin from "@module-federation/inject-external-runtime-core-plugin";
 import { satisfiesContract } from "@quotehaven/contract/release";
+import platform from "@quotehaven/platform/package.json" with { type: "json" };
 import { RemoteError } from "./RemoteError";
 import type { RemoteRuntime } from "./remoteLoader";
-import { retrySharesPlugin } from "./retrySharesPlugin";
 import { sharedModules } from "./sharedModules";
+import { shareWithRemotes } from "./shareWithRemotes";
 
 const ENTRY_TIMEOUT_MS = 8_000;
 
@@ -21,15 +22,16 @@ const ENTRY_TIMEOUT_MS = 8_000;
 export function createFederationRuntime(contract: () => string): RemoteRuntime {
   const hashes = new Map<string, string | undefined>();
   const asked = new Set<string>();
+  const { shared, plugin } = shareWithRemotes(sharedModules, platform.version);
   const instance = createInstance({
     name: "quotehaven_shell",
     remotes: [],
-    shared: sharedModules,
+    shared,
     shareStrategy: "loaded-first",
     plugins: [injectExternalRuntimeCorePlugin(), entryPlugin((container) => hashes.get(container))],
   });
   // Each remote has an instance of its own, which takes what is shared.
-  registerGlobalPlugins([retrySharesPlugin(instance)]);
+  registerGlobalPlugins([plugin]);
 
   return {
     async load(target, name) {
