@@ -162,7 +162,12 @@ export function shellProblems(registry: Registry): string[] {
   return Object.values(registry.apps)
     .filter(({ name }) => name !== SHELL)
     .flatMap(liveBuilds)
-    .flatMap((build) => [...contractProblems(shell, build), ...nameProblems(shell, build)]);
+    .flatMap((build) => problemsWith(shell, build));
+}
+
+/** What a remote's build misses in a shell, a sentence each. */
+export function problemsWith(shell: BuildRecord, build: BuildRecord): string[] {
+  return [...contractProblems(shell, build), ...nameProblems(shell, build)];
 }
 
 function contractProblems({ provides }: BuildRecord, { name, version, contract }: BuildRecord) {

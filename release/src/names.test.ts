@@ -1,4 +1,5 @@
 import { doctor } from "./commands";
+import { liveReleases } from "./composePages";
 import { examine } from "./doctor";
 import { publish, publishTogether } from "./publish";
 import { canary, promote, rollback } from "./releases";
@@ -89,6 +90,16 @@ it("refuses to go back to a remote that takes what the live shell does not give,
   await expect(rollback(place.store, "help")).rejects.toThrow(missing);
   await expect(promote(place.store, "help", old)).rejects.toThrow(missing);
   await expect(canary(place.store, "help", 5, old)).rejects.toThrow(missing);
+});
+
+it("tells open pages of no earlier build that takes what the live shell does not give", async () => {
+  await publish(place.store, await aShell("Link", "generatePath"));
+  const { version: good } = await publish(place.store, await aRemote(["Link"]));
+  await publish(place.store, await aRemote(["generatePath"]));
+  await publish(place.store, await aRemote([]));
+  await publish(place.store, await aShell("Link"));
+  const { remotes } = await liveReleases(await place.store.registry(), place.store.record);
+  expect(remotes?.[0]?.lastGood?.version).toBe(good);
 });
 
 it("has the doctor say it, and lets another app go live meanwhile", async () => {
