@@ -20,7 +20,7 @@ const ENTRY_TIMEOUT_MS = 8_000;
  * @param contract gives the version of the platform that this tab runs
  */
 export function createFederationRuntime(contract: () => string): RemoteRuntime {
-  const hashes = new Map<string, string | undefined>();
+  const attempts = new Map<string, Attempt>();
   const asked = new Set<string>();
   const { shared, plugin } = shareWithRemotes(sharedModules, platform.version);
   const instance = createInstance({
@@ -28,7 +28,7 @@ export function createFederationRuntime(contract: () => string): RemoteRuntime {
     remotes: [],
     shared,
     shareStrategy: "loaded-first",
-    plugins: [injectExternalRuntimeCorePlugin(), entryPlugin((container) => hashes.get(container))],
+    plugins: [injectExternalRuntimeCorePlugin(), entryPlugin(attempts)],
   });
   // Each remote has an instance of its own, which takes what is shared.
   registerGlobalPlugins([plugin]);
@@ -46,20 +46,33 @@ export function createFederationRuntime(contract: () => string): RemoteRuntime {
         entry.searchParams.set("again", `${Date.now()}`);
       }
       asked.add(target.entry);
-      hashes.set(container, target.hash);
+      const attempt: Attempt = { hash: target.hash, entry: "not asked" };
+      attempts.set(container, attempt);
       instance.registerRemotes([{ name: container, entry: entry.href }], { force: true });
-      return instance.loadRemote(`${container}/remote`);
+      try {
+        return await instance.loadRemote(`${container}/remote`);
+      } catch (cause) {
+        const kind = failureOf(attempt);
+        throw kind ? new RemoteError(kind, name, String(cause), { cause }) : cause;
+      }
     },
   };
+}
+
+/** One attempt at a build: the hash of its entry in the registry, and what became of its script. */
+type Attempt = { hash: string | undefined; entry: "not asked" | "asked" | "came" | "lost" };
+
+/** How the entry of an attempt failed; null where it came, and what it brought failed. */
+function failureOf({ entry }: Attempt): "timeout" | "unreachable" | null {
+  if (entry === "asked") return "timeout";
+  return entry === "lost" ? "unreachable" : null;
 }
 
 /**
  * Has the browser run an entry only if its hash is the one in the registry, and gives up one that does
  * not arrive in time. The entry brings the hashes of its chunks (the kit's `IntegrityPlugin`).
  */
-function entryPlugin(
-  hashOf: (container: string) => string | undefined,
-): ModuleFederationRuntimePlugin {
+function entryPlugin(attempts: ReadonlyMap<string, Attempt>): ModuleFederationRuntimePlugin {
   return {
     name: "quotehaven-entry",
     createScript({ url, remoteInfo }) {
@@ -67,7 +80,13 @@ function entryPlugin(
       script.src = url;
       // As the preload tags of the page ask for it.
       script.crossOrigin = "anonymous";
-      script.integrity = hashOf(remoteInfo?.name ?? "") ?? "";
+      const attempt = attempts.get(remoteInfo?.name ?? "");
+      if (attempt) {
+        script.integrity = attempt.hash ?? "";
+        attempt.entry = "asked";
+        script.addEventListener("load", () => (attempt.entry = "came"));
+        script.addEventListener("error", () => (attempt.entry = "lost"));
+      }
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
