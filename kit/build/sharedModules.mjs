@@ -12,8 +12,8 @@ export const { version: contractVersion } = JSON.parse(
 
 /**
  * What the shell provides and every remote takes: there once for everybody. `late`: fetched when a
- * screen asks for it, not with the first load. `only`: the names that are given of a library which
- * would cost every visitor more than 10 KB as a whole.
+ * screen asks for it, not with the first load. `only`: the names that are given of a library whose
+ * other names no landing can afford (docs/decisions.md).
  *
  * After a change: `UPDATE_SHARED_MODULES=1 npm run unit -- sharedModules`.
  */
@@ -23,7 +23,7 @@ export const sharedModules = {
   "react-dom": {},
   "styled-components": {},
   "@reduxjs/toolkit": {},
-  "react-i18next": {},
+  "react-i18next": { only: ["useTranslation"] },
   "react-router-dom": {
     only: [
       "Link",

@@ -4,7 +4,7 @@ import * as reactJsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import * as styledComponents from "styled-components";
 import * as ReduxjsToolkit from "@reduxjs/toolkit";
-import * as reactI18next from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router-dom";
 import * as QuotehavenPlatform from "@quotehaven/platform";
 import * as QuotehavenSharedUi from "@quotehaven/shared-ui";
@@ -16,7 +16,7 @@ export const sharedModules: Record<string, () => object | Promise<object>> = {
   "react-dom": () => reactDom,
   "styled-components": () => styledComponents,
   "@reduxjs/toolkit": () => ReduxjsToolkit,
-  "react-i18next": () => reactI18next,
+  "react-i18next": () => ({ useTranslation }),
   "react-router-dom": () => ({ Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigationType, useParams, useSearchParams }),
   "@quotehaven/platform": () => QuotehavenPlatform,
   "@quotehaven/platform/area": () => import("@quotehaven/platform/area"),
