@@ -2,7 +2,7 @@ import { readdirSync, existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import globals from "globals";
 import ts from "typescript-eslint";
-import { basis, inBrowsers, jsonWithoutType } from "@quotehaven/kit/eslint";
+import { basis, inBrowsers, inRemotes, jsonWithoutType } from "@quotehaven/kit/eslint";
 import {
   areFeatures,
   fileAt,
@@ -196,6 +196,7 @@ export default ts.config(
       ".nx",
       "sandbox/assets",
       "api/src/database/tables.ts",
+      "shell/src/federation/sharedModules.ts",
     ],
   },
   ...basis,
@@ -210,6 +211,7 @@ export default ts.config(
     files: ["{shared-ui,shared-features,platform,shell,remote-*}/src/**/*.{ts,tsx}"],
     ...inBrowsers,
   },
+  { files: ["{shared-features,remote-*}/src/**/*.{ts,tsx}"], ...inRemotes },
   {
     // A journey that finds everything as a screen reader does is one only while these do.
     files: [

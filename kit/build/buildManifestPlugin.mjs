@@ -13,8 +13,9 @@ export const BUILD_MANIFEST = "quotehaven-build.json";
 export class BuildManifestPlugin {
   /**
    * `description` is what the app says of itself; while files are watched, `describe` reads it anew at
-   * each build. `partsOf` adds what the scripts of lazy imports are to others. `furtherFiles` adds prerendered
-   * pages: files, what the manifest says of them, and the routes with theirs.
+   * each build. `partsOf` adds what the scripts of lazy imports are to others, and the names that are
+   * given or taken. `furtherFiles` adds prerendered pages: files, what the manifest says of them, and
+   * the routes with theirs.
    */
   constructor({
     root,
@@ -65,7 +66,7 @@ export class BuildManifestPlugin {
             ...startOf(compilation),
             screens,
             needs,
-            ...partsOf(screens),
+            ...partsOf(screens, compilation),
             assets: assetsOf(compilation),
             files: filesOf(compilation),
           };

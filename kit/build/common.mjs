@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { styledNames } from "./styledNames.mjs";
 
 const require = createRequire(import.meta.url);
@@ -7,20 +7,6 @@ const kit = join(import.meta.dirname, "..");
 const CHUNK_TIMEOUT_MS = 10_000;
 
 export const isProduction = (argv) => argv?.mode !== "development";
-
-// What platform alone depends on is found from where platform lies.
-const ofPlatform = createRequire(require.resolve("@quotehaven/platform/package.json"));
-
-// The router's own exports name its development build for everybody.
-const routerFolder = join(dirname(ofPlatform.resolve("react-router")), "..", "production");
-const productionRouter = {
-  "react-router$": join(routerFolder, "index.mjs"),
-  "react-router/dom$": join(routerFolder, "dom-export.mjs"),
-};
-
-// One way to ask a server is enough: axios takes the first adapter it has, and that is XMLHttpRequest.
-const axiosFolder = join(dirname(ofPlatform.resolve("axios/package.json")), "lib");
-const lessAxios = { [join(axiosFolder, "adapters", "fetch.js")]: false };
 
 /**
  * What every build has in common: sources, assets, and the browsers they are for.
@@ -55,7 +41,6 @@ export function common(dir, argv) {
     },
     resolve: {
       extensions: [".tsx", ".ts", ".mjs", ".js"],
-      alias: production ? { ...productionRouter, ...lessAxios } : {},
     },
     module: {
       rules: [

@@ -4,12 +4,14 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
+import { givenNames, GivenNamesPlugin } from "./givenNames.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
 import { prerenderedFiles, shellFiles } from "./prerenderedFiles.mjs";
 import { readApp } from "./readApp.mjs";
 import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { builtFrom } from "./sources.mjs";
+import { takenNames, TakenNamesPlugin } from "./takenNames.mjs";
 
 export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
@@ -30,12 +32,14 @@ export function shellConfig(dir) {
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
+        new GivenNamesPlugin(),
         new BuildManifestPlugin({
           root,
           dir,
           description: app.description,
           describe: () => descriptionOf(dir),
-          partsOf: (screens) => ({
+          partsOf: (screens, compilation) => ({
+            gives: givenNames(compilation),
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
           }),
@@ -102,11 +106,13 @@ export function remoteConfig(dir) {
         }),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
+        new TakenNamesPlugin(),
         new BuildManifestPlugin({
           root,
           dir,
           description: app.description,
           describe: () => descriptionOf(dir),
+          partsOf: (_screens, compilation) => ({ takes: takenNames(compilation) }),
           furtherFiles: prerenderedFiles,
         }),
       ],

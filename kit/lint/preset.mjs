@@ -7,6 +7,7 @@ import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { sharedModules } from "../build/sharedModules.mjs";
 import { textAlone } from "./textAlone.mjs";
 
 const manifest = join(import.meta.dirname, "..", "package.json");
@@ -19,6 +20,12 @@ export const jsonWithoutType = [
   "ImportDeclaration[importKind='value'][attributes.length=0][source.value=/\\.json$/]",
   "ImportExpression[options=null][source.value=/\\.json$/]",
 ].map((selector) => ({ selector, message: 'Say what it is: with { type: "json" }.' }));
+
+const lazyOfReact = {
+  name: "react",
+  importNames: ["lazy"],
+  message: "It keeps a failure for ever: lazyPart of shared-ui tries again.",
+};
 
 /** What holds of every source. */
 const common = {
@@ -42,18 +49,7 @@ const common = {
     ],
     "@typescript-eslint/consistent-type-definitions": ["error", "type"],
     "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
-    "no-restricted-imports": [
-      "error",
-      {
-        paths: [
-          {
-            name: "react",
-            importNames: ["lazy"],
-            message: "It keeps a failure for ever: lazyPart of shared-ui tries again.",
-          },
-        ],
-      },
-    ],
+    "no-restricted-imports": ["error", { paths: [lazyOfReact] }],
     "no-restricted-syntax": ["error", ...jsonWithoutType],
     // A pattern that tries every way to divide a text stops whoever runs it on a stranger's text.
     "regexp/no-super-linear-backtracking": "error",
@@ -78,10 +74,26 @@ export const inBrowsers = {
   settings: { browsers, polyfills: ["requestIdleCallback", "cancelIdleCallback"] },
 };
 
+const givenInPart = Object.entries(sharedModules)
+  .filter(([, { only }]) => only)
+  .map(([name, { only }]) => ({
+    name,
+    allowImportNames: only,
+    allowTypeImports: true,
+    message: `The shell gives of it only ${only.join(", ")}. Anything else is undefined in the page.`,
+  }));
+
+/** What a remote takes from the shell, the shell gives. */
+export const inRemotes = {
+  ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+  rules: { "no-restricted-imports": ["error", { paths: [lazyOfReact, ...givenInPart] }] },
+};
+
 /** What a remote's `eslint.config.mjs` exports. */
 export default ts.config(
   { ignores: ["dist"] },
   ...basis,
   { files: ["src/**/*.{ts,tsx}"], ...inBrowsers },
+  { files: ["src/**/*.{ts,tsx}"], ...inRemotes },
   { files: ["**/*.test.{ts,tsx}"], languageOptions: { globals: globals.jest } },
 );

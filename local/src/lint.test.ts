@@ -3,7 +3,7 @@ import { ESLint } from "eslint";
 
 const eslint = new ESLint({
   cwd: resolve(import.meta.dirname, "..", ".."),
-  ruleFilter: ({ ruleId }) => /^(kit|quotehaven|regexp)\//.test(ruleId),
+  ruleFilter: ({ ruleId }) => /^(kit|quotehaven|regexp)\/|^no-restricted-imports$/.test(ruleId),
 });
 
 /** What the rules of ours, those of every remote, and those of regular expressions say about a file. */
@@ -21,6 +21,7 @@ const fileCycle = /Files must not import in a cycle/;
 const story = /In the API's story/;
 const meeting = /shared folder only/;
 const backtracking = /no-super-linear-backtracking/;
+const notGiven = /The shell gives of it only Link, /;
 const move = /no-super-linear-move/;
 const lostText = /text-alone/;
 const typed = "type Props = { name: string; more: ReactNode }; function X({ name, more }: Props)";
@@ -67,6 +68,9 @@ it.each([
   ["remote-agent/src/x.tsx", `${typed} { return <p>{name}<i /></p>; }`, lostText],
   ["remote-agent/src/x.tsx", 'function X() { return t("saved"); }', lostText],
   ["remote-agent/src/x.tsx", '<>{t("saved")}</>;', lostText],
+  ["remote-agent/src/x.ts", 'import { generatePath } from "react-router-dom";', notGiven],
+  ["shared-features/src/x.ts", 'export { useMatch } from "react-router-dom";', notGiven],
+  ["remote-agent/src/x.ts", 'import * as router from "react-router-dom";', notGiven],
 ])("%s must not say %s", async (file, code, why) => {
   expect(await complaints(file, code)).toEqual([expect.stringMatching(why)]);
 });
@@ -96,6 +100,9 @@ it.each([
   ["shell/src/x.tsx", "<p>{`${price} a month`}</p>;"],
   ["shell/src/x.tsx", 'const x = <p>{isOld ? "old" : <b>new</b>}</p>;'],
   ["remote-agent/src/x.tsx", `${typed} { return <p>{more}<i>{name}</i></p>; }`],
+  ["remote-agent/src/x.ts", 'import { Link, type Location } from "react-router-dom";'],
+  ["remote-agent/src/x.test.ts", 'import { MemoryRouter } from "react-router-dom";'],
+  ["shell/src/x.ts", 'import { generatePath } from "react-router-dom";'],
 ])("%s may say %s", async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });

@@ -94,6 +94,10 @@ const description = {
   needs: TextsByName,
   /** The shell: what remotes take from it late → the scripts that hold it. */
   shares: TextsByName,
+  /** A remote: module → name that it takes of it → a file that does. "*" stands for the whole module. */
+  takes: Type.Record(Type.String(), Type.Record(Type.String(), Text), { default: {} }),
+  /** The shell: module that it shares → the names that it gives. */
+  gives: TextsByName,
   /** The shell: further scripts of a page for somebody signed in. */
   signedIn: Type.Array(Text, { default: [] }),
   /** Emitted file → name of the file that it was made from. */

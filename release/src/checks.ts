@@ -155,32 +155,52 @@ function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(prefix === "/" ? "/" : `${prefix}/`);
 }
 
-/** The live remotes whose contract the live shell does not satisfy, a sentence each. */
-export function contractProblems(registry: Registry): string[] {
+/** What the live remotes miss in the live shell, a sentence each: a platform, or names that it shares. */
+export function shellProblems(registry: Registry): string[] {
   const shell = shellIn(registry);
   if (!shell) return [];
   return Object.values(registry.apps)
     .filter(({ name }) => name !== SHELL)
     .flatMap(liveBuilds)
-    .filter(({ contract }) => !satisfiesContract(shell.provides ?? "", contract ?? ""))
-    .map(
-      ({ name, version, contract }) =>
-        `${name} ${version} needs platform ${contract}; the shell provides ${shell.provides}.`,
-    );
+    .flatMap((build) => problemsWith(shell, build));
+}
+
+/** What a remote's build misses in a shell, a sentence each. */
+export function problemsWith(shell: BuildRecord, build: BuildRecord): string[] {
+  return [...contractProblems(shell, build), ...nameProblems(shell, build)];
+}
+
+function contractProblems({ provides }: BuildRecord, { name, version, contract }: BuildRecord) {
+  if (satisfiesContract(provides ?? "", contract ?? "")) return [];
+  return [`${name} ${version} needs platform ${contract}; the shell provides ${provides}.`];
+}
+
+/** In the page, a name that the shell does not give is undefined. */
+function nameProblems({ gives }: BuildRecord, { name, version, takes }: BuildRecord): string[] {
+  const missing = Object.entries(takes).flatMap(([module, names]) => {
+    const given = Object.hasOwn(gives, module) ? gives[module] : undefined;
+    return Object.entries(names)
+      .filter(([each]) => !(each === "*" ? given : given?.includes(each)))
+      .map(([each, file]) => `${each === "*" ? module : `${each} of ${module}`} (${file})`);
+  });
+  if (missing.length === 0) return [];
+  return [`${name} ${version} takes what the shell does not give: ${missing.join(", ")}.`];
 }
 
 /**
- * Refuses a change after which a live remote would not find the platform that it needs.
+ * Refuses a change after which a live remote would not find in the shell what it needs.
  *
- * @throws ReleaseError which names them
+ * @throws ReleaseError which names the remotes, and what they miss
  */
-export function assertContracts(now: Registry, next: Registry): void {
-  const before = contractProblems(now);
-  const broken = contractProblems(next).filter((problem) => !before.includes(problem));
+export function assertFitsShell(now: Registry, next: Registry): void {
+  const before = shellProblems(now);
+  const broken = shellProblems(next).filter((problem) => !before.includes(problem));
   if (broken.length === 0) return;
-  throw new ReleaseError(
-    `${broken.join(" ")} Publish shell and remotes together, or first what accepts both.`,
-  );
+  const isOfShell = shellIn(now)?.version !== shellIn(next)?.version;
+  const advice = isOfShell
+    ? "First publish or roll back remotes that fit both shells, or publish shell and remotes together."
+    : "Wait until such a shell is live, publish both together, or build the remote without it.";
+  throw new ReleaseError(`${broken.join(" ")} ${advice}`);
 }
 
 const Sources = Type.Object({

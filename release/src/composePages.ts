@@ -1,11 +1,11 @@
 import {
   prerenderedTemplate,
   REGISTRY_ELEMENT,
-  satisfiesContract,
   type Registry as PageRegistry,
   type RemoteRelease,
 } from "@quotehaven/contract/release";
 import { assetBase, SHELL, type BuildRecord } from "./build";
+import { problemsWith } from "./checks";
 import { firstScripts, pathBelow, pathsOf, type ClaimedPath } from "./pagePaths";
 import { routeEntries, shellIn, type Registry, type RegistryEntry } from "./registry";
 
@@ -72,13 +72,12 @@ export async function liveReleases(
   const shell = shellIn(registry);
   if (!shell) return { revision: registry.revision };
 
-  /** The newest earlier build that the shell satisfies. */
+  /** The newest earlier build that finds in the shell what it needs. */
   async function lastGood({ name, previous }: RegistryEntry): Promise<RemoteRelease | null> {
     for (const version of previous) {
       // A build whose record is gone or cannot be read is none to go back to.
       const build = await record(name, version).catch(() => null);
-      const isGood = build && satisfiesContract(shell?.provides ?? "", build.contract ?? "");
-      if (isGood) return publicRelease(build);
+      if (shell && build && problemsWith(shell, build).length === 0) return publicRelease(build);
     }
     return null;
   }

@@ -1,5 +1,5 @@
 import { isPublished, type BuildRecord } from "./build";
-import { assertMayClaim, contractProblems } from "./checks";
+import { assertMayClaim, shellProblems } from "./checks";
 import { copiesOf, isCopyOf } from "./compress";
 import { integrityOf } from "./files";
 import { emptyRegistry, liveBuilds, type Registry } from "./registry";
@@ -33,7 +33,7 @@ export async function examine(store: ReleaseStore): Promise<Finding[]> {
   const findings: Finding[] = (stored ? stored.unreadable : ["registry.json"]).map((name) =>
     of(name, `cannot be read; doctor --fix puts back what it was at revision ${revision}`),
   );
-  findings.push(...contractProblems(registry).map((problem) => of("contract", problem)));
+  findings.push(...shellProblems(registry).map((problem) => of("shell", problem)));
   for (const entry of Object.values(registry.apps)) {
     for (const build of liveBuilds(entry)) {
       const problem = claimProblem(registry, build);

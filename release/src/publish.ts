@@ -1,6 +1,6 @@
 import { readBuild, type BuildRecord } from "./build";
 import {
-  assertContracts,
+  assertFitsShell,
   assertGoodBuild,
   assertMayClaim,
   assertOwnName,
@@ -89,7 +89,7 @@ function decided(now: Registry, builds: readonly BuildRecord[], options: Publish
         ? withStable(claimed, build)
         : withCanary(claimed, build, canaryPercent);
   }
-  assertContracts(now, next);
+  assertFitsShell(now, next);
   return withAllowed(next, builds, options);
 }
 

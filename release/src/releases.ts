@@ -1,5 +1,5 @@
 import { SHELL, type BuildRecord } from "./build";
-import { assertContracts, assertMayClaim } from "./checks";
+import { assertFitsShell, assertMayClaim } from "./checks";
 import {
   entryOf,
   withCanary,
@@ -109,7 +109,7 @@ async function goTo(
       build = await store.record(name, wantedIn(now));
       assertMayClaim(now, build);
       const next = decide(now, entryOf(now, name), build);
-      assertContracts(now, next);
+      assertFitsShell(now, next);
       return next;
     },
     { did: words.join(" "), builds: { [name]: build.version } },

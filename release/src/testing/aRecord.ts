@@ -12,6 +12,8 @@ export const aRecord = (build: Partial<BuildRecord> & { name: string }): BuildRe
   screens: {},
   needs: {},
   shares: {},
+  takes: {},
+  gives: {},
   signedIn: [],
   assets: {},
   menu: [],

@@ -32,18 +32,12 @@ export class MissingScreen extends Error {
 export function asRemoteError(remote: string, cause: unknown): RemoteError {
   if (cause instanceof RemoteError) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new RemoteError(kindOf(wordsOf(cause)), remote, message, { cause });
+  return new RemoteError(kindOf(cause), remote, message, { cause });
 }
 
-/** The name and message of an error, and of its causes. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? "" : wordsOf(error.cause);
-  return `${error.name} ${error.message} ${cause}`;
-}
-
-function kindOf(error: string): RemoteErrorKind {
-  if (/timed out|timeout/i.test(error)) return "timeout";
-  const isUnreachable = /Failed to fetch|Loading chunk|ChunkLoadError|ScriptNetworkError/;
-  return isUnreachable.test(error) ? "unreachable" : "broken";
+/** webpack names an error so where a script of a build did not come; everything else is of the code that runs. */
+function kindOf(error: unknown): RemoteErrorKind {
+  if (!(error instanceof Error)) return "broken";
+  if (error.name !== "ChunkLoadError") return kindOf(error.cause);
+  return "type" in error && error.type === "timeout" ? "timeout" : "unreachable";
 }

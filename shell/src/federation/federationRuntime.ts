@@ -5,10 +5,11 @@ import {
 } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCorePlugin from "@module-federation/inject-external-runtime-core-plugin";
 import { satisfiesContract } from "@quotehaven/contract/release";
+import platform from "@quotehaven/platform/package.json" with { type: "json" };
 import { RemoteError } from "./RemoteError";
 import type { RemoteRuntime } from "./remoteLoader";
-import { retrySharesPlugin } from "./retrySharesPlugin";
 import { sharedModules } from "./sharedModules";
+import { shareWithRemotes } from "./shareWithRemotes";
 
 const ENTRY_TIMEOUT_MS = 8_000;
 
@@ -19,17 +20,18 @@ const ENTRY_TIMEOUT_MS = 8_000;
  * @param contract gives the version of the platform that this tab runs
  */
 export function createFederationRuntime(contract: () => string): RemoteRuntime {
-  const hashes = new Map<string, string | undefined>();
+  const attempts = new Map<string, Attempt>();
   const asked = new Set<string>();
+  const { shared, plugin } = shareWithRemotes(sharedModules, platform.version);
   const instance = createInstance({
     name: "quotehaven_shell",
     remotes: [],
-    shared: sharedModules,
+    shared,
     shareStrategy: "loaded-first",
-    plugins: [injectExternalRuntimeCorePlugin(), entryPlugin((container) => hashes.get(container))],
+    plugins: [injectExternalRuntimeCorePlugin(), entryPlugin(attempts)],
   });
   // Each remote has an instance of its own, which takes what is shared.
-  registerGlobalPlugins([retrySharesPlugin(instance)]);
+  registerGlobalPlugins([plugin]);
 
   return {
     async load(target, name) {
@@ -44,20 +46,33 @@ export function createFederationRuntime(contract: () => string): RemoteRuntime {
         entry.searchParams.set("again", `${Date.now()}`);
       }
       asked.add(target.entry);
-      hashes.set(container, target.hash);
+      const attempt: Attempt = { hash: target.hash, entry: "not asked" };
+      attempts.set(container, attempt);
       instance.registerRemotes([{ name: container, entry: entry.href }], { force: true });
-      return instance.loadRemote(`${container}/remote`);
+      try {
+        return await instance.loadRemote(`${container}/remote`);
+      } catch (cause) {
+        const kind = failureOf(attempt);
+        throw kind ? new RemoteError(kind, name, String(cause), { cause }) : cause;
+      }
     },
   };
+}
+
+/** One attempt at a build: the hash of its entry in the registry, and what became of its script. */
+type Attempt = { hash: string | undefined; entry: "not asked" | "asked" | "came" | "lost" };
+
+/** How the entry of an attempt failed; null where it came, and what it brought failed. */
+function failureOf({ entry }: Attempt): "timeout" | "unreachable" | null {
+  if (entry === "asked") return "timeout";
+  return entry === "lost" ? "unreachable" : null;
 }
 
 /**
  * Has the browser run an entry only if its hash is the one in the registry, and gives up one that does
  * not arrive in time. The entry brings the hashes of its chunks (the kit's `IntegrityPlugin`).
  */
-function entryPlugin(
-  hashOf: (container: string) => string | undefined,
-): ModuleFederationRuntimePlugin {
+function entryPlugin(attempts: ReadonlyMap<string, Attempt>): ModuleFederationRuntimePlugin {
   return {
     name: "quotehaven-entry",
     createScript({ url, remoteInfo }) {
@@ -65,7 +80,13 @@ function entryPlugin(
       script.src = url;
       // As the preload tags of the page ask for it.
       script.crossOrigin = "anonymous";
-      script.integrity = hashOf(remoteInfo?.name ?? "") ?? "";
+      const attempt = attempts.get(remoteInfo?.name ?? "");
+      if (attempt) {
+        script.integrity = attempt.hash ?? "";
+        attempt.entry = "asked";
+        script.addEventListener("load", () => (attempt.entry = "came"));
+        script.addEventListener("error", () => (attempt.entry = "lost"));
+      }
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

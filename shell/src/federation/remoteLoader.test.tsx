@@ -14,7 +14,11 @@ const canary = aTarget("canary", "2");
 const next = aTarget("stable", "3");
 const before = aTarget("last-good", "0");
 
-const lost = () => Promise.reject(new Error("Loading chunk 7 failed."));
+/** What webpack throws where a chunk did not come. */
+const chunkError = (type: "error" | "missing" | "timeout") =>
+  Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError", type });
+
+const lost = () => Promise.reject(chunkError("error"));
 
 /** A tab that knows the builds of `own` while those of `live` are live; `load` gives its version by default. */
 function aTab({
@@ -219,15 +223,13 @@ describe("the builds that a tab may run", () => {
 
 describe("what went wrong with a remote", () => {
   it.each([
-    ["The request timed out.", "timeout"],
-    ["signal: Timeout of 8000 ms", "timeout"],
-    ["TypeError: Failed to fetch", "unreachable"],
-    ["Loading chunk 7 failed.", "unreachable"],
-    ["#RUNTIME-008 ScriptNetworkError: Failed to load script", "unreachable"],
-    ['#RUNTIME-008 ScriptNetworkError: Script "/remoteEntry.js" timed out.', "timeout"],
-    ["leads is not defined", "broken"],
-  ])("takes “%s” for a remote that is %s", (message, kind) => {
-    const cause = new Error(message);
+    [chunkError("error"), "unreachable"],
+    [chunkError("missing"), "unreachable"],
+    [chunkError("timeout"), "timeout"],
+    [new ReferenceError("leads is not defined"), "broken"],
+    [new Error("Loading chunk 7 failed."), "broken"],
+  ])("takes %s for a remote that is %s", (cause, kind) => {
+    const { message } = cause;
     expect(asRemoteError("agent", cause)).toMatchObject({ kind, message, remote: "agent", cause });
   });
 
@@ -237,9 +239,7 @@ describe("what went wrong with a remote", () => {
   });
 
   it("looks at what caused an error", () => {
-    const cause = new Error("The texts did not load.", {
-      cause: new Error("Loading chunk 7 failed."),
-    });
+    const cause = new Error("The texts did not load.", { cause: chunkError("missing") });
     expect(asRemoteError("agent", cause)).toMatchObject({ kind: "unreachable" });
   });
 });

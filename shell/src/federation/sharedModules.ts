@@ -1,60 +1,30 @@
-import * as platformBase from "@quotehaven/platform";
-import platform from "@quotehaven/platform/package.json" with { type: "json" };
-import * as uiBase from "@quotehaven/shared-ui";
-import React from "react";
-import * as jsxRuntime from "react/jsx-runtime";
-import react from "react/package.json" with { type: "json" };
-import * as ReactDom from "react-dom";
-import reactDom from "react-dom/package.json" with { type: "json" };
-import reactI18nextPackage from "react-i18next/package.json" with { type: "json" };
-import * as styled from "styled-components";
-import reactRouterDomPackage from "react-router-dom/package.json" with { type: "json" };
-import styledComponents from "styled-components/package.json" with { type: "json" };
-import toolkitPackage from "@reduxjs/toolkit/package.json" with { type: "json" };
-import * as reactI18next from "./libraries/reactI18next";
-import * as reactRouterDom from "./libraries/reactRouterDom";
-import * as toolkit from "./libraries/toolkit";
+// Written from the kit's list: UPDATE_SHARED_MODULES=1 npm run unit -- sharedModules
+import * as react from "react";
+import * as reactJsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import * as styledComponents from "styled-components";
+import * as ReduxjsToolkit from "@reduxjs/toolkit";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router-dom";
+import * as QuotehavenPlatform from "@quotehaven/platform";
+import * as QuotehavenSharedUi from "@quotehaven/shared-ui";
 
-const shareConfig = { singleton: true, requiredVersion: false as const };
-
-/**
- * What remotes take from the shell, by the names of the kit's list (`sharedModules.mjs`). A library
- * of which remotes use a part is given as a file of ours that exports that part: whatever is not
- * exported there stays out of the bundle.
- */
-export const sharedModules = {
-  react: initial(react.version, React),
-  "react/jsx-runtime": initial(react.version, jsxRuntime),
-  "react-dom": initial(reactDom.version, ReactDom),
-  "styled-components": initial(styledComponents.version, styled),
-  "@reduxjs/toolkit": initial(toolkitPackage.version, toolkit),
-  "react-i18next": initial(reactI18nextPackage.version, reactI18next),
-  "react-router-dom": initial(reactRouterDomPackage.version, reactRouterDom),
-  "@quotehaven/platform": initial(platform.version, platformBase),
-  "@quotehaven/platform/area": late(() => import("@quotehaven/platform/area")),
-  "@quotehaven/platform/forms": late(() => import("@quotehaven/platform/forms")),
-  "@quotehaven/shared-ui": initial(platform.version, uiBase),
-  "@quotehaven/shared-ui/combobox": late(() => import("@quotehaven/shared-ui/combobox")),
-  "@quotehaven/shared-ui/content": late(() => import("@quotehaven/shared-ui/content")),
-  "@quotehaven/shared-ui/dropdown": late(() => import("@quotehaven/shared-ui/dropdown")),
-  "@quotehaven/shared-ui/fields": late(() => import("@quotehaven/shared-ui/fields")),
-  "@quotehaven/shared-ui/tabs": late(() => import("@quotehaven/shared-ui/tabs")),
+/** What remotes take from the shell. A module that is fetched late comes as a promise. */
+export const sharedModules: Record<string, () => object | Promise<object>> = {
+  "react": () => react,
+  "react/jsx-runtime": () => reactJsxRuntime,
+  "react-dom": () => reactDom,
+  "styled-components": () => styledComponents,
+  "@reduxjs/toolkit": () => ReduxjsToolkit,
+  "react-i18next": () => ({ useTranslation }),
+  "react-router-dom": () => ({ Link, Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigationType, useParams, useSearchParams }),
+  "@quotehaven/platform": () => QuotehavenPlatform,
+  "@quotehaven/platform/area": () => import("@quotehaven/platform/area"),
+  "@quotehaven/platform/forms": () => import("@quotehaven/platform/forms"),
+  "@quotehaven/shared-ui": () => QuotehavenSharedUi,
+  "@quotehaven/shared-ui/combobox": () => import("@quotehaven/shared-ui/combobox"),
+  "@quotehaven/shared-ui/content": () => import("@quotehaven/shared-ui/content"),
+  "@quotehaven/shared-ui/dropdown": () => import("@quotehaven/shared-ui/dropdown"),
+  "@quotehaven/shared-ui/fields": () => import("@quotehaven/shared-ui/fields"),
+  "@quotehaven/shared-ui/tabs": () => import("@quotehaven/shared-ui/tabs"),
 };
-
-/** A module that is there with the first load. */
-function initial(version: string, module: object) {
-  return { version, scope: "default", shareConfig, lib: () => module };
-}
-
-/** A module of ours that is fetched when a screen asks for it. */
-function late(load: () => Promise<object>) {
-  return {
-    version: platform.version,
-    scope: "default",
-    shareConfig,
-    async get() {
-      const module = await load();
-      return () => module;
-    },
-  };
-}
