@@ -42,6 +42,24 @@ it("shows the screen beside the menu, says where one is, and leads home, but now
   expect(currentPath()).toBe("/agent/profile/agency-details");
 });
 
+it("marks one entry: neither the area's own root nor an entry above another stays current on its siblings", () => {
+  const at = (to: string): AreaMenuItem => ({ to, label: to, icon: "users" });
+  const entries = ["", "/leads", "/desk", "/desk/notes"].map((below) =>
+    at(`/agent/profile${below}`),
+  );
+  for (const [path, current] of [
+    ["/agent/profile", "/agent/profile"],
+    ["/agent/profile/leads", "/agent/profile/leads"],
+    ["/agent/profile/leads/7", "/agent/profile/leads"],
+    ["/agent/profile/desk/notes", "/agent/profile/desk/notes"],
+  ]) {
+    const { unmount } = open({ path, entries });
+    const marked = screen.getAllByRole("link").filter((link) => link.ariaCurrent === "page");
+    expect(marked.map((link) => link.textContent)).toEqual([current]);
+    unmount();
+  }
+});
+
 it("says how many things wait at an entry, and nothing where none do", () => {
   const waiting = (count: number): AreaMenuItem => ({
     to: `/agent/profile/${count}`,

@@ -234,6 +234,7 @@ export function AreaShell({
             <li key={to}>
               <Entry
                 to={to}
+                end={to === home || menu.some((other) => other.to.startsWith(`${to}/`))}
                 aria-disabled={disabled || undefined}
                 onClick={(event) => disabled && event.preventDefault()}
               >
