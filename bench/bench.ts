@@ -1,16 +1,20 @@
-import { parseArgs } from "node:util";
+import { commandLine, endWithUsage } from "@quotehaven/local/commandLine";
 import { measureApi } from "./api";
 import { measureData } from "./data";
 import { measurePages } from "./pages";
 import { measureRelease } from "./release";
 import type { Line } from "./targets";
 
-const { positionals: names, values } = parseArgs({
-  allowPositionals: true,
+const usage = `npm run bench -- [api|data|pages|release] [--size N] [--times N]
+
+--size: applications of data, from 1000 on (usual 10000)
+--times: visits of pages (usual 3)`;
+const { positionals: names, values } = commandLine(usage, {
   options: {
     size: { type: "string", default: "10000" },
     times: { type: "string", default: "3" },
   },
+  knows: (word) => ["api", "data", "pages", "release"].includes(word),
 });
 const [size, times] = [Number(values.size), Number(values.times)];
 
@@ -23,13 +27,7 @@ const groups: Record<string, () => Promise<Line[]>> = {
 };
 
 const wanted = names.length > 0 ? names : Object.keys(groups);
-if (!wanted.every((name) => Object.hasOwn(groups, name)) || !(size >= 1_000 && times >= 1)) {
-  console.error(
-    `npm run bench -- [${Object.keys(groups).join("|")}] [--size N] [--times N]\n` +
-      "--size: applications of data, from 1000 on (usual 10000); --times: visits of pages (usual 3)",
-  );
-  process.exit(1);
-}
+if (!(size >= 1_000 && times >= 1)) endWithUsage(usage, "That is too little to measure.");
 console.log("| What | Target | Measured | |\n| --- | --- | --- | --- |");
 for (const name of wanted) {
   for (const line of (await groups[name]?.()) ?? []) console.log(`| ${line.join(" | ")} |`);

@@ -1,19 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { endWithUsage } from "@quotehaven/local/commandLine";
 import { CitusAbsent, ensureCitus } from "./build";
 import { proveMoves } from "./moves";
 import { addressOf, withCluster } from "./nodes";
 import { compareAtSize } from "./size";
 import { tests } from "./tests";
 
-/**
- * `npm run citus -- SOURCE_FOLDER [test | moves | size N | COMMAND …]`: builds Citus of that folder where it is not
- * installed, and starts a coordinator and two workers. `test` runs the API's tests on them, `moves` lets people
- * go on while shards move and workers die, `size` compares calls with one PostgreSQL, another command runs with
- * their address in TEST_DATABASE_URL; without one they run until Ctrl-C.
- */
+const usage = `npm run citus -- SOURCE_FOLDER [test | moves | size N | COMMAND …]
+
+Builds Citus of that folder where it is not installed, and starts a coordinator and two workers.
+test: runs the API's tests on them
+moves: lets people go on while shards move and workers die
+size N: compares calls with one PostgreSQL, with N applications
+COMMAND: runs with their address in TEST_DATABASE_URL; without one, they run until Ctrl-C`;
 const [source = "", ...command] = process.argv.slice(2);
+if (["--help", "-h"].includes(source)) endWithUsage(usage);
+if (source === "" || !existsSync(source)) {
+  endWithUsage(usage, `${source || "SOURCE_FOLDER"} is no folder.`);
+}
 
 try {
   ensureCitus(resolve(source));

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { commandLine } from "@quotehaven/local/commandLine";
 import { apiProcess } from "../e2e/faults/apiProcess";
 import { Sandbox } from "../e2e/faults/Sandbox";
 import { freePort, threeFreePorts } from "../e2e/freePorts";
@@ -6,10 +7,14 @@ import { interruption, withCluster, type Cluster } from "./cluster";
 import { missingPackages } from "./debian";
 import { loseMachine, type Loss } from "./loseMachine";
 
-/**
- * `npm run patroni`: loses machines of a PostgreSQL with Patroni, etcd, HAProxy and PgBouncer while people write,
- * read and pay, prints what they noticed, and ends with 1 where a promise was broken.
- */
+commandLine(
+  `npm run patroni
+
+Loses machines of a PostgreSQL with Patroni, etcd, HAProxy and PgBouncer while people write, read and
+pay, prints what they noticed, and ends with 1 where a promise was broken. It takes ten minutes.`,
+  { knows: () => false },
+);
+
 const packages = [
   "postgresql-15",
   "patroni",

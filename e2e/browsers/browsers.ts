@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLine } from "@quotehaven/local/commandLine";
 import { freePort, threeFreePorts } from "../freePorts";
 import { makePeople } from "../people/makePeople";
 import { startProduct } from "../product/startProduct";
@@ -16,9 +17,8 @@ import { Tab } from "./Tab";
 import { openWebKit } from "./webkit";
 
 /**
- * `npm run browsers [-- BROWSER or JOURNEY …]`: walks each journey in real Firefox and real WebKit, as
- * Debian packages them: Playwright cannot drive these. Firefox is driven over WebDriver BiDi, WebKit
- * over WebDriver.
+ * Walks each journey in real Firefox and real WebKit, as Debian packages them: Playwright cannot drive
+ * these. Firefox is driven over WebDriver BiDi, WebKit over WebDriver.
  */
 const journeys = { mainJourney, failedRemote, lostNetwork };
 const engines = {
@@ -34,12 +34,13 @@ const engines = {
   },
 };
 
-const words = process.argv.slice(2);
-const unknown = words.filter((word) => !(word in engines) && !(word in journeys));
-if (unknown.length > 0) {
-  const known = [...Object.keys(engines), ...Object.keys(journeys)];
-  throw new Error(`There is no ${unknown.join(", ")}. There are ${known.join(", ")}.`);
-}
+const known = [...Object.keys(engines), ...Object.keys(journeys)];
+const { positionals: words } = commandLine(
+  `npm run browsers [-- BROWSER or JOURNEY …]
+
+Walks journeys in real Firefox and WebKit, all of them in both unless some are named: ${known.join(", ")}.`,
+  { knows: (word) => known.includes(word) },
+);
 
 /** The entries that are named, all unless any is. */
 function chosen<Entry>(from: Record<string, Entry>): [string, Entry][] {

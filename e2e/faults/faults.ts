@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { readdirSync } from "node:fs";
+import { commandLine } from "@quotehaven/local/commandLine";
 import { withPostgres } from "@quotehaven/local/postgres";
 
-/**
- * `npm run faults [-- NAME …] [--postgres]`: breaks things on purpose. Names choose files; with
- * `--postgres` the tests that need a database run on PostgreSQL instead of the embedded one.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".spec.ts"));
+const usage = `npm run faults [-- NAME …] [--postgres]
+
+Breaks things on purpose. A name chooses the files with it in theirs: ${files.map((file) => file.replace(".spec.ts", "")).join(", ")}.
+--postgres: those that need a database, on PostgreSQL instead of the embedded one`;
+const { values, positionals } = commandLine(usage, {
   options: { postgres: { type: "boolean", default: false } },
+  knows: (word) => files.some((file) => file.includes(word)),
 });
 
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>

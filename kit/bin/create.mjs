@@ -9,20 +9,30 @@ const usage = `create-quotehaven-remote [FOLDER] [--name help] [--team "Help"] [
 
 Writes a new remote. It asks for what is not given; --yes takes what would be proposed.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: "string" },
-    team: { type: "string" },
-    prefix: { type: "string" },
-    audience: { type: "string" },
-    yes: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
+const { values, positionals } = words();
 if (values.help) {
   console.log(usage);
   process.exit(0);
+}
+
+/** What was given; where that cannot be understood, how it is used, and the end. */
+function words() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: "string" },
+        team: { type: "string" },
+        prefix: { type: "string" },
+        audience: { type: "string" },
+        yes: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    return process.exit(2);
+  }
 }
 
 /** Where npm takes our packages from here, if that is said: the new folder says it as well. */

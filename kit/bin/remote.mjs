@@ -18,8 +18,10 @@ const commands = {
 };
 
 if (!Object.hasOwn(commands, name)) {
-  console.error(`quotehaven-remote knows: ${Object.keys(commands).join(", ")}.`);
-  process.exit(2);
+  const isAsked = ["--help", "-h"].includes(name);
+  const print = isAsked ? console.log : console.error;
+  print(`quotehaven-remote ${Object.keys(commands).join("|")}, in the folder of a remote`);
+  process.exit(isAsked ? 0 : 2);
 }
 await commands[name]();
 

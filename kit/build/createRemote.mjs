@@ -1,9 +1,19 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const kit = join(import.meta.dirname, "..");
 const starter = join(kit, "starter");
-const { version, peerDependencies } = JSON.parse(readFileSync(join(kit, "package.json"), "utf8"));
+const manifest = JSON.parse(readFileSync(join(kit, "package.json"), "utf8"));
+const { version, dependencies, peerDependencies } = manifest;
 
 const rules = {
   name: [
@@ -37,6 +47,7 @@ export function createRemote(folder, answers) {
     throw new Error(`${folder} is not empty.`);
   }
   cpSync(starter, folder, { recursive: true });
+  takeFrame(join(folder, "src"), answers.audience);
   for (const file of readdirSync(folder, { recursive: true })) {
     const path = join(folder, file);
     if (statSync(path).isFile()) fill(path, answers);
@@ -46,6 +57,14 @@ export function createRemote(folder, answers) {
   writeFileSync(join(folder, ".gitignore"), "node_modules/\ndist/\n");
   const { registry } = answers;
   if (registry) writeFileSync(join(folder, ".npmrc"), `@quotehaven:registry=${registry}\n`);
+}
+
+/** Keeps the frame that is for this audience, as `Frame.tsx`. */
+function takeFrame(src, audience) {
+  const [taken, other] = ["PublicFrame.tsx", "AreaFrame.tsx"];
+  const isPublic = audience === "anyone";
+  renameSync(join(src, isPublic ? taken : other), join(src, "Frame.tsx"));
+  rmSync(join(src, isPublic ? other : taken));
 }
 
 function fill(path, { name, team, prefix, audience }) {
@@ -82,7 +101,11 @@ function packageOf({ name }) {
       types: "quotehaven-remote types",
       release: "quotehaven-release",
     },
-    dependencies: { ...ours(["contract", "platform", "shared-ui"]), ...peerDependencies },
+    dependencies: {
+      ...ours(["contract", "platform", "shared-ui"]),
+      ...peerDependencies,
+      "react-router-dom": dependencies["react-router-dom"],
+    },
     devDependencies: ours(["kit", "release"]),
     quotehaven: { scriptBudgetBytes: 20_000 },
   };

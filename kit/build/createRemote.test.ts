@@ -38,12 +38,36 @@ it("asks for our packages in the version that wrote it, from where it came", () 
     readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"),
   );
   const { dependencies, devDependencies } = JSON.parse(textOf("package.json"));
+  const kept = ["src", "mock"].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => textOf(join(part, file))),
+  );
+  const imported = kept.flatMap((text) =>
+    [...text.matchAll(/from "((?:@[^/"]+\/)?[^/".]+)/g)].map(([, name]) => name),
+  );
+  const own = Object.keys({ ...dependencies, ...devDependencies });
+  expect(imported.filter((name) => !own.includes(name ?? ""))).toEqual([]);
   expect({ ...dependencies, ...devDependencies }).toMatchObject({
     "@quotehaven/platform": version,
     "@quotehaven/kit": version,
     "@quotehaven/release": version,
   });
   expect(textOf(".npmrc")).toBe("@quotehaven:registry=https://packages.example/\n");
+});
+
+it("names itself in its README, and has the frame that is for its audience", () => {
+  createRemote(folder, answers);
+  expect(textOf("README.md")).toMatch(
+    /^# `remote-help-desk`\n\nA remote of Quotehaven, of the team `Help desk`/,
+  );
+  expect(textOf("src/Frame.tsx")).toContain(
+    '<AreaShell menu={useOwnMenu()} home={homePath("consumer")}',
+  );
+  const open = join(folder, "open");
+  createRemote(open, { ...answers, audience: "anyone" });
+  expect(textOf("open/src/Frame.tsx")).toContain('<LogoLink to="/" />');
+  expect(readdirSync(join(open, "src"))).not.toContain("PublicFrame.tsx");
 });
 
 it.each([

@@ -47,5 +47,6 @@ export const browser = {
 export default {
   projects: [node, browser],
   // For what hangs; a busy machine only takes longer.
-  testTimeout: 60_000,
+  // Longer than what `findBy` waits, so that it says what it did not find.
+  testTimeout: 90_000,
 };

@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
+import { commandLine, endWithUsage } from "./commandLine.mjs";
 import { packageNames, stagePackages } from "./packages.mjs";
 
-/** `npm run packages -- FOLDER`: what is published of us, each package in a folder of its name. */
-const [folder] = process.argv.slice(2);
-if (!folder) {
-  console.error("npm run packages -- FOLDER");
-  process.exit(2);
-}
+const usage = `npm run packages -- FOLDER
+
+Writes what is published of us, each package into a folder of its name.`;
+
+const { positionals } = commandLine(usage);
+const [folder] = positionals;
+if (!folder) endWithUsage(usage, "FOLDER is missing.");
 stagePackages(resolve(folder));
 console.log(packageNames.map((name) => resolve(folder, name)).join("\n"));

@@ -9,9 +9,5 @@ export const areas = {
   "shell/federation": { folder: "shell/src/federation", tests: ["shell/src/federation"] },
 };
 
-/** The area that `npm run mutants` was asked for. @throws where there is no such area */
-export function chosenArea() {
-  const area = areas[process.env.MUTANTS_AREA];
-  if (area) return area;
-  throw new Error(`npm run mutants -- AREA, one of ${Object.keys(areas).join(", ")}.`);
-}
+/** The area that `npm run mutants` was asked for. */
+export const chosenArea = () => areas[process.env.MUTANTS_AREA];

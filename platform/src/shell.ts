@@ -8,6 +8,7 @@ export {
   type MessageLoaders,
   type Messages,
 } from "./i18n/i18n";
+export type { ShellRequests } from "./events/platformEvents";
 export { PageFrame } from "./page/PageFrame";
 export { PageRoot } from "./page/PageRoot";
 export { whenIdle } from "./page/whenIdle";

@@ -103,7 +103,10 @@ const description = {
   /** Emitted file → name of the file that it was made from. */
   assets: Type.Record(Type.String(), Text, { default: {} }),
   /** Entries of the area's menu. */
-  menu: Type.Array(Type.Object({ to: Text, icon: Text, label: Words }), { default: [] }),
+  menu: Type.Array(
+    Type.Object({ to: Text, icon: Text, label: Words, end: Type.Optional(Type.Boolean()) }),
+    { default: [] },
+  ),
   /** Other origins that its screens use. */
   policy: Type.Object(
     { script: PolicyOrigins, connect: PolicyOrigins, frame: PolicyOrigins },

@@ -17,6 +17,9 @@ const listed = (text: string) => (text === "none" ? [] : text.split(","));
 const origin = process.env.PUBLIC_ORIGIN?.replace(/(?<!\/)\/+$/, "") || null;
 
 const program = new Command("quotehaven-release")
+  .showHelpAfterError()
+  // What it does not know ends with 2; a refusal with 1.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .description("Puts builds of the shell and of the remotes live, and takes them back.")
   .option(
     "--store <address>",

@@ -3,8 +3,8 @@ import type { Role } from "../rules/roles";
 /** The same words in each language of the site. */
 export type SpokenText = { en: string; es: string };
 
-/** An entry of the menu of an area. */
-export type MenuEntry = { to: string; icon: string; label: SpokenText };
+/** An entry of the menu of an area. With `end`, it is current at its own path alone, not below it. */
+export type MenuEntry = { to: string; icon: string; label: SpokenText; end?: boolean };
 
 /** What a remote says of notifications of one kind, whose role its area is for. */
 type NotificationTarget = {

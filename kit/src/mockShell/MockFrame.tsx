@@ -24,7 +24,9 @@ export function OnlyFor({ role, children }: { role: string; children: ReactNode 
 /** What an address without a screen shows. */
 export const nowhere: RouteObject = {
   path: "*",
-  element: <p style={{ padding: 24 }}>Nothing of this remote is here.</p>,
+  element: (
+    <p style={{ padding: 24 }}>Nothing of this remote is here. The shell shows another remote.</p>
+  ),
 };
 
 const atLowerEdge = {

@@ -1,4 +1,4 @@
-import { events, type Area } from "@quotehaven/platform";
+import type { Area } from "@quotehaven/platform";
 import { startMockPage, type Replies } from "@quotehaven/platform/testing";
 import {
   keepTheme,
@@ -10,8 +10,9 @@ import {
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import { answered } from "./answered";
+import { answerRequests } from "./answerRequests";
 import { MockFrame, nowhere, OnlyFor } from "./MockFrame";
-import { choose, readSettings } from "./settings";
+import { readSettings } from "./settings";
 
 /** What the frame of an area asks for. */
 const frameReplies: Replies = { "GET /notifications": { data: { data: [], count: 0, unseen: 0 } } };
@@ -39,8 +40,7 @@ export async function startMockShell({
     replies: answered({ ...frameReplies, ...replies }, settings.answers),
     places,
   });
-  events.on("signOutRequested", () => choose({ session: "none" }));
-  events.on("signInRequested", ({ role }) => choose({ session: role }));
+  answerRequests();
   await Promise.all([startI18n(), remote.prepare()]);
   const children = areas.map((area) => slotOf(remote, area));
   const router = createBrowserRouter([

@@ -83,7 +83,7 @@ it("tells the menu in the order of the routes, and what is prerendered", async (
   );
   expect(menu).toEqual([
     { to: "/desk/list", icon: "info", label },
-    { to: "/till", icon: "card", label },
+    { to: "/till", icon: "card", label, end: true },
   ]);
   expect(routes.map(({ prerender }) => prerender)).toEqual([["/?token=1", "/list/:id"], undefined]);
 });

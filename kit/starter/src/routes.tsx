@@ -18,10 +18,19 @@ export default defineRemote({
       description: "What __team__ shows.",
       routes: [
         {
-          index: true,
-          lazy: async () => ({
-            Component: (await import("./features/home/HomeScreen")).HomeScreen,
-          }),
+          lazy: async () => ({ Component: (await import("./Frame")).Frame }),
+          children: [
+            {
+              index: true,
+              handle: {
+                title: "__name__:home.title",
+                menu: { icon: "info", label: { en: "__team__", es: "__team__" } },
+              },
+              lazy: async () => ({
+                Component: (await import("./features/home/HomeScreen")).HomeScreen,
+              }),
+            },
+          ],
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import { notificationsReply } from "@quotehaven/contract/wire";
+import { menuOf } from "../remote/menuOf";
 import { renderScreen, screen, within } from "../testing";
 import { AreaShell, type AreaMenuItem } from "./AreaShell";
 
@@ -40,6 +41,31 @@ it("shows the screen beside the menu, says where one is, and leads home, but now
   expect(home).toHaveAttribute("href", "/agent/profile");
   await user.click(screen.getByRole("link", { name: "Leads" }));
   expect(currentPath()).toBe("/agent/profile/agency-details");
+});
+
+it("marks one entry: neither an index screen nor one above another stays current on its siblings", () => {
+  const menuOfPage = { icon: "users", label: { en: "", es: "" } } as const;
+  const entry = (path: string) => ({ path, handle: { menu: menuOfPage } });
+  const routes = [{ index: true as const, handle: { menu: menuOfPage } }];
+  const desk = [entry("leads"), entry("desk"), entry("desk/notes"), { path: "unlisted" }];
+  const entries = menuOf([
+    {
+      ...{ prefix: "/agent/profile", role: "agent", title: "", description: "" },
+      routes: [...routes, ...desk],
+    },
+  ]).map((each) => ({ ...each, icon: "users" as const, label: each.to }));
+  for (const [path, ...current] of [
+    ["/agent/profile", "/agent/profile"],
+    ["/agent/profile/unlisted"],
+    ["/agent/profile/leads/7", "/agent/profile/leads"],
+    ["/agent/profile/desk", "/agent/profile/desk"],
+    ["/agent/profile/desk/notes", "/agent/profile/desk/notes"],
+  ]) {
+    const { unmount } = open({ path, entries });
+    const marked = screen.getAllByRole("link").filter((link) => link.ariaCurrent === "page");
+    expect(marked.map((link) => link.textContent)).toEqual(current);
+    unmount();
+  }
 });
 
 it("says how many things wait at an entry, and nothing where none do", () => {

@@ -23,6 +23,8 @@ export type AreaMenuItem = {
   to: string;
   label: string;
   icon: IconName;
+  /** Current at its own path alone, not below it. */
+  end?: boolean;
   /** Looks switched off and leads nowhere. */
   disabled?: boolean;
   /** How many things wait there, and what they are in words: `3 new leads`. None is not shown. */
@@ -205,7 +207,7 @@ export function AreaShell({
   children,
 }: {
   menu: readonly AreaMenuItem[];
-  /** Where the logo leads: the area's own root. */
+  /** Where the logo leads: the root of the area that is the role's home, which `homePath` tells. */
   home: string;
   /** What stands above every screen. */
   notice?: ReactNode;
@@ -230,10 +232,11 @@ export function AreaShell({
       </Header>
       <Side ref={side} aria-label={t("area.menu")}>
         <ul>
-          {menu.map(({ to, label, icon, disabled, badge }) => (
+          {menu.map(({ to, label, icon, end, disabled, badge }) => (
             <li key={to}>
               <Entry
                 to={to}
+                end={end}
                 aria-disabled={disabled || undefined}
                 onClick={(event) => disabled && event.preventDefault()}
               >

@@ -95,7 +95,10 @@ type FormSelectProps<Value extends number | string> = Omit<
   "options"
 > & { options: readonly SelectOption<Value>[] };
 
-/** A select of the form around. Nothing chosen is an empty text where the options are texts. */
+/**
+ * A select of the form around. Nothing chosen is `null`, or an empty text where the options are texts;
+ * the form begins with that.
+ */
 export function FormSelect<Value extends number | string>({
   name,
   ...rest

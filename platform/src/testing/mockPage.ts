@@ -1,4 +1,6 @@
 import type { Role } from "@quotehaven/contract/rules";
+import { events } from "../events/events";
+import type { PlatformEvents, ShellEvents } from "../events/platformEvents";
 import { createPlatformStore } from "../store/createPlatformStore";
 import { setRequestAdapter } from "../http/request";
 import { setPlaces } from "../places/places";
@@ -10,6 +12,12 @@ import { replyAdapter, type RecordedRequest, type Replies } from "./replies";
 export type MockSession = Role | "anonymous" | "checking";
 
 const MOCK_SID = "test-sid";
+
+/** What the shell tells everyone: each of its events, or what is given does not compile. */
+function tellAsShell(told: { [Name in keyof ShellEvents]: PlatformEvents[Name] }): void {
+  const tell = <Name extends keyof ShellEvents>(name: Name) => events.emit(name, told[name]);
+  (Object.keys(told) as (keyof ShellEvents)[]).forEach(tell);
+}
 
 /**
  * What lies under the screens of a mock shell: the real store and query cache, a session that is
@@ -39,6 +47,9 @@ export function startMockPage({
   } else {
     localStorage.setItem("sid", MOCK_SID);
     store.dispatch(sessionConfirmed({ role: session, timeZone }));
+  }
+  if (session !== "checking") {
+    tellAsShell({ sessionChanged: { role: session === "anonymous" ? null : session } });
   }
   return {
     store,

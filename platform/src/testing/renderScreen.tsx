@@ -62,7 +62,8 @@ function Rethrow(): never {
  * toasts and loader; a session that is simply said to be; and an API that
  * answers from `replies`. Human verification gives `human-token:ACTION`.
  *
- * An element is shown at every address; routes are matched against `path`.
+ * An element is shown at every address; routes are matched against `path`, those of an area below its
+ * prefix: `[{ path: "/help", children: remote.routes["/help"] }]` after `await remote.prepare()`.
  */
 export function renderScreen(screen: ReactElement | RouteObject[], setup: ScreenSetup = {}) {
   endLast?.();
@@ -86,6 +87,7 @@ export function renderScreen(screen: ReactElement | RouteObject[], setup: Screen
           </PageFrame>
         ),
         ErrorBoundary: Rethrow,
+        HydrateFallback: () => null,
         children: [...routes, { path: "*", element: null }],
       },
     ],

@@ -132,6 +132,20 @@ it("shows a screen that threw once by Try again, of the same build where that is
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it("names the page by the failure while it shows, not by the screen before", async () => {
+  document.title = "Landing · Quotehaven";
+  await opened({ 1: ThrowsAtRender }, { stable }, { stable });
+  await notice();
+  expect(document.title).toBe("This part is not available right now · Quotehaven");
+});
+
+it("names the page by the failure where the remote did not come at all", async () => {
+  document.title = "Landing · Quotehaven";
+  await opened({}, { stable: { version: 7 } }, null);
+  await notice();
+  expect(document.title).toBe("This part is not available right now · Quotehaven");
+});
+
 it("takes what is live by Try again where the page's registry cannot be read", async () => {
   const { user } = await opened({ 1: Works }, { stable: { version: 7 } }, { stable });
   await user.click(await tryAgain());

@@ -1,11 +1,11 @@
 import { Screen } from "@quotehaven/platform";
-import { Button, Card, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
+import { Button, Card, Notice, Row, Stack, TextField, theme } from "@quotehaven/shared-ui";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useFederation, useRegistry } from "./FederationContext";
 import { StopOverride } from "./OverrideBadge";
-import { mayOverride, setOverride } from "./overrides";
+import { failedOverride, mayOverride, setOverride } from "./overrides";
 import type { RegisteredRemote } from "./registry";
 
 const Page = styled.main`
@@ -76,6 +76,7 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
       : []),
   ];
   const failures = loader.failures(remote.name);
+  const failedBuild = failedOverride(remote.name);
   return (
     <Card as="section" $padding="medium" aria-labelledby={`remote-${remote.name}`}>
       <Stack $gap={3}>
@@ -96,6 +97,9 @@ function RemoteFacts({ remote }: { remote: RegisteredRemote }) {
               ))}
             </ul>
           </>
+        )}
+        {failedBuild && (
+          <Notice kind="caution" title={t("federation.overrideFailed", { build: failedBuild })} />
         )}
         {registry.overrideOrigins.length > 0 && (
           <OverrideForm name={remote.name} current={overrides[remote.name]} />

@@ -6,7 +6,7 @@ import {
   SkeletonText,
   theme,
 } from "@quotehaven/shared-ui";
-import { events, LogoLink, useSession } from "@quotehaven/platform";
+import { events, LogoLink, Screen, useSession } from "@quotehaven/platform";
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -53,15 +53,18 @@ export function SlotNotice({
   onRetry: () => void;
 }) {
   const { t } = useTranslation("shell");
+  const title = t("federation.unavailableTitle");
   const notice = (
-    <ProblemNotice
-      titleAs="h1"
-      title={t("federation.unavailableTitle")}
-      message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
-      retryLabel={t("federation.tryAgain")}
-      busy={busy}
-      onRetry={onRetry}
-    />
+    <Screen title={title}>
+      <ProblemNotice
+        titleAs="h1"
+        title={title}
+        message={t(kind === "contract" ? "federation.outdated" : "federation.unavailable")}
+        retryLabel={t("federation.tryAgain")}
+        busy={busy}
+        onRetry={onRetry}
+      />
+    </Screen>
   );
   if (useContext(InsideFrame)) return notice;
   const alone = (

@@ -2,6 +2,8 @@ import { tabStore } from "@quotehaven/platform/shell";
 import type { Registry } from "./registry";
 
 const KEY = "overrides";
+/** What the last attempt of each remote came to, until the next one. */
+const FAILED = "failedOverrides";
 
 /** Remote → address of a build that this tab tries out in its place. */
 type Overrides = Record<string, string>;
@@ -19,24 +21,41 @@ export function mayOverride(registry: Pick<Registry, "overrideOrigins">, address
 
 /** What this tab tries out. Addresses that are not allowed are left out. */
 export function readOverrides(registry: Pick<Registry, "overrideOrigins">): Overrides {
-  const allowed = Object.entries(stored()).filter(([, address]) => mayOverride(registry, address));
+  const allowed = Object.entries(stored(KEY)).filter(([, address]) =>
+    mayOverride(registry, address),
+  );
   return Object.fromEntries(allowed);
 }
 
 /** Tries out a build from `address` in this tab, from the next page load on. */
 export function setOverride(name: string, address: string): void {
-  write({ ...stored(), [name]: address });
+  clearOverride(name);
+  write(KEY, { ...stored(KEY), [name]: address });
 }
 
 /** Goes back to the released build of a remote. */
 export function clearOverride(name: string): void {
-  const { [name]: _, ...rest } = stored();
-  write(rest);
+  for (const key of [KEY, FAILED]) {
+    const { [name]: _, ...rest } = stored(key);
+    write(key, rest);
+  }
 }
 
-function stored(): Overrides {
+/** Goes back to the released build, and keeps where the other should have come from, and why it did not. */
+export function failOverride(name: string, why: string): void {
+  const { [name]: address = "" } = stored(KEY);
+  clearOverride(name);
+  write(FAILED, { ...stored(FAILED), [name]: `${address} (${why})` });
+}
+
+/** Address and reason of the build of a remote that was tried out last and failed. */
+export function failedOverride(name: string): string | undefined {
+  return stored(FAILED)[name];
+}
+
+function stored(key: string): Overrides {
   try {
-    const value: unknown = JSON.parse(tabStore.get(KEY) ?? "{}");
+    const value: unknown = JSON.parse(tabStore.get(key) ?? "{}");
     if (typeof value !== "object" || value === null) return {};
     return Object.fromEntries(
       Object.entries(value).filter(
@@ -49,7 +68,7 @@ function stored(): Overrides {
   }
 }
 
-function write(overrides: Overrides): void {
-  if (Object.keys(overrides).length === 0) tabStore.remove(KEY);
-  else tabStore.set(KEY, JSON.stringify(overrides));
+function write(key: string, overrides: Overrides): void {
+  if (Object.keys(overrides).length === 0) tabStore.remove(key);
+  else tabStore.set(key, JSON.stringify(overrides));
 }

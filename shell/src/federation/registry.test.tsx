@@ -1,7 +1,14 @@
 import { jest } from "@jest/globals";
 import { REGISTRY_ELEMENT } from "@quotehaven/contract/release";
 import { aRegistry, aRelease } from "../testing/aRegistry";
-import { clearOverride, mayOverride, readOverrides, setOverride } from "./overrides";
+import {
+  clearOverride,
+  failedOverride,
+  failOverride,
+  mayOverride,
+  readOverrides,
+  setOverride,
+} from "./overrides";
 import { ownerOf, parentPath, parseRegistry, readRegistry } from "./registry";
 
 const aRemote = (name: string, prefixes: string[], exact = false) => ({
@@ -103,6 +110,17 @@ describe("builds that a tab tries out", () => {
     expect(readOverrides(registry)).toEqual({ consumer });
     clearOverride("consumer");
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("says where a build that failed should have come from, and why it did not, until the next try", () => {
+    setOverride("agent", agent);
+    setOverride("consumer", consumer);
+    failOverride("agent", "Failed to fetch");
+    expect(readOverrides(registry)).toEqual({ consumer });
+    expect(failedOverride("agent")).toBe("http://localhost:4101/ (Failed to fetch)");
+    expect(failedOverride("consumer")).toBeUndefined();
+    setOverride("agent", agent);
+    expect(failedOverride("agent")).toBeUndefined();
   });
 
   it.each(["{", "null", "7", '{"agent":["http://localhost:4101/"]}'])(

@@ -1,5 +1,6 @@
 import type { RemoteModule } from "@quotehaven/platform/shell";
 import { aRegistry, aRelease } from "../testing/aRegistry";
+import { failedOverride } from "./overrides";
 import { parseRegistry } from "./registry";
 import type { RemoteRuntime } from "./remoteLoader";
 import { startFederation } from "./startFederation";
@@ -100,11 +101,12 @@ describe("a build that this tab tries out", () => {
     expect(containersLoaded().at(-1)).toEqual(["agent", "1"]);
     expect([overrides, sessionStorage.getItem("overrides")]).toEqual([{}, null]);
     expect(problems.mock.calls.flat().join(" ")).toContain("the override build of agent");
+    return failedOverride("agent");
   }
 
   it("is left for the released one where it cannot be had", async () => {
     fetchMock.mockRejectedValue(new TypeError("refused"));
-    await afterLoading();
+    expect(await afterLoading()).toBe("http://localhost:4101/ (refused)");
   });
 
   it("is left for the released one where it fails", async () => {
@@ -114,7 +116,7 @@ describe("a build that this tab tries out", () => {
       if (container === "tried") throw new Error("broken");
       return { default: aModule(container) };
     });
-    await afterLoading();
+    expect(await afterLoading()).toBe("http://localhost:4101/ (broken)");
     expect(load.mock.calls[0]?.[0].container).toBe("tried");
   });
 });

@@ -4,7 +4,7 @@ import type { RemoteModule } from "@quotehaven/platform/shell";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { createFederationRuntime } from "./federationRuntime";
 import { createLiveRegistry } from "./liveRegistry";
-import { clearOverride, readOverrides } from "./overrides";
+import { failOverride, readOverrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
 import { asRemoteError, RemoteError } from "./RemoteError";
 import { createRemoteLoader } from "./remoteLoader";
@@ -45,8 +45,8 @@ export function startFederation(
 
   const remoteOf = (name: string) => live.current().remotes.find((each) => each.name === name);
 
-  function dropOverride(name: string) {
-    clearOverride(name);
+  function dropOverride(name: string, { message }: RemoteError) {
+    failOverride(name, message);
     delete overrides[name];
   }
 
@@ -61,7 +61,7 @@ export function startFederation(
       try {
         return [await overrideTarget(name, address), ...released];
       } catch (error) {
-        dropOverride(name);
+        dropOverride(name, asRemoteError(name, error));
         reportProblem(error, `the override build of ${name}`);
         return released;
       }
@@ -79,7 +79,7 @@ export function startFederation(
       }
       const isTransport = error.kind === "unreachable" || error.kind === "timeout";
       tell({ kind: "failure", remote, target, failure: isTransport ? "transport" : "start" });
-      if (target.channel === "override") dropOverride(remote);
+      if (target.channel === "override") dropOverride(remote, error);
       reportProblem(error, `the ${target.channel} build of ${remote}`);
     },
   });
@@ -155,8 +155,9 @@ export function startFederation(
       tell({ kind: "failure", remote: name, target: state.target, failure });
       // Nobody sees it, and another build would take away what was typed.
       if (failure === "unhandled") return;
-      if (state.target.channel === "override") dropOverride(name);
-      void loader.leave(name, asRemoteError(name, error));
+      const reason = asRemoteError(name, error);
+      if (state.target.channel === "override") dropOverride(name, reason);
+      void loader.leave(name, reason);
     },
     /** For Try again at a remote that did not come. Never rejects. */
     async retry(name: string): Promise<void> {

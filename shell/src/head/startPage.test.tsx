@@ -1,5 +1,9 @@
 import { jest } from "@jest/globals";
 import { prerenderedTemplate } from "@quotehaven/contract/release";
+import { createRemoteStore } from "@quotehaven/platform";
+import { rememberPath, setPlaces } from "@quotehaven/platform/shell";
+import { failOverride, setOverride } from "../federation/overrides";
+import { keepLost } from "../session/lostSession";
 import { HYDRATED } from "./keepPress";
 import { startPage, type PageData } from "./startPage";
 
@@ -27,7 +31,10 @@ function open({
 const speak = (...languages: string[]) =>
   Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
 
-beforeEach(() => speak("en-US"));
+beforeEach(() => {
+  speak("en-US");
+  setPlaces([{ prefix: "/profile", exact: false, role: "consumer", home: true }]);
+});
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -51,7 +58,10 @@ describe("a prerendered page", () => {
 
   it.each([
     ["somebody is signed in", () => localStorage.setItem("sid", "1"), {}],
-    ["this tab keeps a draft or an override", () => sessionStorage.setItem("draft:x", "1"), {}],
+    ["this tab keeps a draft", () => sessionStorage.setItem("draft:x", "1"), {}],
+    ["this tab tries a build out", () => setOverride("help", "http://localhost:1/"), {}],
+    ["a session was lost", () => keepLost({ role: "agent", from: "/agent/profile" }), {}],
+    ["somebody was on the way to a screen", () => rememberPath("/profile"), {}],
     ["the address is another", () => undefined, { address: "/elsewhere" }],
     ["the history's entry has a state", () => undefined, { state: { usr: { step: 2 } } }],
     ["its query asks for something", () => undefined, { address: "/?zip=78701" }],
@@ -60,6 +70,15 @@ describe("a prerendered page", () => {
     prepare();
     expect(open({ path: "/", ...data })).toBeEmptyDOMElement();
     expect(document.documentElement).not.toHaveAttribute("hidden");
+  });
+
+  it("stays as it came whatever remotes, tools and the router keep in the tab's storage", () => {
+    createRemoteStore({ name: "help" }).tabStore.set("page", "2");
+    sessionStorage.setItem("__paypal_storage__", "{}");
+    sessionStorage.setItem("react-router-scroll-positions", "{}");
+    failOverride("help", "Failed to fetch");
+    expect(sessionStorage).toHaveLength(4);
+    expect(open({ path: "/" })).toHaveTextContent("Hello");
   });
 
   it("starts without a style sheet that hangs, and shows nothing unstyled", () => {

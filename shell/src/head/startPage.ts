@@ -75,9 +75,7 @@ function hasState(): boolean {
   return usr !== null;
 }
 
-/** Where React Router keeps how far pages were scrolled; it says nothing of what they show. */
-const SCROLL_POSITIONS = "react-router-scroll-positions";
+/** What this tab keeps that the first render of a page depends on. What remotes keep besides drafts is not. */
+const concerns = /^(?:draft:|overrides$|lostSession$|rememberedPath$)/;
 
-function keepsSomething(): boolean {
-  return tabStore.names().some((name) => name !== SCROLL_POSITIONS);
-}
+const keepsSomething = (): boolean => tabStore.names().some((name) => concerns.test(name));

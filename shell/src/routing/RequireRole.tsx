@@ -1,9 +1,10 @@
 import type { Role } from "@quotehaven/contract/rules";
-import { homePath, Problem, useSelector, useSession } from "@quotehaven/platform";
+import { homePath, Problem, Screen, useSelector, useSession } from "@quotehaven/platform";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { landingPath, opensOnPage, rememberPath } from "@quotehaven/platform/shell";
 import { Container, SkeletonCard, SkeletonScreen } from "@quotehaven/shared-ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { StandalonePage } from "../page/StandalonePage";
 import { useShell } from "../context/ShellContext";
 import { isSignInOpen } from "../signIn/askedSignIn";
@@ -50,6 +51,7 @@ function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   const problem = useSelector((state) => state.session.problem);
   const endedBy = useSelector((state) => state.session.endedBy);
   const movedBy = useNavigationType();
+  const { t } = useTranslation("platform");
   const [wasIn, setWasIn] = useState(false);
   const isIn = session.status === "signedIn" && session.role === role;
   if (isIn && !wasIn) setWasIn(true);
@@ -64,9 +66,11 @@ function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   if (problem) {
     // No area is around it yet, so it brings the way home itself.
     return (
-      <StandalonePage>
-        <Problem error={problem} onRetry={() => void keeper.check()} />
-      </StandalonePage>
+      <Screen title={t("problem.title")}>
+        <StandalonePage>
+          <Problem error={problem} onRetry={() => void keeper.check()} />
+        </StandalonePage>
+      </Screen>
     );
   }
   return <GuardSkeleton />;

@@ -54,6 +54,8 @@ describe("an unknown path", () => {
 
 it("shows to whoever asks what is running, and how many try a build", async () => {
   const entry = registered("chat", [["/chat", "anyone"]]);
+  const failed = "http://localhost:4101/ (Failed to fetch)";
+  sessionStorage.setItem("failedOverrides", JSON.stringify({ payment: failed }));
   await renderShell({
     path: "/__remotes",
     newRemote: {
@@ -63,6 +65,8 @@ it("shows to whoever asks what is running, and how many try a build", async () =
   });
   expect(await screen.findByRole("heading", { name: "What is running" })).toBeInTheDocument();
   expect(screen.getByRole("region", { name: "payment" })).toHaveTextContent("not loaded yet");
+  expect(screen.getByRole("region", { name: "payment" })).toHaveTextContent(failed);
+  expect(screen.getByRole("region", { name: "chat" })).not.toHaveTextContent(failed);
   expect(screen.getByRole("region", { name: "chat" })).toHaveTextContent("2 (10%)");
 });
 

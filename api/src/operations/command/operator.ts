@@ -2,11 +2,21 @@ import { ConfigError, readConfig } from "../../server/settings/config";
 import { DatabaseRefused, openDatabase } from "../../database";
 import { moveToPostgres } from "./moveToPostgres";
 import { askRunning } from "./operatorSocket";
-import { runOperator, type OperatorReply } from "./runOperator";
+import { knowsCommand, runOperator, usage, type OperatorReply } from "./runOperator";
 import { systemClock } from "../../server/clock";
 
+const args = process.argv.slice(2);
+if (args.includes("--help") || args.includes("-h")) {
+  console.log(usage);
+  process.exit(0);
+}
+if (args[0] !== "move" && !knowsCommand(args)) {
+  console.error(usage);
+  process.exit(2);
+}
+
 try {
-  const { text, isDone } = await run(process.argv.slice(2));
+  const { text, isDone } = await run(args);
   (isDone ? console.log : console.error)(text);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {

@@ -15,7 +15,8 @@ import { ownReason, unnamedOperator } from "../operators/ownWords";
 export const OperatorReply = Type.Object({ text: Type.String(), isDone: Type.Boolean() });
 export type OperatorReply = Static<typeof OperatorReply>;
 
-const usage = `Usage:
+/** How the command is used. */
+export const usage = `Usage:
   operator account list                              who may sign in to the operators' area
   operator account add EMAIL                         a new operator: prints the link to enrol by
   operator account link EMAIL                        a lost phone or password: signs them out, and
@@ -30,6 +31,12 @@ const usage = `Usage:
                                                      empty PostgreSQL at DATABASE_URL
 
 Who did what, when and why is kept for good.`;
+
+const commands = ["account list", "account add", "account link", "account remove", "desks recount"];
+
+/** Whether these words begin with one of the commands above. */
+export const knowsCommand = ([subject, verb]: readonly string[]): boolean =>
+  commands.includes(`${subject} ${verb}`);
 
 /** Does what somebody who runs the marketplace asks for on the command line. */
 export async function runOperator(

@@ -1,5 +1,5 @@
-import { Problem, Screen } from "@quotehaven/platform";
-import { Button, Container, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Problem, Screen, ScreenHeading } from "@quotehaven/platform";
+import { Button, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useChosenType } from "./chosenType";
 import { useInsuranceTypes } from "./homeApi";
@@ -9,14 +9,12 @@ import { WriteToUs } from "./WriteToUs";
 export function HomeScreen() {
   const { t } = useTranslation("__name__");
   return (
-    <Screen title={t("home.title")}>
-      <Container as="main" style={{ paddingBlock: 48 }}>
-        <Stack $gap={4}>
-          <h1>{t("home.title")}</h1>
-          <InsuranceTypes />
-          <WriteToUs />
-        </Stack>
-      </Container>
+    <Screen>
+      <Stack $gap={4}>
+        <ScreenHeading>{t("home.title")}</ScreenHeading>
+        <InsuranceTypes />
+        <WriteToUs />
+      </Stack>
     </Screen>
   );
 }
