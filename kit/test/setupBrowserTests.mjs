@@ -52,6 +52,12 @@ window.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
+document.adoptedStyleSheets ??= [];
+globalThis.reportError ??= (error) => {
+  const event = new ErrorEvent("error", { error, message: String(error), cancelable: true });
+  // eslint-disable-next-line no-console
+  if (window.dispatchEvent(event)) console.error(error);
+};
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 

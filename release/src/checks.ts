@@ -41,8 +41,8 @@ function teamOf({ owners }: Registry, build: BuildRecord, { takesOver }: Claims)
 }
 
 /**
- * Refuses a build whose name or prefixes belong to others, or whose notifications lead to another
- * live remote. A name and a prefix, with everything below it, belong to the team that published them
+ * Refuses a build whose name or prefixes belong to others, whose notifications lead to another live
+ * remote, or which is the home or the landing of a role that has one already. A name and a prefix, with everything below it, belong to the team that published them
  * first.
  *
  * @throws ReleaseError which says whose they are
@@ -55,6 +55,7 @@ export function assertMayClaim(registry: Registry, build: BuildRecord, claims: C
     assertNotReserved(build.name, route);
     assertFree(registry, build, route, claims);
     assertKindsFree(registry, build.name, route);
+    assertStartFree(registry, build.name, route);
   }
 }
 
@@ -135,6 +136,27 @@ function assertKindsFree({ apps }: Registry, own: string, { role, notifications 
     );
     if (kind === undefined) continue;
     throw new ReleaseError(`Notifications of ${kind} lead to ${name} of ${stable.team} already.`);
+  }
+}
+
+/** The area of a role starts in one place, and its sign-in is asked for on one page. */
+function assertStartFree({ apps }: Registry, own: string, { prefix, ...route }: ClaimedRoute) {
+  for (const { name, team, stable } of Object.values(apps)) {
+    if (name === own) continue;
+    const home = stable.routes.find(({ home, role }) => home && route.home && role === route.role);
+    const landing = stable.routes.find(
+      ({ landingOf }) => landingOf !== undefined && landingOf === route.landingOf,
+    );
+    if (home) {
+      throw new ReleaseError(
+        `${prefix} cannot be the home of ${route.role}: that is ${home.prefix} of ${name} of ${team}.`,
+      );
+    }
+    if (landing) {
+      throw new ReleaseError(
+        `${prefix} cannot be the landing of ${route.landingOf}: that is ${landing.prefix} of ${name} of ${team}.`,
+      );
+    }
   }
 }
 

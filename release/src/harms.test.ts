@@ -90,6 +90,26 @@ it("refuses notifications that lead to another live remote, where that is for th
   expect(await live("help")).toBeDefined();
 });
 
+it("refuses a second home and a second landing of a role, and takes those of the same remote again", async () => {
+  const [desk] = routesOf(["/desk"]);
+  const home = { role: "agent" as const, home: true };
+  const landing = { landingOf: "consumer" as const };
+  const desks = [
+    { ...desk!, ...home },
+    { ...desk!, ...landing, prefix: "/desk-landing" },
+  ];
+  await publishing({ name: "desk", routes: desks });
+  await expect(publishing({ name: "help", routes: [{ ...route!, ...home }] })).rejects.toThrow(
+    "/help cannot be the home of agent: that is /desk of desk of Team desk.",
+  );
+  await expect(publishing({ name: "help", routes: [{ ...route!, ...landing }] })).rejects.toThrow(
+    "/help cannot be the landing of consumer: that is /desk-landing of desk of Team desk.",
+  );
+  await publishing({ name: "desk", routes: desks, code: "two()" });
+  await publishing({ name: "help", routes: [{ ...route!, role: "agent" }] });
+  expect(await live("help")).toBeDefined();
+});
+
 it("refuses a shell that would strand a live remote, stable or canary", async () => {
   const { version } = await publishing({ name: "agent", code: "two()" }, { canaryPercent: 5 });
   const shell: Wanted = { name: "shell", provides: "0.2.0" };

@@ -15,27 +15,23 @@ export type Bus<Events extends object> = {
  */
 export function createBus<Events extends object>(
   repeated: ReadonlySet<keyof Events>,
-  report: (error: unknown, name: keyof Events) => void,
+  report: (error: unknown) => void,
 ): Bus<Events> {
   const listeners: { [Name in keyof Events]?: Set<Listener<Events[Name]>> } = {};
   const last: Partial<Events> = {};
 
-  function tell<Name extends keyof Events>(
-    name: Name,
-    listener: Listener<Events[Name]>,
-    payload: Events[Name],
-  ) {
+  function tell<Payload>(listener: Listener<Payload>, payload: Payload) {
     try {
       listener(payload);
     } catch (error) {
-      report(error, name);
+      report(error);
     }
   }
 
   return {
     emit(name, payload) {
       if (repeated.has(name)) last[name] = payload;
-      for (const listener of [...(listeners[name] ?? [])]) tell(name, listener, payload);
+      for (const listener of [...(listeners[name] ?? [])]) tell(listener, payload);
     },
     on(name, listener) {
       const present = (listeners[name] ??= new Set());
@@ -43,7 +39,7 @@ export function createBus<Events extends object>(
       const own: typeof listener = (payload) => listener(payload);
       present.add(own);
       const payload = last[name];
-      if (payload !== undefined) tell(name, own, payload);
+      if (payload !== undefined) tell(own, payload);
       return () => void present.delete(own);
     },
   };

@@ -1,4 +1,3 @@
-import { reportProblem } from "../problems/reportProblem";
 import { createBus, type Bus } from "./createBus";
 import { repeatedEvents, type PlatformEvents } from "./platformEvents";
 
@@ -9,5 +8,6 @@ import { repeatedEvents, type PlatformEvents } from "./platformEvents";
  */
 export const events: Bus<PlatformEvents> = createBus<PlatformEvents>(
   repeatedEvents,
-  (error, name) => reportProblem(error, `a listener of ${name}`),
+  // As what nobody catches: the shell then finds by its trace whose listener it was.
+  (error) => reportError(error),
 );

@@ -15,7 +15,7 @@ import { act, renderScreen, screen } from "../testing";
 import { errorMessages } from "./errorMessages";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { useFormats } from "./useFormats";
-import { changeLanguage, startI18n, useLanguage } from "./i18n";
+import { changeLanguage, loadMessages, startI18n, useLanguage } from "./i18n";
 import { wordsOfKey } from "./wordsOfKey";
 
 /** A key of the package under test, which the types do not know. */
@@ -65,6 +65,22 @@ it("has a text for every error that a field can have, and for its code", () => {
   const keys = Object.values(fieldErrors).flatMap(({ key, code }) => [key, `errors.${code}`]);
   expect(keys.filter((key) => !i18next.exists(key))).toEqual([]);
   expect(Object.keys(errors).filter((code) => !i18next.exists(`errors.${code}`))).toEqual([]);
+});
+
+it("waits no more than 10 seconds for the texts of one package, then speaks another language and takes other texts", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.useFakeTimers();
+  const never = () => new Promise<never>(() => undefined);
+  const loading = loadMessages("hanging", { en: never, es: never }).catch(String);
+  const changing = changeLanguage("es");
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await loading).toContain("The texts of hanging did not load");
+  await changing;
+  expect(i18next.language).toBe("es");
+  jest.useRealTimers();
+  await loadMessages("hanging", { en: async () => ({ a: "b" }), es: async () => ({ a: "c" }) });
+  expect(i18next.t("a" as ParseKeys<"platform">, { ns: "hanging" as never })).toBe("c");
+  log.mockRestore();
 });
 
 it("makes words of a key that has no text", () => {

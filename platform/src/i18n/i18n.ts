@@ -7,6 +7,7 @@ import { events } from "../events/events";
 import { setRequestLanguage } from "../http/request";
 import shared from "../messages/en.json" with { type: "json" };
 import { reportProblem } from "../problems/reportProblem";
+import { withDeadline } from "../timing/withDeadline";
 import { knownLanguage, preferredLanguage, storeLanguage } from "./language";
 import { wordsOfKey } from "./wordsOfKey";
 
@@ -36,6 +37,8 @@ export type MessageLoaders = Record<Language, () => Promise<Messages | { default
 /** The namespace of the shared words and of all errors. Every other namespace falls back on it. */
 const SHARED = "platform";
 const FALLBACK: Language = "en";
+/** As long as for any code. While texts of one package are awaited, the page keeps its language. */
+const TEXTS_TIMEOUT_MS = 10_000;
 
 async function loadSpanish(): Promise<Messages> {
   const [{ default: own }, { default: spanishErrors }] = await Promise.all([
@@ -91,8 +94,12 @@ function init(language: Language): Promise<unknown> {
 }
 
 async function load(language: Language, namespace: string) {
-  return loaders.get(namespace)?.[language]();
+  const texts = loaders.get(namespace)?.[language]();
+  return texts && withDeadline(texts, TEXTS_TIMEOUT_MS, () => tooLate(namespace));
 }
+
+const tooLate = (namespace: string) =>
+  new Error(`The texts of ${namespace} did not arrive within ${TEXTS_TIMEOUT_MS} ms (timeout).`);
 
 function speak(language: string): void {
   setRequestLanguage(language);

@@ -181,6 +181,28 @@ describe("what a remote keeps in the store", () => {
     expect(screen.getByRole("button", { name: "none" })).toBeInTheDocument();
   });
 
+  it("keeps the state of a remote whose reducer throws, reports it, and goes on for everybody else", () => {
+    const report = jest.spyOn(globalThis, "reportError").mockImplementation(() => undefined);
+    const store = createPlatformStore();
+    const broken = new Error("broken");
+    const own = createRemoteStore({ name: "tried" });
+    const { selectors } = own.addSlice({
+      name: "nosy",
+      initialState: { heard: 0 },
+      reducers: {},
+      extraReducers: (builder) =>
+        builder.addMatcher(toastAdded.match, () => {
+          throw broken;
+        }),
+      selectors: { selectHeard: ({ heard }) => heard },
+    });
+    store.dispatch(toastAdded({ message: "Saved" }));
+    expect(store.getState().toasts).toMatchObject([{ message: "Saved" }]);
+    expect(selectors.selectHeard(store.getState())).toBe(0);
+    expect(report).toHaveBeenCalledWith(broken);
+    report.mockRestore();
+  });
+
   it("begins anew with another build of the remote, in the store that is there", () => {
     const { store } = renderScreen(<p>Nothing</p>);
     const before = aSlice("before");

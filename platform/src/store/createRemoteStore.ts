@@ -3,6 +3,7 @@ import {
   createSlice,
   nanoid,
   type CreateSliceOptions,
+  type Reducer,
   type SliceCaseReducers,
   type SliceSelectors,
 } from "@reduxjs/toolkit";
@@ -49,7 +50,8 @@ export function createRemoteStore<Name extends string, Own extends string = neve
      */
     api,
     /**
-     * Adds a slice. What it holds is forgotten when a session ends.
+     * Adds a slice. What it holds is forgotten when a session ends. A reducer that throws is
+     * reported, and the slice stays as it was.
      *
      * @returns the slice; its selectors give the initial state until the store has it
      * @throws where the remote has a slice of that name already
@@ -66,7 +68,7 @@ export function createRemoteStore<Name extends string, Own extends string = neve
       }
       slices.add(options.name);
       const slice = createSlice({ ...options, name: `${name}/${options.name}` as const });
-      return slice.injectInto(rootReducer, { reducerPath: `${place}/${options.name}` });
+      return slice.injectInto(guardedReducer, { reducerPath: `${place}/${options.name}` });
     },
     /** What the browser keeps of the remote for its next visits. */
     localStore: namedStorage(localStore, name),
@@ -74,6 +76,24 @@ export function createRemoteStore<Name extends string, Own extends string = neve
     tabStore: namedStorage(tabStore, name),
   };
 }
+
+/**
+ * The root reducer, for slices that hear every action of the page: one that threw would otherwise end
+ * each of them for everybody.
+ */
+const guardedReducer = {
+  inject(slice: { reducerPath: string; reducer: Reducer }) {
+    const reducer: Reducer = (state, action) => {
+      try {
+        return slice.reducer(state, action);
+      } catch (error) {
+        reportError(error);
+        return state ?? null;
+      }
+    };
+    rootReducer.inject({ ...slice, reducer });
+  },
+};
 
 /** What `createRemoteStore` gives a remote. */
 export type RemoteStore = Pick<ReturnType<typeof createRemoteStore>, "name">;

@@ -101,6 +101,26 @@ it.each([
   ]);
 });
 
+it("says so where the code of a screen never comes, and shows it by Try again", async () => {
+  jest.useFakeTimers();
+  let isHanging = true;
+  const lazy = () =>
+    isHanging ? new Promise<never>(() => undefined) : Promise.resolve({ Component: Works });
+  const routes = { "/agent": [{ index: true, lazy }] };
+  load.mockResolvedValue({ default: { name: "agent", prepare: async () => {}, routes } });
+  says({ stable });
+  const registry = parseRegistry(registryOf(1, { stable }));
+  const federation = startFederation(registry, { visitorId: "v", isSafeToSwitch: () => true });
+  const opening = renderShell({ federation, path: "/agent" });
+  await jest.advanceTimersByTimeAsync(15_000);
+  jest.useRealTimers();
+  const { user } = await opening;
+  expect(await notice()).toBeInTheDocument();
+  isHanging = false;
+  await user.click(await tryAgain());
+  expect(await leads()).toBeInTheDocument();
+});
+
 it("takes the build before where a stable one throws", async () => {
   const { told } = await opened(
     { 0: Works, 1: ThrowsAtRender },

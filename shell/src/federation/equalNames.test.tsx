@@ -35,7 +35,7 @@ const areasOf = (name: Name) =>
 
 type Read = { of: Name; times: number };
 
-/** A remote whose endpoints, tags, slices, actions and storage keys have the names of its twin's. */
+/** A remote whose endpoints, tags, slices, actions, storage keys and routes have the names of its twin's. */
 function aTwin(name: Name) {
   const store = createRemoteStore({ name, tags: ["Lists"] });
   const calls = store.api.injectEndpoints({
@@ -103,7 +103,7 @@ function aTwin(name: Name) {
         ...each,
         title: name,
         description: name,
-        routes: [{ index: true, element: <Twin /> }],
+        routes: [{ index: true, id: "start", element: <Twin /> }],
       }),
     ),
   });

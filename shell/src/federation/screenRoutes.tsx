@@ -1,3 +1,4 @@
+import { withDeadline } from "@quotehaven/platform";
 import { useContext, useEffect, useState } from "react";
 import { useRouteError, type RouteObject } from "react-router-dom";
 import { FederationContext, RemoteName, RenewRouter } from "./FederationContext";
@@ -7,6 +8,11 @@ import { InsideFrame, SlotNotice, SlotSkeleton } from "./SlotNotice";
 /** Pauses before the second and the third attempt at a screen; half of each is random. */
 const pausesMs = [300, 800];
 
+/** How long a person waits for the code of a screen, with all attempts. */
+const SCREEN_TIMEOUT_MS = 15_000;
+
+const tooLate = () => new MissingScreen(`A screen did not come within ${SCREEN_TIMEOUT_MS} ms.`);
+
 /**
  * The same routes, with retries and an error boundary for each screen. `isInside` another screen,
  * which has the way home and `main`.
@@ -15,14 +21,16 @@ export function screenRoutes(routes: RouteObject[], isInside = false): RouteObje
   return routes.map((route): RouteObject => {
     const { lazy } = route;
     const isScreen = typeof lazy === "function";
+    // Ids of routes are the whole router's: two remotes with one id would lose a screen.
+    const named = { ...route, id: undefined };
     const own: RouteObject = isScreen
       ? {
-          ...route,
-          lazy: () => withRetries(lazy, pausesMs),
+          ...named,
+          lazy: () => withDeadline(withRetries(lazy, pausesMs), SCREEN_TIMEOUT_MS, tooLate),
           ErrorBoundary: isInside ? FailureInside : ScreenFailure,
           HydrateFallback: SlotSkeleton,
         }
-      : route;
+      : named;
     if (own.index) return own;
     return { ...own, children: own.children && screenRoutes(own.children, isInside || isScreen) };
   });

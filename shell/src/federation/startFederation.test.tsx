@@ -89,6 +89,21 @@ it("prepares nothing of a remote that failed, and tells nobody", async () => {
   expect(loader.state("agent").status).toBe("failed");
 });
 
+it.each([
+  ["a path that leads out of its prefix", { path: "/payment/x" }],
+  ["an index with children", { index: true, children: [{}] } as object],
+])("runs no build whose routes have %s", async (_what, route) => {
+  const broken = { ...aModule("agent"), routes: { "/agent": [route] } };
+  load.mockResolvedValue({ default: broken });
+  const { loader } = started();
+  const loaded = loader.load("agent").catch((error: unknown) => error);
+  await pass(20_000);
+  expect(await loaded).toMatchObject({
+    kind: "broken",
+    message: expect.stringContaining("The routes of agent cannot be used"),
+  });
+});
+
 describe("a build that this tab tries out", () => {
   beforeEach(() => sessionStorage.setItem("overrides", '{"agent":"http://localhost:4101/"}'));
 

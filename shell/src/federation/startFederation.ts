@@ -1,6 +1,7 @@
 import { satisfiesContract, type FailureKind } from "@quotehaven/contract/release";
 import { reportProblem } from "@quotehaven/platform";
 import type { RemoteModule } from "@quotehaven/platform/shell";
+import { matchRoutes } from "react-router-dom";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { createFederationRuntime } from "./federationRuntime";
 import { createLiveRegistry } from "./liveRegistry";
@@ -8,6 +9,7 @@ import { failOverride, readOverrides } from "./overrides";
 import { ownerOf, type Registry } from "./registry";
 import { asRemoteError, RemoteError } from "./RemoteError";
 import { createRemoteLoader } from "./remoteLoader";
+import { createStyleSheets } from "./styleSheets";
 import { overrideTarget, releasedTargets, type RemoteTarget } from "./targets";
 import { warmAllScreens, warmScreensAt } from "./warmScreens";
 
@@ -35,6 +37,8 @@ export function startFederation(
 ) {
   const live = createLiveRegistry(registry);
   const overrides = readOverrides(registry);
+  const runtime = createFederationRuntime(() => live.current().shell.contract);
+  const styleSheets = createStyleSheets();
   const untold: RemoteEvent[] = [];
   let tell: (event: RemoteEvent) => void = (event) => untold.push(event);
   // A screen that throws is reported by its error boundary and by the page.
@@ -51,7 +55,14 @@ export function startFederation(
   }
 
   const loader = createRemoteLoader<RemoteModule>({
-    runtime: createFederationRuntime(() => live.current().shell.contract),
+    runtime: {
+      async load(target, name) {
+        styleSheets.claim(area);
+        const module = await runtime.load(target, name);
+        styleSheets.claim(name);
+        return module;
+      },
+    },
     /** An override, then a canary, the stable build, and the one before it. */
     async targetsOf(name) {
       const remote = remoteOf(name);
@@ -127,6 +138,11 @@ export function startFederation(
         // The loader's state keeps the failure, and its slot shows it.
       }
     },
+    /** To be called before a remote's area is painted. Returns what is to be called when it is left. */
+    styleArea(name: string): () => void {
+      styleSheets.show(name);
+      return () => styleSheets.hide(name);
+    },
     /**
      * To be called when a remote's area appears: fetches its other screens when there is time. Loads the
      * whole page anew where newer builds are live and nothing would be lost.
@@ -185,14 +201,28 @@ export function startFederation(
 }
 
 /**
- * What a build exposes, where it is a remote made by `defineRemote` under its registered name.
+ * What a build exposes, where it is a remote made by `defineRemote` under its registered name, with
+ * routes that a router takes.
  *
  * @throws RemoteError `broken` where it is something else
  */
 function asRemoteModule(name: string, value: unknown): RemoteModule {
   const exposed: unknown = Object(value).default;
-  if (isRemoteModule(exposed) && exposed.name === name) return exposed;
-  throw new RemoteError("broken", name, `${name} exposes no remote of that name.`);
+  if (!isRemoteModule(exposed) || exposed.name !== name) {
+    throw new RemoteError("broken", name, `${name} exposes no remote of that name.`);
+  }
+  try {
+    // It throws where a path leads out of its prefix, or an index route has children.
+    for (const [path, children] of Object.entries(exposed.routes)) {
+      matchRoutes([{ path, children }], path);
+    }
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause);
+    throw new RemoteError("broken", name, `The routes of ${name} cannot be used: ${error}`, {
+      cause,
+    });
+  }
+  return exposed;
 }
 
 const isRemoteModule = (value: unknown): value is RemoteModule =>

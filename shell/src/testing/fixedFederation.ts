@@ -13,6 +13,7 @@ export function fixedFederation(registry: Registry, loader: Federation["loader"]
       return loader.load(name);
     },
     prepare: async () => undefined,
+    styleArea: () => () => undefined,
     enterArea: () => undefined,
     failed: () => undefined,
     retry: async (name) => void (await loader.retry(name).catch(() => undefined)),
