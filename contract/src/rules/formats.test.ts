@@ -117,6 +117,15 @@ describe("money and numbers", () => {
     expect([0, 1234, -100000].map(formatMoney)).toEqual(["$0", "$1,234", "-$100,000"]);
   });
 
+  it("shows dollars as the standard formats do", () => {
+    const standard = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e15 }), (dollars) =>
+        expect(formatMoney(dollars)).toBe(`$${standard.format(dollars)}`),
+      ),
+    );
+  });
+
   it("shows an amount with a comma every thousand, and reads it back", () => {
     expect(formatAmount("$0012345.6")).toBe("12,345");
     expect(["1234567", "", "123", "none"].map(formatAmount)).toEqual(["1,234,567", "", "123", ""]);
