@@ -32,7 +32,8 @@ export function shellConfig(dir) {
       entry: { main: join(dir, "src/index.ts") },
       plugins: [
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
-        new GivenNamesPlugin(),
+        // React's code for development hides what it exports, and is never published.
+        isProduction(argv) && new GivenNamesPlugin(),
         new BuildManifestPlugin({
           root,
           dir,
