@@ -52,7 +52,7 @@ const pageOf = async (person: Person): Promise<string> =>
 const rowsOf = (html: string) =>
   new Map(
     [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
-      .map(([, label, text]) => [label, text])
+      .map(([, label, text]) => [label, text] as const)
       .toReversed(),
   );
 
