@@ -5,12 +5,41 @@ import { completeAnswers } from "../testing/answers";
 import { aKeptRegistration } from "../testing/keptRegistration";
 import { sweep } from "./maintenance";
 
+/** Tables of operators: whom they name is no customer. */
+const ofOperators = ["operators", "recovery_codes"];
+
 /** Tables that name no customer: reference data, the provider's news, sums, limits, operators. */
 const withoutCustomers = [
   ...["settings", "zip_codes", "carriers", "quote_prices", "payment_comparisons"],
   ...["payment_differences", "webhook_events", "remote_figures", "used_human_tokens"],
-  ...["rate_windows", "operators", "recovery_codes"],
+  ...["rate_windows", ...ofOperators],
 ];
+
+const because = (reason: string, table: string, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [`${table}.${column}`, reason]));
+
+/** Texts and days in rows that outlive an account or a deleted application, with the reason. */
+const keptTexts = {
+  ...because("one of a few words", "users", ["language"]),
+  ...because("figures, days and a state without a name", "applications", [
+    ...["needs", "renews_on", "client_state", "quotes_end_told"],
+  ]),
+  ...because("the price that was agreed to", "consents", ["prices"]),
+  ...because("one of a few words", "fee_returns", ["reason", "status"]),
+  ...because("one of a few words", "lead_openings", ["saw"]),
+  ...because("one of a few words", "message_reports", ["reason", "decision"]),
+  ...because("operators decide on what was reported", "message_reports", ["message_text"]),
+  ...because("the operators' log cannot be changed", "operator_acts", [
+    ...["operator", "act", "why", "remote", "license_number", "license_state"],
+  ]),
+  ...because("the books", "payments", [
+    ...["currency", "status", "receipt_number", "card_brand", "card_last4"],
+    ...["idempotency_key", "intent_id", "customer_id"],
+  ]),
+  ...because("what the client was offered", "quotes", [...["cover", "valid_until", "starts_on"]]),
+  ...because("of a quote that was paid for; of others it is emptied", "quotes", ["message"]),
+  ...because("a key without a meaning", "thread_messages", ["sent_key"]),
+};
 
 /** What becomes of a row: it is gone, these of its columns are empty, or it stays, for this reason. */
 type Fate = "gone" | { empty: string[] } | { stays: string };
@@ -28,7 +57,7 @@ type Rule = {
 };
 
 const number = { stays: "a number without a name" };
-const login = ["email", "password_hash", "first_name", "last_name", "phone"];
+const login = ["email", "pending_email", "password_hash", "first_name", "last_name", "phone"];
 const consumer = (
   column: string,
   account: Fate,
@@ -188,20 +217,58 @@ const broken = (fate: Fate, rows: Record<string, unknown>[]) => {
 const valueFor = ({ column }: Rule, person: Person) =>
   column.endsWith(".email") ? person.email : person.id;
 
+/** Columns that name a person: they are called so, or refer to an account. */
+async function personColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name = 'ended_by'
+      or column_name ~ '(^|_)(user|consumer|agent|author|reporter|winner|person|owner)_id$')
+    union select conrelid::regclass || '.' || attname from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f'
+      and confrelid in ('users'::regclass, 'consumers'::regclass, 'agents'::regclass)
+    order by name`.execute(t.db.query);
+  return rows.map(({ name }) => name);
+}
+
+const tableOf = (column: string) => column.split(".")[0] ?? "";
+const namesOperator = (column: string) =>
+  ofOperators.includes(tableOf(column)) || column === "operator_acts.operator_id";
+
 it("says of every table whether it names a customer, and in which columns", async () => {
   const tables = await t.db.query.introspection.getTables();
-  const own = tables.filter(({ schema }) => schema === "public");
-  const known = new Set([...withoutCustomers, ...rules.map(({ column }) => column.split(".")[0])]);
-  expect(own.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
-  const columns = own
-    .filter(({ name }) => !withoutCustomers.includes(name))
-    .flatMap(({ name, columns: all }) => all.map((column) => `${name}.${column.name}`))
-    .filter((column) =>
-      /(^|[._])(user|consumer|agent|author|reporter|winner|person)_id$|\.ended_by$/.test(column),
-    );
+  const own = tables.filter(({ schema }) => schema === "public").map(({ name }) => name);
+  const known = [...withoutCustomers, ...rules.map(({ column }) => tableOf(column))];
+  expect(own.filter((name) => !known.includes(name))).toEqual([]);
+  const columns = await personColumns();
   const told = rules.map(({ column }) => column);
   expect(columns.length).toBeGreaterThan(20);
-  expect(columns.filter((column) => !told.includes(column))).toEqual([]);
+  const untold = columns.filter((column) => !told.includes(column));
+  expect(untold.filter((column) => !namesOperator(column))).toEqual([]);
+});
+
+it("says of every text in a row that outlives an account that it is emptied, or why it stays", async () => {
+  const outliving = new Set(
+    rules.filter(({ account }) => account !== "gone").map(({ column }) => tableOf(column)),
+  );
+  const emptied = rules.flatMap(({ column, account, application }) =>
+    [account, application ?? "gone"].flatMap((fate) =>
+      typeof fate === "object" && "empty" in fate
+        ? fate.empty.map((name) => `${tableOf(column)}.${name}`)
+        : [],
+    ),
+  );
+  const tables = await t.db.query.introspection.getTables();
+  const texts = tables
+    .filter(({ schema, name }) => schema === "public" && outliving.has(name))
+    .flatMap(({ name, columns }) =>
+      columns
+        .filter(({ dataType }) => /^(?:text|jsonb?|bytea|date)$/.test(dataType))
+        .map((column) => `${name}.${column.name}`),
+    );
+  const told = [...emptied, ...Object.keys(keptTexts)];
+  expect(texts.filter((text) => !told.includes(text))).toEqual([]);
+  expect(Object.keys(keptTexts).filter((text) => !texts.includes(text))).toEqual([]);
 });
 
 it("says of everything about a consumer where the download tells of it, or why not", () => {
