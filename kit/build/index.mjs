@@ -5,8 +5,7 @@ import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
-import { prerenderedFiles, shellFiles } from "./prerenderedFiles.mjs";
-import { readApp } from "./readApp.mjs";
+import { nodeBuild } from "./nodeBuild.mjs";
 import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { builtFrom } from "./sources.mjs";
@@ -15,7 +14,9 @@ export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
 
 const require = createRequire(import.meta.url);
-const root = join(import.meta.dirname, "..", "..");
+
+/** The entry that runs in the head of every page. */
+const HEAD = "head";
 
 /**
  * webpack's configuration of the shell.
@@ -24,22 +25,28 @@ const root = join(import.meta.dirname, "..", "..");
  */
 export function shellConfig(dir) {
   return async (_env, argv) => {
-    const app = await appIn(dir);
+    const app = await appIn(dir, "src/ownScreens.ts");
     return {
       ...commonOf(app, argv),
-      entry: { main: join(dir, "src/index.ts") },
+      entry: {
+        main: join(dir, "src/index.ts"),
+        // Holds up the first paint of every page: one small file.
+        [HEAD]: join(dir, "src/head/main.ts"),
+      },
       plugins: [
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new BuildManifestPlugin({
-          root,
           dir,
-          description: app.description,
-          describe: () => descriptionOf(dir),
+          entry: "main",
+          describe: app.describe,
           partsOf: (screens) => ({
+            siteName: brand().name,
+            provides: contractVersion,
+            headScript: `${HEAD}.js`,
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
           }),
-          furtherFiles: shellFiles,
+          globalStyle: "global.css",
           emit: {
             "page.template": "src/page.html",
             "area.html": "src/area/skeleton.html",
@@ -59,13 +66,13 @@ export function shellConfig(dir) {
       optimization: {
         ...minimised(argv),
         splitChunks: {
-          chunks: "all",
+          chunks: ({ name }) => name !== HEAD,
           cacheGroups: {
             // Fetched and read beside the rest.
             vendor: {
               test: /[\\/]node_modules[\\/](?!@quotehaven)/,
               name: "vendor",
-              chunks: "initial",
+              chunks: (chunk) => chunk.name !== HEAD && chunk.canBeInitial(),
             },
           },
         },
@@ -102,13 +109,7 @@ export function remoteConfig(dir) {
         }),
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         new SingletonsPlugin(),
-        new BuildManifestPlugin({
-          root,
-          dir,
-          description: app.description,
-          describe: () => descriptionOf(dir),
-          furtherFiles: prerenderedFiles,
-        }),
+        new BuildManifestPlugin({ dir, entry: app.container, describe: app.describe }),
       ],
       optimization: minimised(argv),
     };
@@ -122,24 +123,26 @@ const minimised = (argv) => ({
 });
 
 /** One name for each build: with a shared one, an open page keeps running the old code. */
-function commonOf({ dir, container, buildId }, argv) {
+function commonOf({ dir, container }, argv) {
   const config = common(dir, argv);
-  return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
-}
-
-async function appIn(dir) {
-  const description = await descriptionOf(dir);
-  const { container, sources } = description;
-  return { dir, container, buildId: sources.hash, description };
-}
-
-/** What the manifest of a build says that needs no compiler. */
-async function descriptionOf(dir) {
-  const app = await readApp(dir);
   return {
-    ...app,
-    container: `quotehaven_${app.name.replaceAll("-", "_")}`,
-    sources: builtFrom(dir),
-    ...(app.name === "shell" && { siteName: brand().name, provides: contractVersion }),
+    ...config,
+    output: { ...config.output, uniqueName: `${container}_${builtFrom(dir).hash}` },
+  };
+}
+
+/** The app in a folder: its container, and what its build for Node tells at each build for browsers. */
+async function appIn(dir, module) {
+  const build = nodeBuild(dir, module);
+  let first = await build();
+  const container = `quotehaven_${first.app.name.replaceAll("-", "_")}`;
+  return {
+    dir,
+    container,
+    async describe() {
+      const { app, ...prerendered } = first ?? (await build());
+      first = null;
+      return { app: { ...app, container, sources: builtFrom(dir) }, ...prerendered };
+    },
   };
 }
