@@ -117,12 +117,9 @@ function assetsOf(compilation) {
 
 /** Every emitted file, so that a build that lost one on its way is noticed. */
 function filesOf(compilation) {
-  return (
-    compilation
-      .getAssets()
-      .map(({ name }) => name)
-      // The statistics of Module Federation name folders of the machine.
-      .filter((name) => !name.endsWith(".map") && name !== "mf-stats.json")
-      .sort()
-  );
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith(".map"))
+    .sort();
 }

@@ -100,7 +100,8 @@ export function remoteConfig(dir) {
           exposes: { "./remote": "./src/remote.tsx" },
           shared: takenShares(),
           shareStrategy: "loaded-first",
-          // Types come from the packages; a remote takes the runtime itself from the shell.
+          // What is known of a build is in its one manifest; types come from the packages; a remote takes the runtime itself from the shell.
+          manifest: false,
           dts: false,
           experiments: {
             externalRuntime: true,
