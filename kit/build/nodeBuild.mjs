@@ -79,6 +79,7 @@ function nodeConfig(dir, module, path) {
       generator: { "asset/resource": { emit: false, publicPath: "asset:" } },
     },
     // Each `import()` has a chunk of its own.
+    cache: true,
     optimization: { nodeEnv: "production", splitChunks: false },
   };
 }
