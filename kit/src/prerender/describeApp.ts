@@ -21,11 +21,11 @@ export type App = AppDefinition & Partial<Omit<RemoteDefinition, keyof AppDefini
  * What a build says of an app, as data: what it declares, its menu, and of each area the chunks that
  * every path needs first, and what is prerendered.
  *
- * @param requested to which each `import()` adds the id of its chunk
+ * @param requested to which each `import()` adds the id of its chunk, at once
  * @throws where two areas have one prefix, a menu entry leads to a path with a parameter, or an area
  *   that is not for anyone has a prerendered page
  */
-export async function describeApp(app: App, requested: string[]) {
+export function describeApp(app: App, requested: string[]) {
   const { name, team, contract, unlisted, areas, policy } = app;
   const twice = areas.find(
     ({ prefix }, index) => areas.findIndex((one) => one.prefix === prefix) < index,
@@ -34,14 +34,13 @@ export async function describeApp(app: App, requested: string[]) {
   const menu = menuOf(areas);
   const open = menu.find(({ to }) => /[:*]/.test(to));
   if (open) throw new Error(`A menu entry of ${name} leads to ${open.to}, which has a parameter.`);
-  const routes = [];
-  for (const area of areas) routes.push(await describeArea(area, requested));
+  const routes = areas.map((area) => describeArea(area, requested));
   return { name, team, contract, unlisted, menu, policy, routes };
 }
 
-async function describeArea({ routes, ...area }: Area, requested: string[]) {
+function describeArea({ routes, ...area }: Area, requested: string[]) {
   const around = { path: "/", chunks: [] };
-  const places = await placesIn(routes, around, area.prefix, requested);
+  const places = placesIn(routes, around, area.prefix, requested);
   const prerender = places.flatMap(({ path, route: { handle } }) =>
     handle?.prerender === true ? [path] : (handle?.prerender ?? []),
   );
@@ -59,29 +58,29 @@ async function describeArea({ routes, ...area }: Area, requested: string[]) {
   };
 }
 
-async function placesIn(
+function placesIn(
   routes: readonly RemoteRoute[],
   around: Omit<Place, "route">,
   prefix: string,
   requested: string[],
-): Promise<Place[]> {
+): Place[] {
   const places: Place[] = [];
   for (const route of routes) {
     const own = {
       path: joinPaths(around.path, route.path ?? ""),
-      chunks: [...around.chunks, ...(await chunksOf(route, requested))],
+      chunks: [...around.chunks, ...chunksOf(route, requested)],
     };
     places.push({ ...own, route, leadsTo: redirectOf(route, prefix) });
-    places.push(...(await placesIn(route.children ?? [], own, prefix, requested)));
+    places.push(...placesIn(route.children ?? [], own, prefix, requested));
   }
   return places;
 }
 
 /** The chunks that a route's `lazy` asks for. */
-async function chunksOf({ lazy }: RemoteRoute, requested: string[]): Promise<string[]> {
+function chunksOf({ lazy }: RemoteRoute, requested: string[]): string[] {
   if (typeof lazy !== "function") return [];
   requested.length = 0;
-  await lazy();
+  void lazy();
   return [...new Set(requested)];
 }
 
