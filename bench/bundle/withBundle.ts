@@ -6,8 +6,7 @@ import fastifyStatic from "@fastify/static";
 import fastify from "fastify";
 import webpack, { type StatsCompilation } from "webpack";
 import { common } from "../../kit/build/common.mjs";
-import { prerenderGlobalStyle, prerenderScreens } from "../../kit/build/prerender.mjs";
-import { readApp } from "../../kit/build/readApp.mjs";
+import { nodeBuild } from "../../kit/build/nodeBuild.mjs";
 import { compressFiles } from "../../release/src/compress";
 import { filesBelow } from "../../release/src/files";
 import shellPackage from "../../shell/package.json" with { type: "json" };
@@ -80,12 +79,11 @@ async function compile(path: string): Promise<StatsCompilation> {
 
 /** The rules and the markup of the screens that the product prerenders, by their paths. */
 async function prerender(withAssets: (text: string) => string) {
-  const style = await prerenderGlobalStyle(join(root, "shell"));
   const pages = new Map<string, { css: string; html: string }>();
-  for (const remote of ["remote-consumer", "remote-agent"].map((name) => join(root, name))) {
-    const { routes } = await readApp(remote);
-    for (const { prefix, path, css, html } of await prerenderScreens(remote, routes)) {
-      const page = { css: withAssets(style + css), html: withAssets(html.en ?? "") };
+  for (const remote of ["remote-consumer", "remote-agent"]) {
+    const { pages: own, globalStyle } = await nodeBuild(join(root, remote))();
+    for (const { prefix, path, css, html } of own) {
+      const page = { css: withAssets(globalStyle + css), html: withAssets(html.en) };
       pages.set(posix.resolve(prefix, `.${path}`), page);
     }
   }

@@ -1,37 +1,31 @@
 import { readFileSync, rmSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import webpack from "webpack";
 import { brandFile, withBrand } from "./brand.mjs";
+import { lazyImports } from "./lazyImports.mjs";
+import { prerenderedFiles } from "./prerenderedFiles.mjs";
 
 /** The name of the file that tells the release tool what a build consists of. */
 export const BUILD_MANIFEST = "quotehaven-build.json";
 
 /**
- * Writes down what the release tool needs to know of a build: which scripts start it, which files
- * each lazily imported screen needs, and what each asset was called in the sources.
+ * Writes the prerendered pages, and what the release tool needs to know of a build: which scripts start
+ * it, which files each lazily imported screen needs, and what each asset was called in the sources.
  */
 export class BuildManifestPlugin {
   /**
-   * `description` is what the app says of itself; while files are watched, `describe` reads it anew at
-   * each build. `partsOf` adds what the scripts of lazy imports are to others, and the names that are
-   * given or taken. `furtherFiles` adds prerendered pages: files, what the manifest says of them, and
-   * the routes with theirs.
+   * `entry` is the name of the entry that starts the app. `describe` is asked at each build for what
+   * `nodeBuild` answers. `emit` names files of the app by the names they are published under, and
+   * `globalStyle` the style sheet of every page. `partsOf` adds facts that depend on the scripts of
+   * lazy imports, and the names that are given or taken.
    */
-  constructor({
-    root,
-    dir,
-    description,
-    describe,
-    emit = {},
-    partsOf = () => ({}),
-    furtherFiles = async (routes) => ({ routes, files: {}, said: {} }),
-  }) {
-    this.options = { root, dir, description, describe, emit, partsOf, furtherFiles };
+  constructor({ dir, entry, describe, emit = {}, globalStyle, partsOf = () => ({}) }) {
+    this.options = { dir, entry, describe, emit, globalStyle, partsOf };
   }
 
   apply(compiler) {
     const name = "BuildManifestPlugin";
-    const { dir, root, description, describe, emit, partsOf, furtherFiles } = this.options;
+    const { dir, entry, describe, emit, globalStyle, partsOf } = this.options;
     // Whoever publishes after a build that failed, or was ended, must not find the one before.
     compiler.hooks.beforeRun.tap(name, () => {
       rmSync(join(compiler.outputPath, BUILD_MANIFEST), { force: true });
@@ -39,87 +33,58 @@ export class BuildManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const emitted = Object.values(emit).map((file) => resolve(dir, file));
       for (const file of [...emitted, brandFile]) compilation.fileDependencies.add(file);
+      const emitText = (asset, text) =>
+        compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
       compilation.hooks.processAssets.tapPromise(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           for (const [asset, file] of Object.entries(emit)) {
             const read = readFileSync(resolve(dir, file));
-            const source = /\.(html|svg)$/.test(file) ? withBrand(read.toString()) : read;
-            compilation.emitAsset(asset, new webpack.sources.RawSource(source), {
-              minimized: true,
-            });
+            emitText(asset, /\.(html|svg)$/.test(file) ? withBrand(read.toString()) : read);
           }
-          const app = compiler.watchMode ? await describe() : description;
-          const { routes, files, said } = await furtherFiles(
-            app.routes,
-            dir,
-            assetsOf(compilation),
-          );
-          for (const [asset, text] of Object.entries(files)) {
-            compilation.emitAsset(asset, new webpack.sources.RawSource(text), { minimized: true });
-          }
-          const { screens, needs } = lazyImports(compilation, root, dir);
+          const { app, ...told } = await describe();
+          const assets = assetsOf(compilation);
+          const styles = globalStyle ? { [globalStyle]: told.globalStyle } : {};
+          const prerendered = prerenderedFiles(app.routes, told.pages, styles, assets);
+          for (const [asset, text] of Object.entries(prerendered.files)) emitText(asset, text);
+          const start = scriptsOf(compilation.entrypoints.get(entry));
+          const { screens, needs } = screensOf(compilation, dir, start);
           const manifest = {
             ...app,
-            ...said,
-            routes,
-            ...startOf(compilation),
+            routes: prerendered.routes,
+            start,
             screens,
             needs,
             ...partsOf(screens, compilation),
-            assets: assetsOf(compilation),
+            assets,
             files: filesOf(compilation),
           };
-          const json = `${JSON.stringify(manifest, null, 2)}\n`;
-          compilation.emitAsset(BUILD_MANIFEST, new webpack.sources.RawSource(json));
+          emitText(BUILD_MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
         },
       );
     });
   }
 }
 
-const scriptsOf = (files) => [...files].filter((file) => file.endsWith(".js"));
-
-function startOf(compilation) {
-  const entries = [...compilation.entrypoints.entries()].map(([name, entry]) => [
-    name,
-    scriptsOf(entry.getFiles()),
-  ]);
-  const [, entry = []] =
-    entries.find(([name]) => name !== "main") ?? entries.find(([name]) => name === "main") ?? [];
-  return { start: entry };
-}
+const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith(".js"));
 
 /**
- * Of each lazily imported module, by its source path relative to the app: the scripts it needs, and
- * what it takes from the shell.
+ * Of each lazily imported module, by its source path: the scripts it needs besides those of the start,
+ * and what it takes from the shell.
  */
-function lazyImports(compilation, root, dir) {
+function screensOf(compilation, dir, start) {
   const screens = new Lists();
   const needs = new Lists();
-  const started = new Set(
-    [...compilation.entrypoints.values()].flatMap((entry) => scriptsOf(entry.getFiles())),
-  );
-  for (const group of compilation.chunkGroups) {
-    if (group.isInitial()) continue;
-    for (const source of sourcesBehind(group, compilation)) {
-      const key = relative(source.startsWith(dir) ? dir : root, source).replaceAll("\\", "/");
+  for (const { group, files } of lazyImports(compilation, dir)) {
+    for (const file of files) {
       screens.add(
-        key,
-        scriptsOf(group.getFiles()).filter((file) => !started.has(file)),
+        file,
+        scriptsOf(group).filter((script) => !start.includes(script)),
       );
-      needs.add(key, takenIn(group, compilation));
+      needs.add(file, takenIn(group, compilation));
     }
   }
   return { screens: screens.sorted(), needs: needs.sorted() };
-}
-
-/** The source files of the modules that the `import()` calls behind a group of chunks ask for. */
-function sourcesBehind(group, compilation) {
-  return [...group.blocksIterable]
-    .flatMap(({ dependencies }) => dependencies)
-    .map((dependency) => resourceOf(compilation.moduleGraph.getModule(dependency)))
-    .filter(Boolean);
 }
 
 /** The names under which the chunks of a group take what the shell shares. */
@@ -141,10 +106,6 @@ class Lists extends Map {
   }
 }
 
-function resourceOf(module) {
-  return module?.nameForCondition?.() ?? module?.rootModule?.nameForCondition?.() ?? null;
-}
-
 /** Emitted asset → the name of the file it came from, for images, fonts and documents. */
 function assetsOf(compilation) {
   const assets = {};
@@ -156,12 +117,9 @@ function assetsOf(compilation) {
 
 /** Every emitted file, so that a build that lost one on its way is noticed. */
 function filesOf(compilation) {
-  return (
-    compilation
-      .getAssets()
-      .map(({ name }) => name)
-      // The statistics of Module Federation name folders of the machine.
-      .filter((name) => !name.endsWith(".map") && name !== "mf-stats.json")
-      .sort()
-  );
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith(".map"))
+    .sort();
 }

@@ -15,16 +15,14 @@ export const isProduction = (argv) => argv?.mode !== "development";
  */
 export function common(dir, argv) {
   const production = isProduction(argv);
+  const hasMaps = process.env.QUOTEHAVEN_SOURCE_MAPS !== "0";
+  const devtool = production ? hasMaps && "hidden-source-map" : "cheap-module-source-map";
   return {
     mode: production ? "production" : "development",
     // What the browserslist of our package.json can run.
     target: ["web", `browserslist:${join(kit, "package.json")}`],
     context: dir,
-    devtool: production
-      ? process.env.QUOTEHAVEN_SOURCE_MAPS === "0"
-        ? false
-        : "hidden-source-map"
-      : "cheap-module-source-map",
+    devtool,
     output: {
       path: join(dir, "dist"),
       clean: true,
@@ -52,7 +50,7 @@ export function common(dir, argv) {
             transpileOnly: true,
             onlyCompileBundledFiles: true,
             configFile: join(kit, "tsconfig.json"),
-            compilerOptions: { noEmit: false, sourceMap: true, types: [] },
+            compilerOptions: { noEmit: false, sourceMap: devtool !== false, types: [] },
             getCustomTransformers: () => ({ before: [styledNames()] }),
           },
         },

@@ -6,8 +6,7 @@ import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
 import { givenNames, GivenNamesPlugin } from "./givenNames.mjs";
 import { IntegrityPlugin } from "./integrityPlugin.mjs";
-import { prerenderedFiles, shellFiles } from "./prerenderedFiles.mjs";
-import { readApp } from "./readApp.mjs";
+import { nodeBuild } from "./nodeBuild.mjs";
 import { contractVersion, lateShares, takenShares } from "./sharedModules.mjs";
 import { SingletonsPlugin } from "./singletonsPlugin.mjs";
 import { builtFrom } from "./sources.mjs";
@@ -17,7 +16,9 @@ export { BUILD_MANIFEST } from "./buildManifestPlugin.mjs";
 export { sourceHash, sourcesOf } from "./sources.mjs";
 
 const require = createRequire(import.meta.url);
-const root = join(import.meta.dirname, "..", "..");
+
+/** The entry that runs in the head of every page. */
+const HEAD = "head";
 
 /**
  * webpack's configuration of the shell.
@@ -26,25 +27,31 @@ const root = join(import.meta.dirname, "..", "..");
  */
 export function shellConfig(dir) {
   return async (_env, argv) => {
-    const app = await appIn(dir);
+    const app = await appIn(dir, "src/ownScreens.ts");
     return {
       ...commonOf(app, argv),
-      entry: { main: join(dir, "src/index.ts") },
+      entry: {
+        main: join(dir, "src/index.ts"),
+        // Holds up the first paint of every page: one small file.
+        [HEAD]: join(dir, "src/head/main.ts"),
+      },
       plugins: [
         new IntegrityPlugin({ listsHashes: isProduction(argv) }),
         // React's code for development hides what it exports, and is never published.
         isProduction(argv) && new GivenNamesPlugin(),
         new BuildManifestPlugin({
-          root,
           dir,
-          description: app.description,
-          describe: () => descriptionOf(dir),
+          entry: "main",
+          describe: app.describe,
           partsOf: (screens, compilation) => ({
             gives: givenNames(compilation),
+            siteName: brand().name,
+            provides: contractVersion,
+            headScript: `${HEAD}.js`,
             shares: lateShares(screens),
             signedIn: screens["platform/src/http/client.ts"] ?? [],
           }),
-          furtherFiles: shellFiles,
+          globalStyle: "global.css",
           emit: {
             "page.template": "src/page.html",
             "area.html": "src/area/skeleton.html",
@@ -64,13 +71,13 @@ export function shellConfig(dir) {
       optimization: {
         ...minimised(argv),
         splitChunks: {
-          chunks: "all",
+          chunks: ({ name }) => name !== HEAD,
           cacheGroups: {
             // Fetched and read beside the rest.
             vendor: {
               test: /[\\/]node_modules[\\/](?!@quotehaven)/,
               name: "vendor",
-              chunks: "initial",
+              chunks: (chunk) => chunk.name !== HEAD && chunk.canBeInitial(),
             },
           },
         },
@@ -98,7 +105,8 @@ export function remoteConfig(dir) {
           exposes: { "./remote": "./src/remote.tsx" },
           shared: takenShares(),
           shareStrategy: "loaded-first",
-          // Types come from the packages; a remote takes the runtime itself from the shell.
+          // What is known of a build is in its one manifest; types come from the packages; a remote takes the runtime itself from the shell.
+          manifest: false,
           dts: false,
           experiments: {
             externalRuntime: true,
@@ -109,12 +117,10 @@ export function remoteConfig(dir) {
         new SingletonsPlugin(),
         new TakenNamesPlugin(),
         new BuildManifestPlugin({
-          root,
           dir,
-          description: app.description,
-          describe: () => descriptionOf(dir),
+          entry: app.container,
+          describe: app.describe,
           partsOf: (_screens, compilation) => ({ takes: takenNames(compilation) }),
-          furtherFiles: prerenderedFiles,
         }),
       ],
       optimization: minimised(argv),
@@ -129,24 +135,26 @@ const minimised = (argv) => ({
 });
 
 /** One name for each build: with a shared one, an open page keeps running the old code. */
-function commonOf({ dir, container, buildId }, argv) {
+function commonOf({ dir, container }, argv) {
   const config = common(dir, argv);
-  return { ...config, output: { ...config.output, uniqueName: `${container}_${buildId}` } };
-}
-
-async function appIn(dir) {
-  const description = await descriptionOf(dir);
-  const { container, sources } = description;
-  return { dir, container, buildId: sources.hash, description };
-}
-
-/** What the manifest of a build says that needs no compiler. */
-async function descriptionOf(dir) {
-  const app = await readApp(dir);
   return {
-    ...app,
-    container: `quotehaven_${app.name.replaceAll("-", "_")}`,
-    sources: builtFrom(dir),
-    ...(app.name === "shell" && { siteName: brand().name, provides: contractVersion }),
+    ...config,
+    output: { ...config.output, uniqueName: `${container}_${builtFrom(dir).hash}` },
+  };
+}
+
+/** The app in a folder: its container, and what its build for Node tells at each build for browsers. */
+async function appIn(dir, module) {
+  const build = nodeBuild(dir, module);
+  let first = await build();
+  const container = `quotehaven_${first.app.name.replaceAll("-", "_")}`;
+  return {
+    dir,
+    container,
+    async describe() {
+      const { app, ...prerendered } = first ?? (await build());
+      first = null;
+      return { app: { ...app, container, sources: builtFrom(dir) }, ...prerendered };
+    },
   };
 }

@@ -37,8 +37,9 @@ failed[url] = true;
 `.trim();
 
 function listHashes(compilation) {
-  for (const entry of compilation.entrypoints.values()) {
-    const starting = new Set(entry.getFiles());
+  const entries = [...compilation.entrypoints.values()];
+  const starting = new Set(entries.flatMap((entry) => entry.getFiles()));
+  for (const entry of entries.filter((each) => each.getChildren().length > 0)) {
     const hashes = compilation
       .getAssets()
       .filter(({ name }) => name.endsWith(".js") && !starting.has(name))

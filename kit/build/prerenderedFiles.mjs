@@ -1,71 +1,51 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { bundleHeadScript, prerenderGlobalStyle, prerenderScreens } from "./prerender.mjs";
 
 /**
- * Prerenders the paths that the routes of an app list: further files of its build, and the routes,
- * each with the names of its files by path.
+ * The files that hold the prerendered pages of a build, and its routes, each with the names of its
+ * files by path.
  *
- * @param routes those of the manifest
- * @param {string} dir the app's folder
+ * @param routes those that the app describes
+ * @param pages those that its build for Node prerendered
+ * @param {Record<string, string>} styles further style sheets by their names
  * @param {Record<string, string>} assets emitted file → the name of the file it came from
- * @param {string} [module] the file in it whose default export has its screens
+ * @throws where a page shows an asset that the build does not emit
  */
-export async function prerenderedFiles(routes, dir, assets, module) {
+export function prerenderedFiles(routes, pages, styles, assets) {
   const files = {};
+  const known = (text) => {
+    const lacking = [...text.matchAll(/asset:([\w.-]+)/g)].find(([, file]) => !(file in assets));
+    if (lacking) throw new Error(`A prerendered page shows ${lacking[1]}, which this build lacks.`);
+    return text;
+  };
+  // A style sheet lies beside what it names.
+  const sheet = (css) => known(css).replaceAll("asset:", "");
   const keep = (text, end) => {
     const name = `prerendered.${hashOf(text)}.${end}`;
     files[name] = text;
     return name;
   };
-  const screens = (await prerenderScreens(dir, routes, module)).map(
-    ({ prefix, path, css, html }) => {
-      const [plain, search] = path.split("?");
-      const query = [...new URLSearchParams(search).keys()];
-      const markup = Object.entries(html).map(([language, text]) => [
-        language,
-        keep(withAssets(text, assets, "asset:"), "html"),
-      ]);
-      const own = {
-        css: keep(withAssets(css, assets, ""), "css"),
-        html: Object.fromEntries(markup),
-        ...(query.length > 0 && { query }),
-      };
-      return { prefix, entry: [plain, own] };
-    },
-  );
+  for (const [name, css] of Object.entries(styles)) files[name] = sheet(css);
+  const prerendered = ({ path, css, html }) => {
+    const [plain, search] = path.split("?");
+    const query = [...new URLSearchParams(search).keys()];
+    const markup = Object.entries(html).map(([language, text]) => [
+      language,
+      keep(known(text), "html"),
+    ]);
+    const own = {
+      css: keep(sheet(css), "css"),
+      html: Object.fromEntries(markup),
+      ...(query.length > 0 && { query }),
+    };
+    return [plain, own];
+  };
   return {
     files,
-    said: {},
     routes: routes.map(({ prerender: _, ...route }) => {
-      const own = screens.filter(({ prefix }) => prefix === route.prefix);
-      if (own.length === 0) return route;
-      return { ...route, prerendered: Object.fromEntries(own.map(({ entry }) => entry)) };
+      const own = pages.filter(({ prefix }) => prefix === route.prefix).map(prerendered);
+      return own.length === 0 ? route : { ...route, prerendered: Object.fromEntries(own) };
     }),
   };
-}
-
-/** The same of the shell's own pages, and the rules and the script of every page. */
-export async function shellFiles(routes, dir, assets) {
-  const own = await prerenderedFiles(routes, dir, assets, "src/ownScreens.ts");
-  const headScript = "head.js";
-  const script = await bundleHeadScript(join(dir, "src/head/main.ts"));
-  const globalStyle = withAssets(await prerenderGlobalStyle(dir), assets, "");
-  return {
-    routes: own.routes,
-    files: { ...own.files, "global.css": globalStyle, [headScript]: script },
-    said: { headScript },
-  };
-}
-
-/** The same text with the assets named as they were emitted. */
-function withAssets(text, assets, before) {
-  const emitted = new Map(Object.entries(assets).map(([file, source]) => [source, file]));
-  return text.replace(/asset:([\w.-]+)/g, (_, source) => {
-    const file = emitted.get(source);
-    if (!file) throw new Error(`A prerendered page shows ${source}, which this build lacks.`);
-    return before + file;
-  });
 }
 
 const hashOf = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);

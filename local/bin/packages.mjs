@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { styledNames } from "@quotehaven/kit/build/styled-names";
 import ts from "typescript";
 import { root } from "./install.mjs";
 
@@ -109,7 +110,21 @@ function stage(name, compiled, to) {
   cpSync(join(compiled, "src"), join(to, "dist"), { recursive: true });
   for (const file of readdirSync(join(to, "dist"), { recursive: true })) {
     if (/\.(js|ts)$/.test(file)) nameFiles(join(to, "dist", file));
+    if (file.endsWith(".js")) nameComponents(join(to, "dist", file), join(from, "src", file));
   }
+}
+
+/** Gives styled components the ids of our own builds: what a team prerenders has the class names of the shell. */
+function nameComponents(file, sourceAsScript) {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes("styled-components")) return;
+  const sources = [".tsx", ".ts"].map((end) => sourceAsScript.replace(/\.js$/, end));
+  const { outputText } = ts.transpileModule(text, {
+    fileName: sources.find(existsSync),
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    transformers: { before: [styledNames()] },
+  });
+  writeFileSync(file, outputText);
 }
 
 /** Names whole files in relative imports, as Node wants them; in sources they are named without their end. */

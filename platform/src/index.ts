@@ -29,6 +29,7 @@ export { Problem } from "./screen/Problem";
 export { saveFile } from "./screen/saveFile";
 export { Screen } from "./screen/Screen";
 export { ScreenHeading } from "./screen/ScreenHeading";
+export { useIsHydrated } from "./page/useIsHydrated";
 export { useDeferredMount } from "./screen/useDeferredMount";
 export { changed } from "./store/changes";
 export { selectHasCarriers } from "./store/carriers";

@@ -204,7 +204,7 @@ export async function readBuild(folder: string): Promise<{ folder: string; build
 
 /** Source maps and compressed copies are not in a build's list of files. */
 export function isPublished(file: string): boolean {
-  return !/\.(map|br|gz)$|^mf-stats\.json$/.test(file);
+  return !/\.(map|br|gz)$/.test(file);
 }
 
 /** Where a build's files are served from. */

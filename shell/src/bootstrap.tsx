@@ -8,7 +8,6 @@ import {
   ownerOf,
   prepareOnIntent,
   readRegistry,
-  releaseHangingPreloads,
   startFederation,
   wholeRegistry,
   type Federation,
@@ -32,7 +31,6 @@ const FIRST_RENDER_CAP_MS = 2_500;
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("This page has no place to render into.");
-  releaseHangingPreloads();
   const registry = await wholeRegistry(readRegistry(document));
   const shell = startShell(registry);
   const federation = startFederation(registry, {

@@ -1,8 +1,8 @@
-import type { RemoteModule } from "@quotehaven/platform/shell";
+import type { AppDefinition, RemoteModule } from "@quotehaven/platform/shell";
 import { prepareTexts } from "./messages/prepareTexts";
-import { routes } from "./routes";
+import shell, { routes } from "./routes";
 
-/** The shell's own screens, as its build prerenders them: a remote like any other. */
-const shell: RemoteModule = { name: "shell", routes, prepare: prepareTexts };
+/** The shell and its own screens, as its build describes and prerenders them: a remote like any other. */
+const app: AppDefinition & RemoteModule = { ...shell, routes, prepare: prepareTexts };
 
-export default shell;
+export default app;

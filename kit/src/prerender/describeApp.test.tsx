@@ -2,11 +2,11 @@ import { Navigate } from "react-router-dom";
 import type { Area, RemoteRoute } from "@quotehaven/platform";
 import { describeApp } from "./describeApp";
 
-const imported: string[] = [];
+const requested: string[] = [];
 
-/** As a build bundles it: importing a screen only names its file. */
+/** As in a build: importing a screen asks for its chunk. */
 const screen = (name: string) => async () => {
-  imported.push(`src/${name}.tsx`);
+  requested.push(name);
   return { Component: undefined };
 };
 
@@ -15,37 +15,37 @@ const anArea = (prefix: string, routes: RemoteRoute[]): Area => ({
 });
 
 const described = (...areas: Area[]) =>
-  describeApp({ name: "desk", team: "Desk", areas }, imported);
+  describeApp({ name: "desk", team: "Desk", areas }, requested);
 
-async function theRoutes(...routes: RemoteRoute[]) {
-  const { routes: areas } = await described(anArea("/desk", routes));
+function theRoutes(...routes: RemoteRoute[]) {
+  const { routes: areas } = described(anArea("/desk", routes));
   return areas[0]!;
 }
 
-it("tells of each path the files of its screen and of the routes around it", async () => {
-  const { screens } = await theRoutes({
+it("tells of each path the chunks of its screen and of the routes around it", () => {
+  const { screens } = theRoutes({
     lazy: screen("Area"),
     children: [{ path: "list", lazy: screen("List") }],
   });
-  expect(screens).toEqual({ "/list": ["src/Area.tsx", "src/List.tsx"] });
+  expect(screens).toEqual({ "/list": ["Area", "List"] });
 });
 
-it("counts what follows a parameter for the path before it, unless that has a screen", async () => {
-  const { screens } = await theRoutes(
+it("counts what follows a parameter for the path before it, unless that has a screen", () => {
+  const { screens } = theRoutes(
     { path: "list", lazy: screen("List") },
     { path: "list/:id", lazy: screen("Item") },
     { path: "search/:words?", lazy: screen("Search") },
     { path: "old/*", lazy: screen("Item") },
   );
   expect(screens).toEqual({
-    "/list": ["src/List.tsx"],
-    "/old": ["src/Item.tsx"],
-    "/search": ["src/Search.tsx"],
+    "/list": ["List"],
+    "/old": ["Item"],
+    "/search": ["Search"],
   });
 });
 
-it("follows a redirect to what it leads to, with the files of a screen below it where there is one", async () => {
-  const { screens } = await theRoutes(
+it("follows a redirect to what it leads to, with the chunks of a screen below it where there is one", () => {
+  const { screens } = theRoutes(
     { index: true, element: <Navigate to="/desk/list/all" replace /> },
     { path: "list", element: <Navigate to="/desk/list/all" replace /> },
     { path: "list/all", lazy: screen("List") },
@@ -53,21 +53,21 @@ it("follows a redirect to what it leads to, with the files of a screen below it 
     { path: "away", element: <Navigate to="/elsewhere" replace /> },
   );
   expect(screens).toEqual({
-    "/": ["src/List.tsx"],
-    "/list": ["src/Item.tsx"],
-    "/list/all": ["src/List.tsx"],
+    "/": ["List"],
+    "/list": ["Item"],
+    "/list/all": ["List"],
   });
 });
 
-it("knows the files of a screen that two routes show", async () => {
+it("knows the chunk of a screen that two routes show", () => {
   const lazy = screen("Both");
-  const { screens } = await theRoutes({ path: "one", lazy }, { path: "other", lazy });
-  expect(screens).toEqual({ "/one": ["src/Both.tsx"], "/other": ["src/Both.tsx"] });
+  const { screens } = theRoutes({ path: "one", lazy }, { path: "other", lazy });
+  expect(screens).toEqual({ "/one": ["Both"], "/other": ["Both"] });
 });
 
-it("tells the menu in the order of the routes, and what is prerendered", async () => {
+it("tells the menu in the order of the routes, and what is prerendered", () => {
   const label = { en: "List", es: "Lista" };
-  const { menu, routes } = await described(
+  const { menu, routes } = described(
     anArea("/desk", [
       { index: true, lazy: screen("First"), handle: { prerender: ["/?token=1"] } },
       {
@@ -85,15 +85,22 @@ it("tells the menu in the order of the routes, and what is prerendered", async (
     { to: "/desk/list", icon: "info", label },
     { to: "/till", icon: "card", label, end: true },
   ]);
-  expect(routes.map(({ prerender }) => prerender)).toEqual([["/?token=1", "/list/:id"], undefined]);
+  expect(routes.map(({ prerender }) => prerender)).toEqual([["/?token=1", "/list/:id"], []]);
 });
 
-it("refuses one prefix twice, and a menu entry that leads to a path with a parameter", async () => {
-  await expect(described(anArea("/desk", []), anArea("/desk", []))).rejects.toThrow(
+it("refuses one prefix twice, a prerendered page of an area that has a role, and a menu entry that leads to a path with a parameter", () => {
+  expect(() => described(anArea("/desk", []), anArea("/desk", []))).toThrow(
     "desk has two areas with the prefix /desk.",
   );
+  const forAgents: Area = {
+    ...anArea("/desk", [{ index: true, lazy: screen("First"), handle: { prerender: true } }]),
+    role: "agent",
+  };
+  expect(() => described(forAgents)).toThrow(
+    "/desk is for agent: only pages for anyone can be prerendered.",
+  );
   const menu = { icon: "info" as const, label: { en: "Item", es: "Cosa" } };
-  await expect(theRoutes({ path: ":id", lazy: screen("Item"), handle: { menu } })).rejects.toThrow(
+  expect(() => theRoutes({ path: ":id", lazy: screen("Item"), handle: { menu } })).toThrow(
     "A menu entry of desk leads to /desk/:id, which has a parameter.",
   );
 });

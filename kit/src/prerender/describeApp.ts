@@ -9,26 +9,23 @@ import {
 } from "@quotehaven/platform/shell";
 
 /** What a page of an area shows first. */
-type FirstScreen = { files: string[]; leadsTo?: string };
+type FirstScreen = { chunks: string[]; leadsTo?: string };
 
-/** A route with what comes before its screen shows: the files of the routes around it, and its own. */
+/** A route with what comes before its screen shows: the chunks of the routes around it, and its own. */
 type Place = FirstScreen & { path: string; route: RemoteRoute };
 
-/** A `lazy` that was run before imports nothing again. */
-type Imports = { imported: string[]; known: Map<unknown, string[]> };
+/** What the `src/routes.tsx` of an app exports. */
+export type App = AppDefinition & Partial<Omit<RemoteDefinition, keyof AppDefinition>>;
 
 /**
- * What a build says of an app, as data: what it declares, its menu, and of each area the source files
- * that every path needs first, and what is prerendered.
+ * What a build says of an app, as data: what it declares, its menu, and of each area the chunks that
+ * every path needs first, and what is prerendered.
  *
- * @param app what its `src/routes.tsx` exports, bundled so that an `import()` only adds the name of
- *   its file to `imported`
- * @throws where two areas have one prefix, or a menu entry leads to a path with a parameter
+ * @param requested to which each `import()` adds the id of its chunk, at once
+ * @throws where two areas have one prefix, a menu entry leads to a path with a parameter, or an area
+ *   that is not for anyone has a prerendered page
  */
-export async function describeApp(
-  app: AppDefinition & Partial<Omit<RemoteDefinition, keyof AppDefinition>>,
-  imported: string[],
-) {
+export function describeApp(app: App, requested: string[]) {
   const { name, team, contract, unlisted, areas, policy } = app;
   const twice = areas.find(
     ({ prefix }, index) => areas.findIndex((one) => one.prefix === prefix) < index,
@@ -37,54 +34,54 @@ export async function describeApp(
   const menu = menuOf(areas);
   const open = menu.find(({ to }) => /[:*]/.test(to));
   if (open) throw new Error(`A menu entry of ${name} leads to ${open.to}, which has a parameter.`);
-  const imports = { imported, known: new Map() };
-  const routes = [];
-  for (const area of areas) routes.push(await describeArea(area, imports));
+  const routes = areas.map((area) => describeArea(area, requested));
   return { name, team, contract, unlisted, menu, policy, routes };
 }
 
-async function describeArea({ routes, ...area }: Area, imports: Imports) {
-  const around = { path: "/", files: [] };
-  const places = await placesIn(routes, around, area.prefix, imports);
+function describeArea({ routes, ...area }: Area, requested: string[]) {
+  const around = { path: "/", chunks: [] };
+  const places = placesIn(routes, around, area.prefix, requested);
   const prerender = places.flatMap(({ path, route: { handle } }) =>
     handle?.prerender === true ? [path] : (handle?.prerender ?? []),
   );
+  if (prerender.length > 0 && area.role !== "anyone") {
+    throw new Error(
+      `${area.prefix} is for ${area.role}: only pages for anyone can be prerendered.`,
+    );
+  }
   const first = firstScreensOf(places.filter(({ route }) => !route.children));
   return {
     ...area,
-    prerender: prerender.length > 0 ? prerender : undefined,
-    screens: Object.fromEntries(Object.entries(first).map(([path, { files }]) => [path, files])),
+    exact: area.exact === true,
+    prerender,
+    screens: Object.fromEntries(Object.entries(first).map(([path, { chunks }]) => [path, chunks])),
   };
 }
 
-async function placesIn(
+function placesIn(
   routes: readonly RemoteRoute[],
   around: Omit<Place, "route">,
   prefix: string,
-  imports: Imports,
-): Promise<Place[]> {
+  requested: string[],
+): Place[] {
   const places: Place[] = [];
   for (const route of routes) {
     const own = {
       path: joinPaths(around.path, route.path ?? ""),
-      files: [...around.files, ...(await filesOf(route, imports))],
+      chunks: [...around.chunks, ...chunksOf(route, requested)],
     };
     places.push({ ...own, route, leadsTo: redirectOf(route, prefix) });
-    places.push(...(await placesIn(route.children ?? [], own, prefix, imports)));
+    places.push(...placesIn(route.children ?? [], own, prefix, requested));
   }
   return places;
 }
 
-/** The source files that a route's `lazy` imports. */
-async function filesOf({ lazy }: RemoteRoute, { imported, known }: Imports): Promise<string[]> {
+/** The chunks that a route's `lazy` asks for. */
+function chunksOf({ lazy }: RemoteRoute, requested: string[]): string[] {
   if (typeof lazy !== "function") return [];
-  const before = known.get(lazy);
-  if (before) return before;
-  imported.length = 0;
-  await lazy();
-  const files = [...new Set(imported)];
-  known.set(lazy, files);
-  return files;
+  requested.length = 0;
+  void lazy();
+  return [...new Set(requested)];
 }
 
 /** The path below the prefix that a route only leads on to by a `<Navigate>`. */
@@ -101,13 +98,13 @@ const fixedPart = (path: string) => path.replace(/\/[:*].*$/, "") || "/";
 
 function firstScreensOf(places: readonly Place[]): Record<string, FirstScreen> {
   const screens = new Map<string, FirstScreen>();
-  for (const { path, files, route } of places) {
-    const isScreen = files.length > 0 && !isRedirect(route);
-    if (isScreen && !screens.has(fixedPart(path))) screens.set(fixedPart(path), { files });
+  for (const { path, chunks, route } of places) {
+    const isScreen = chunks.length > 0 && !isRedirect(route);
+    if (isScreen && !screens.has(fixedPart(path))) screens.set(fixedPart(path), { chunks });
   }
   for (const { path, leadsTo } of places) {
     const target = leadsTo === undefined ? undefined : screens.get(leadsTo);
-    // Of `/list`, whose page is that of `/list/:id`, too, the files are those of `/list/:id`.
+    // Of `/list`, whose page is that of `/list/:id`, too, the chunks are those of `/list/:id`.
     if (target) screens.set(path, { ...(screens.get(path) ?? target), leadsTo });
   }
   return Object.fromEntries([...screens].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -20,24 +20,32 @@ import {
   type RemoteModule,
 } from "@quotehaven/platform/shell";
 
-/** The markup of a page in each language, and the rules of all of them. */
-export type Prerendered = { css: string; html: Record<Language, string> };
+/** A path below a prefix; a query is only filled in to render the page. */
+type Screen = { prefix: string; path: string };
 
-/** The areas and landings of every manifest together. */
-type Places = Parameters<typeof setPlaces>[0];
+/** The markup of a page in each language, and the rules of all of them. */
+export type Prerendered = Screen & { css: string; html: Record<Language, string> };
 
 /**
- * Prerenders the page of a path below a prefix of a remote, for a visitor: the tree that the shell
- * hydrates. Runs in Node.
+ * Prerenders the pages that the areas of an app list, for a visitor: the trees that the shell hydrates.
+ * Runs in Node.
  *
- * @param screen a query in `path` is only filled in to render the page
+ * @throws where a page fails to render, or has what the Content-Security-Policy forbids
  */
-export async function prerenderScreen(
-  remote: RemoteModule,
-  { prefix, path }: { prefix: string; path: string },
-  places: Places,
-): Promise<Prerendered> {
-  setPlaces(places);
+export async function prerenderScreens(
+  app: RemoteModule,
+  routes: Parameters<typeof setPlaces>[0] & readonly { prerender: readonly string[] }[],
+): Promise<Prerendered[]> {
+  setPlaces(routes);
+  const pages = [];
+  for (const { prefix, prerender } of routes) {
+    for (const path of prerender) pages.push(await prerenderScreen(app, { prefix, path }));
+  }
+  return pages;
+}
+
+async function prerenderScreen(remote: RemoteModule, screen: Screen): Promise<Prerendered> {
+  const { prefix, path } = screen;
   const address = `${prefix === "/" ? "" : prefix}${path.replace(/^\/(?=\?|$)/, "")}` || "/";
   const { pathname } = new URL(address, "http://localhost");
   const routes = await withScreens(remote.routes[prefix] ?? [], prefix, pathname);
@@ -59,9 +67,12 @@ export async function prerenderScreen(
         ),
         { onError: fail },
       );
-      html.push([language, await new Response(prelude).text()]);
+      const markup = await new Response(prelude).text();
+      assertNoStyle(markup, `${prefix}${path}`);
+      html.push([language, markup]);
     }
-    return { css: rulesIn(sheet), html: Object.fromEntries(html) as Record<Language, string> };
+    const languagesOf = Object.fromEntries(html) as Record<Language, string>;
+    return { ...screen, css: rulesIn(sheet), html: languagesOf };
   } finally {
     sheet.seal();
   }
@@ -76,6 +87,15 @@ export function prerenderGlobalStyle(): string {
   } finally {
     sheet.seal();
   }
+}
+
+function assertNoStyle(markup: string, page: string): void {
+  const [found] = / style="[^"]*"/.exec(markup) ?? [];
+  if (!found) return;
+  throw new Error(
+    `${page} is prerendered with${found}, which the Content-Security-Policy forbids. ` +
+      "Say it in a styled component.",
+  );
 }
 
 /** A page that throws is no page: without this, React would leave the place for the browser to fill. */

@@ -3,6 +3,7 @@ import { ErrorSummary } from "@quotehaven/shared-ui/fields";
 import { createContext, useContext, useEffect, type ComponentProps } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useIsHydrated } from "../page/useIsHydrated";
 import { useUnsaved } from "../unsaved/useUnsaved";
 import type { Form as FormOf, FormParts } from "./useForm";
 
@@ -46,6 +47,7 @@ export function Form<Values extends FieldValues>({
 }: FormProps<Values>) {
   const { parts, formState } = form;
   const { setRelease } = parts;
+  const isHydrated = useIsHydrated();
   const release = useUnsaved(asks && formState.isDirty, {}, parts.lose);
   useEffect(() => setRelease(release), [setRelease, release]);
   return (
@@ -56,6 +58,7 @@ export function Form<Values extends FieldValues>({
             {...rest}
             id={parts.id}
             noValidate
+            inert={!isHydrated}
             onSubmit={(event) => {
               event.preventDefault();
               void onSubmit();

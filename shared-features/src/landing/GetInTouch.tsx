@@ -1,4 +1,4 @@
-import { useUnsaved } from "@quotehaven/platform";
+import { useIsHydrated, useUnsaved } from "@quotehaven/platform";
 import { Button, lazyPart, TextArea, TextField } from "@quotehaven/shared-ui";
 import { useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +17,7 @@ const GetInTouchForm = lazyPart(async () => (await import("./GetInTouchForm")).G
  */
 export function GetInTouch() {
   const { t } = useTranslation("platform");
+  const isHydrated = useIsHydrated();
   const [written, setWritten] = useState(blank);
   const [step, setStep] = useState<"writing" | "left" | "sent">("writing");
   const fields = useRef<HTMLFormElement>(null);
@@ -46,6 +47,7 @@ export function GetInTouch() {
     <form
       ref={fields}
       noValidate
+      inert={!isHydrated}
       onFocus={() => void GetInTouchForm.load().catch(() => undefined)}
       onBlur={onBlur}
       onSubmit={onSubmit}

@@ -1,6 +1,5 @@
 export { FederationContext, RenewRouter, useFederation, useRegistry } from "./FederationContext";
 export { GoToParent } from "./GoToParent";
-export { releaseHangingPreloads } from "./hangingPreloads";
 export { wholeRegistry } from "./liveRegistry";
 export { OverrideBadge } from "./OverrideBadge";
 export { ownerOf, parentPath, plainPath, readRegistry } from "./registry";

@@ -4,7 +4,6 @@ import { createRemoteStore } from "@quotehaven/platform";
 import { rememberPath, setPlaces } from "@quotehaven/platform/shell";
 import { failOverride, setOverride } from "../federation/overrides";
 import { keepLost } from "../session/lostSession";
-import { HYDRATED } from "./keepPress";
 import { startPage, type PageData } from "./startPage";
 
 const english = "<h1>Hello</h1><button>Log in</button><a href='/agent'>Agents</a>";
@@ -38,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  document.dispatchEvent(new Event(HYDRATED));
 });
 
 describe("a prerendered page", () => {
@@ -118,55 +116,9 @@ it("shows the skeleton of an area to whom the area is for, and to nobody else", 
   expect(open({ role: "consumer", html: "<i></i>" })).toBeEmptyDOMElement();
 });
 
-describe("a press before the page is hydrated", () => {
-  /** What is heard of presses from here on, as React would hear it. */
-  function listen(root: HTMLElement) {
-    const heard: string[] = [];
-    root.addEventListener("click", (event) => {
-      if (event.target instanceof HTMLElement) heard.push(event.target.textContent);
-      event.preventDefault();
-    });
-    return heard;
-  }
-  const buttonIn = (root: HTMLElement) => root.querySelector("button")!;
-  const linkIn = (root: HTMLElement) => root.querySelector("a")!;
-
-  it("counts once, when the page is hydrated: the last of several", () => {
-    const root = open({ path: "/" });
-    const heard = listen(root);
-    linkIn(root).click();
-    buttonIn(root).click();
-    buttonIn(root).click();
-    expect(heard).toEqual([]);
-    document.dispatchEvent(new Event(HYDRATED));
-    expect(heard).toEqual(["Log in"]);
-    document.dispatchEvent(new Event(HYDRATED));
-    buttonIn(root).click();
-    expect(heard).toEqual(["Log in", "Log in"]);
-  });
-
-  it("does not leave the page, unless a link is pressed again or meant for another window", () => {
-    const root = open({ path: "/" });
-    const press = (more?: MouseEventInit) => {
-      const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
-      linkIn(root).addEventListener("click", (each) => each.preventDefault(), { once: true });
-      linkIn(root).dispatchEvent(event);
-    };
-    const heard = listen(root);
-    press({ ctrlKey: true });
-    expect(heard).toEqual(["Agents"]);
-    press();
-    expect(heard).toHaveLength(1);
-    press();
-    expect(heard).toHaveLength(2);
-  });
-
-  it("that became a scroll presses nothing", () => {
-    const root = open({ path: "/" });
-    const heard = listen(root);
-    buttonIn(root).dispatchEvent(new Event("pointerdown", { bubbles: true }));
-    buttonIn(root).dispatchEvent(new Event("pointercancel", { bubbles: true }));
-    document.dispatchEvent(new Event(HYDRATED));
-    expect(heard).toEqual([]);
-  });
+it("does not make an address of what was typed, where a form is sent before its code is there", () => {
+  const root = open({ path: "/", html: "<form><input name='password'><button></button></form>" });
+  const sent = new Event("submit", { bubbles: true, cancelable: true });
+  root.querySelector("form")!.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
 });

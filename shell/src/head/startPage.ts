@@ -6,7 +6,6 @@ import {
   storedSid,
   tabStore,
 } from "@quotehaven/platform/head";
-import { keepPress } from "./keepPress";
 
 /** What the release tool says of a composed page, in the attributes of this script's tag. */
 export type PageData = {
@@ -37,7 +36,8 @@ export function startPage(page: Document, data: PageData): void {
   page.documentElement.lang = language;
   const isShown = data.role === undefined ? showsScreen(data) : storedRole() === data.role;
   const isOther = data.path !== undefined && language !== "en";
-  if (isShown && data.path !== undefined) keepPress(page);
+  // A form that is sent before its code is there stays: what was typed must not become an address.
+  page.addEventListener("submit", (event) => event.preventDefault());
   if (isShown && !isOther) return;
   page.documentElement.hidden = true;
   // Fires once the page is parsed, before any deferred script runs.

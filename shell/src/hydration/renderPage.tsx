@@ -1,26 +1,18 @@
 import { reportProblem } from "@quotehaven/platform";
-import { startTransition, useEffect, type ReactNode, useEffectEvent } from "react";
+import { startTransition, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { HYDRATED } from "../head/keepPress";
-import { noteTyped } from "./typedBefore";
+
+/** Fired at the document once React answers presses. */
+const HYDRATED = "quotehaven:hydrated";
 
 const options: RootOptions = {
   onUncaughtError: (error) => reportProblem(error, "the frame"),
   onRecoverableError: (error) => reportProblem(error, "hydration"),
 };
 
-/**
- * Renders the page into `root`: hydrates the markup that is there, or takes its place. Then tells the
- * head's script, which repeats the press that came too early.
- */
+/** Renders the page into `root`: hydrates the markup that is there, or takes its place. */
 export function renderPage(page: ReactNode, root: HTMLElement, isHydrated: boolean): void {
-  const tellTyped = isHydrated ? noteTyped(root) : () => undefined;
-  const then = () => {
-    // Once what was typed is rendered: a press may read it.
-    setTimeout(tellTyped);
-    setTimeout(() => document.dispatchEvent(new Event(HYDRATED)));
-  };
-  const whole = <Rendered then={then}>{page}</Rendered>;
+  const whole = <Rendered>{page}</Rendered>;
   // In pieces: between them the browser answers whoever scrolls or presses meanwhile.
   startTransition(() => {
     if (isHydrated) hydrateRoot(root, whole, options);
@@ -28,8 +20,7 @@ export function renderPage(page: ReactNode, root: HTMLElement, isHydrated: boole
   });
 }
 
-function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
-  const onRendered = useEffectEvent(then);
-  useEffect(() => onRendered(), []);
+function Rendered({ children }: { children: ReactNode }) {
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
   return children;
 }

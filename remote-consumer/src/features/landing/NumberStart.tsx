@@ -1,3 +1,4 @@
+import { useIsHydrated } from "@quotehaven/platform";
 import {
   insuranceTypes,
   type InsuranceTypeId,
@@ -69,13 +70,14 @@ export function NumberStart({ typed, onTyped }: NumberStartProps) {
   const { type, zip } = typed;
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
     const place = zip === "" ? "" : `?zip=${encodeURIComponent(zip)}`;
     void navigate(`/your-number/${insuranceTypeName(type)}${place}`);
   };
   return (
-    <Root onSubmit={begin} aria-label={t("number.title")}>
+    <Root onSubmit={begin} inert={!isHydrated} aria-label={t("number.title")}>
       <Types
         name="insurance-type"
         label={t("number.types")}

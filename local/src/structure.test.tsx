@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readApp } from "@quotehaven/kit/build/app";
+import type { Area } from "@quotehaven/platform";
+import { matchRoutes } from "react-router-dom";
 import { appFolders } from "../bin/appFolders.mjs";
 import { isTestFile } from "../bin/folders.mjs";
 import typicalChanges from "./typicalChanges.json" with { type: "json" };
@@ -34,13 +35,21 @@ it("says of an error code all of its places in the contract", () => {
   }
 });
 
+/** What the `src/routes.tsx` of an app says. */
+type App = { name: string; team: string; areas: readonly Area[] };
+
+async function appIn(folder: string): Promise<App> {
+  const loaded: { default: App } = await import(join(root, folder, "src", "routes"));
+  return loaded.default;
+}
+
 /** What is deployed, as the rows of the table in docs/remotes.md. */
 async function deployedRows(): Promise<string[]> {
   const apps = await Promise.all(
-    appFolders().map(async (folder) => ({ folder, ...(await readApp(join(root, folder))) })),
+    appFolders().map(async (folder) => ({ folder, ...(await appIn(folder)) })),
   );
-  return apps.flatMap(({ folder, team, routes }) =>
-    routes.map(({ prefix, exact, role, home, landingOf }) => {
+  return apps.flatMap(({ folder, team, areas }) =>
+    areas.map(({ prefix, exact, role, home, landingOf }) => {
       const address = `\`${prefix}\`${exact ? " alone" : ""}`;
       const is = home ? `home of ${role}s` : landingOf ? `landing of ${landingOf}s` : "";
       return `| \`${folder}\` | ${team} | ${address} | ${role} | ${is} |`;
@@ -54,10 +63,10 @@ it("tells in docs/remotes.md what is deployed, as the remotes say it", async () 
   expect(rows).toEqual(await deployedRows());
 });
 
-let areas: (Pick<Awaited<ReturnType<typeof readApp>>, "routes"> & { name: string })[];
+let apps: App[];
 beforeAll(async () => {
-  areas = await Promise.all(
-    remotes.map(async (name) => ({ name, routes: (await readApp(join(root, name))).routes })),
+  apps = await Promise.all(
+    remotes.map(async (folder) => ({ ...(await appIn(folder)), name: folder })),
   );
 });
 
@@ -83,8 +92,8 @@ function naming(prefix: string, files: string[]): string[] {
 }
 
 it("lets only its remote name a prefix, but for the front page", () => {
-  const prefixes = areas
-    .flatMap(({ routes }) => routes.map(({ prefix }) => prefix))
+  const prefixes = apps
+    .flatMap(({ areas }) => areas.map(({ prefix }) => prefix))
     .filter((prefix) => prefix !== "/");
   expect(prefixes).toContain("/agent");
   const files = withoutPrefixes.flatMap(sourcesIn);
@@ -93,9 +102,9 @@ it("lets only its remote name a prefix, but for the front page", () => {
 });
 
 it.each(remotes)("%s names no path of another remote's area", (name) => {
-  const homes = areas
+  const homes = apps
     .filter((other) => other.name !== name)
-    .flatMap(({ routes }) => routes.filter(({ home }) => home));
+    .flatMap(({ areas }) => areas.filter(({ home }) => home));
   // The API's calls have paths of their own.
   const sources = sourcesIn(join(name, "src")).filter((file) => !/Api\.ts$/.test(file));
   expect(homes.flatMap(({ prefix }) => naming(prefix, sources))).toEqual([]);
@@ -107,11 +116,11 @@ it("leads each kind of notification to one area, at a path that is there", () =>
     .filter((key) => key.startsWith("notifications.text."))
     .map((key) => key.replace("notifications.text.", ""))
     .filter((kind) => kind !== "unreadable");
-  const targets = areas.flatMap(({ routes }) =>
-    routes.flatMap(({ notifications = {}, screens }) =>
+  const targets = apps.flatMap(({ areas }) =>
+    areas.flatMap(({ notifications = {}, routes }) =>
       Object.entries(notifications).map(([kind, { to }]) => ({
         kind,
-        isThere: `/${to.replace(/\/:.*/, "")}` in screens,
+        isThere: matchRoutes(routes, `/${to}`) !== null,
       })),
     ),
   );

@@ -1,2 +1,0 @@
-export { describeApp } from "./describeApp";
-export { prerenderGlobalStyle, prerenderScreen, type Prerendered } from "./prerender";
