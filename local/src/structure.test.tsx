@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import type { Area } from "@quotehaven/platform";
+import { join } from "node:path";
 import { matchRoutes } from "react-router-dom";
 import { appFolders } from "../bin/appFolders.mjs";
 import { isTestFile } from "../bin/folders.mjs";
+import { appIn, root, type App } from "./testing/appIn";
 import typicalChanges from "./typicalChanges.json" with { type: "json" };
 
-const root = resolve(import.meta.dirname, "..", "..");
 const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
 
 /** Every file of a folder, or of none where it is not there, from the root on. */
@@ -34,14 +33,6 @@ it("says of an error code all of its places in the contract", () => {
     expect(readFileSync(join(root, file), "utf8")).toContain('"duplicate-email"');
   }
 });
-
-/** What the `src/routes.tsx` of an app says. */
-type App = { name: string; team: string; areas: readonly Area[] };
-
-async function appIn(folder: string): Promise<App> {
-  const loaded: { default: App } = await import(join(root, folder, "src", "routes"));
-  return loaded.default;
-}
 
 /** What is deployed, as the rows of the table in docs/remotes.md. */
 async function deployedRows(): Promise<string[]> {
@@ -165,7 +156,7 @@ it.each([brand.email, brand.phone, brand.address])("has %s in brand.json alone",
   expect(holding((text) => text.includes(contact))).toEqual([]);
 });
 
-const requirements = readFileSync(resolve(root, "docs/requirements.md"), "utf8");
+const requirements = readFileSync(join(root, "docs/requirements.md"), "utf8");
 
 /** Everything in the sources that matches, without file names. */
 function cited(pattern: string): string[] {

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { readApp } from "@quotehaven/kit/build/app";
+import { join } from "node:path";
 import { appFolders } from "../bin/appFolders.mjs";
+import { appIn, root } from "./testing/appIn";
 
-const root = resolve(import.meta.dirname, "..", "..");
 const textOf = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";
 const workflows = ".github/workflows";
@@ -50,7 +49,7 @@ jobs:
 describe.each(appFolders())("%s", (folder) => {
   let app: { name: string; team: string };
   beforeAll(async () => {
-    app = await readApp(join(root, folder));
+    app = await appIn(folder);
   });
 
   it("is released by a workflow of its own, at changes of what it is built of", () => {
