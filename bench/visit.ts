@@ -46,6 +46,8 @@ export async function visit(browser: Browser, url: string, visitor: Visitor) {
       largestPaint: figure("largest-contentful-paint"),
       usable: Number(mark.startTime),
       layoutShift: figure("cumulative-layout-shift"),
+      blocked: figure("total-blocking-time"),
+      score: 100 * (result?.lhr.categories.performance?.score ?? NaN),
       longestTask: Math.max(0, ...rows("long-tasks").map(({ duration }) => Number(duration))),
       script: sizeOf(scripts),
       ownScript: sizeOf(scripts.filter(({ path }) => !path.startsWith("/assets/shell/"))),

@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../.cache/teams",
   globalSetup: "../product/globalSetup.ts",
+  retries: 0,
   // Each publishes to the one product.
   workers: 1,
   fullyParallel: false,

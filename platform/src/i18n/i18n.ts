@@ -98,8 +98,12 @@ async function load(language: Language, namespace: string) {
   return texts && withDeadline(texts, TEXTS_TIMEOUT_MS, () => tooLate(namespace));
 }
 
-const tooLate = (namespace: string) =>
-  new Error(`The texts of ${namespace} did not arrive within ${TEXTS_TIMEOUT_MS} ms (timeout).`);
+function tooLate(namespace: string): Error {
+  const error = new Error(`No texts of ${namespace} within ${TEXTS_TIMEOUT_MS} ms.`);
+  // As browsers name what was given up: the shell tells a server that hangs from code that fails.
+  error.name = "TimeoutError";
+  return error;
+}
 
 function speak(language: string): void {
   setRequestLanguage(language);

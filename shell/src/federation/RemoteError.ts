@@ -35,9 +35,13 @@ export function asRemoteError(remote: string, cause: unknown): RemoteError {
   return new RemoteError(kindOf(cause), remote, message, { cause });
 }
 
-/** webpack names an error so where a script of a build did not come; everything else is of the code that runs. */
+/**
+ * webpack names an error so where a script of a build did not come, and platform where texts did not;
+ * everything else is of the code that runs.
+ */
 function kindOf(error: unknown): RemoteErrorKind {
   if (!(error instanceof Error)) return "broken";
+  if (error.name === "TimeoutError") return "timeout";
   if (error.name !== "ChunkLoadError") return kindOf(error.cause);
   return "type" in error && error.type === "timeout" ? "timeout" : "unreachable";
 }

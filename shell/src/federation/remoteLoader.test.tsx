@@ -239,7 +239,11 @@ describe("what went wrong with a remote", () => {
   });
 
   it("looks at what caused an error", () => {
-    const cause = new Error("The texts did not load.", { cause: chunkError("missing") });
-    expect(asRemoteError("agent", cause)).toMatchObject({ kind: "unreachable" });
+    const textsFailed = (cause: Error) => new Error("The texts did not load.", { cause });
+    const late = Object.assign(new Error("No texts."), { name: "TimeoutError" });
+    expect(asRemoteError("agent", textsFailed(chunkError("missing")))).toMatchObject({
+      kind: "unreachable",
+    });
+    expect(asRemoteError("agent", textsFailed(late))).toMatchObject({ kind: "timeout" });
   });
 });
