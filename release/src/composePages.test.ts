@@ -115,7 +115,7 @@ describe("what a page shows until its code is there", () => {
       '<link rel="stylesheet" crossorigin href="/assets/agent/1.0.0-abc/own.css" integrity="sha384-css">',
     );
     expect(head).toContain(
-      '<script crossorigin src="/assets/shell/1.0.0-abc/head.js" integrity="" data-path="/agent/new"></script>',
+      '<script crossorigin src="/assets/shell/1.0.0-abc/head.js" integrity="" data-path="/agent/new" data-app="agent"></script>',
     );
     const other = partsOf("/agent", registry);
     expect([other.shows, other.content]).toEqual(["", ""]);
@@ -136,7 +136,7 @@ describe("what a page shows until its code is there", () => {
     const own = { ...showing, routes: [aRoute("/verify", { prerendered })] };
     const { content, head } = partsOf("/verify", registryOf(own));
     expect(content).toContain('href="/assets/shell/1.0.0-abc/terms.pdf"');
-    expect(head).toContain('data-path="/verify" data-query="token kind"');
+    expect(head).toContain('data-path="/verify" data-app="shell" data-query="token kind"');
   });
 });
 

@@ -195,7 +195,7 @@ function contentOf(shell: BuildRecord, { app, route, path }: ClaimedPath, read: 
     html: markup(html.en),
     templates: [`<template id="${prerenderedTemplate("es")}">${markup(html.es)}</template>`],
     styles: [ofEveryPage, [app, css]],
-    data: { path, ...(query && { query: query.join(" ") }) },
+    data: { path, app: app.name, ...(query && { query: query.join(" ") }) },
   };
 }
 

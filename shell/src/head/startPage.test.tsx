@@ -57,6 +57,7 @@ describe("a prerendered page", () => {
   it.each([
     ["somebody is signed in", () => localStorage.setItem("sid", "1"), {}],
     ["this tab keeps a draft", () => sessionStorage.setItem("draft:x", "1"), {}],
+    ["it keeps one of the same app", () => sessionStorage.setItem("draft:own/x", "1"), {}],
     ["this tab tries a build out", () => setOverride("help", "http://localhost:1/"), {}],
     ["a session was lost", () => keepLost({ role: "agent", from: "/agent/profile" }), {}],
     ["somebody was on the way to a screen", () => rememberPath("/profile"), {}],
@@ -66,7 +67,7 @@ describe("a prerendered page", () => {
     ["its query lacks what the page is about", () => undefined, { query: "token" }],
   ])("shows nothing where %s", (_what, prepare, data) => {
     prepare();
-    expect(open({ path: "/", ...data })).toBeEmptyDOMElement();
+    expect(open({ path: "/", app: "own", ...data })).toBeEmptyDOMElement();
     expect(document.documentElement).not.toHaveAttribute("hidden");
   });
 
@@ -74,9 +75,10 @@ describe("a prerendered page", () => {
     createRemoteStore({ name: "help" }).tabStore.set("page", "2");
     sessionStorage.setItem("__paypal_storage__", "{}");
     sessionStorage.setItem("react-router-scroll-positions", "{}");
+    sessionStorage.setItem("draft:help/form", "{}");
     failOverride("help", "Failed to fetch");
-    expect(sessionStorage).toHaveLength(4);
-    expect(open({ path: "/" })).toHaveTextContent("Hello");
+    expect(sessionStorage).toHaveLength(5);
+    expect(open({ path: "/", app: "own" })).toHaveTextContent("Hello");
   });
 
   it("starts without a style sheet that hangs, and shows nothing unstyled", () => {

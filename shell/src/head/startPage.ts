@@ -11,6 +11,8 @@ import {
 export type PageData = {
   /** The one path that the page was prerendered for. */
   path?: string;
+  /** The app that the screen of that path is of. */
+  app?: string;
   /** Names that its query must have, with a space between them: a mailed link's token. It reads no others. */
   query?: string;
   /** Whose area it is: the page holds a skeleton of the area's frame. */
@@ -59,8 +61,8 @@ function dropHangingStyles(page: Document): void {
   for (const link of hanging) link.remove();
 }
 
-function showsScreen({ path, query = "" }: PageData): boolean {
-  if (path === undefined || storedSid() !== null || hasState() || keepsSomething()) return false;
+function showsScreen({ path, app = "", query = "" }: PageData): boolean {
+  if (path === undefined || storedSid() !== null || hasState() || keepsSomething(app)) return false;
   const own = new URLSearchParams(location.search);
   const isQuery =
     query === ""
@@ -75,7 +77,12 @@ function hasState(): boolean {
   return usr !== null;
 }
 
-/** What this tab keeps that the first render of a page depends on. What remotes keep besides drafts is not. */
-const concerns = /^(?:draft:|overrides$|lostSession$|rememberedPath$)/;
-
-const keepsSomething = (): boolean => tabStore.names().some((name) => concerns.test(name));
+/** Whether this tab keeps what the first render depends on: drafts of the screen's app, and what the shell itself keeps. */
+const keepsSomething = (app: string): boolean =>
+  tabStore
+    .names()
+    .some(
+      (name) =>
+        name.startsWith(`draft:${app}/`) ||
+        /^(?:draft:[^/]*|overrides|lostSession|rememberedPath)$/.test(name),
+    );
