@@ -3,12 +3,6 @@ import type { Api } from "../people/Api";
 import type { People } from "../people/makePeople";
 import { becomeOperator } from "../people/operator";
 
-/**
- * Where the people of journeys live, too. The demo agent sees their leads, which may be gone before
- * they are opened, so a journey opens a lead of another state or one of its own.
- */
-export const stateOfJourneys = "TX";
-
 /** Demo people by what they show. */
 const emails = {
   saved: "sam.saved@example.com",
@@ -23,7 +17,10 @@ const emails = {
 } as const;
 export type DemoPerson = keyof typeof emails;
 
-/** Signs a demo person in, or an operator of one's own. */
+/**
+ * Signs a demo person in, or an operator of one's own. The demo agent sees the leads of other journeys,
+ * too, which may be gone before they are opened: a journey opens leads of its own.
+ */
 export async function signIn(people: People, person: DemoPerson | "operator"): Promise<Api> {
   const api = people.api();
   const type = person.startsWith("agent") ? 2 : 1;
