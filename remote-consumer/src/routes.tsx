@@ -71,7 +71,10 @@ export default defineRemote({
       routes: [
         {
           path: ":type?",
-          handle: { title: "consumer:number.title", prerender: ["/home", "/life", "/auto"] },
+          handle: {
+            title: "consumer:number.title",
+            prerender: ["/home", "/life", "/auto", "/1", "/2", "/3"],
+          },
           lazy: async () => ({
             Component: (await import("./features/number/NumberRoute")).NumberRoute,
           }),

@@ -231,6 +231,13 @@ it("leaves a registration that was begun as it is, but for what was answered her
   });
 });
 
+it("opens a type by its id as well, as registration's address has it", async () => {
+  const { currentPath } = openNumber("/your-number/3");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading).toHaveTextContent(messages.number.autoHeading);
+  expect(currentPath()).toBe("/your-number/3");
+});
+
 it("leads a client who is signed in to the application, and another type's name to home", async () => {
   const { currentPath } = openNumber("/your-number/boat", { session: "consumer" });
   expect(
