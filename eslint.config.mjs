@@ -242,6 +242,14 @@ export default ts.config(
           message: "It may be blocked or full: use localStore or tabStore of platform.",
         })),
       ],
+      "no-restricted-syntax": [
+        "error",
+        ...jsonWithoutType,
+        {
+          selector: "TemplateElement[value.raw=/font-weight: \\d/]",
+          message: "Take one of theme.weight: there are three.",
+        },
+      ],
     },
   },
   {

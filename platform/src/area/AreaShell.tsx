@@ -124,7 +124,7 @@ const Entry = styled(NavLink)`
   padding: ${theme.space(2, 3)};
   border-radius: ${theme.radius.medium};
   color: ${theme.color.ink};
-  font-weight: 500;
+  font-weight: ${theme.weight.medium};
   text-decoration: none;
   &:hover {
     background: ${theme.color.surfaceSunken};
@@ -159,7 +159,7 @@ const Badge = styled.span`
   background: ${theme.color.accent};
   color: ${theme.color.accentInk};
   font-size: ${theme.size[12]};
-  font-weight: 700;
+  font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
   line-height: 22px;
   text-align: center;

@@ -19,7 +19,7 @@ const Count = styled.span`
   background: ${theme.color.danger};
   color: ${theme.color.dangerInk};
   font-size: ${theme.size[12]};
-  font-weight: 700;
+  font-weight: ${theme.weight.bold};
   line-height: 18px;
   text-align: center;
 `;
@@ -41,7 +41,7 @@ const SeeAll = styled(Link)`
   display: block;
   padding: ${theme.space(3, 4)};
   border-top: 1px solid ${theme.color.line};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   text-align: center;
 `;
 

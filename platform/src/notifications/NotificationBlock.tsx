@@ -38,7 +38,7 @@ const Words = styled.div`
 
 const Target = styled(Link)<{ $isUnread: boolean }>`
   color: ${theme.color.ink};
-  font-weight: ${({ $isUnread }) => ($isUnread ? 650 : 400)};
+  font-weight: ${({ $isUnread }) => ($isUnread ? theme.weight.bold : theme.weight.regular)};
   text-decoration: none;
 
   /* The whole block is the target; what follows it in the row lies above. */

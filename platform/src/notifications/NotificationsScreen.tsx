@@ -70,7 +70,7 @@ const Day = styled.h2`
   color: ${theme.color.inkMuted};
   font-family: ${theme.font.sans};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   /* Names of days are lower case in Spanish. */
   &::first-letter {

@@ -6,7 +6,7 @@ const Root = styled(Link)`
   color: ${theme.color.ink};
   font-family: ${theme.font.serif};
   font-size: ${theme.size[22]};
-  font-weight: 700;
+  font-weight: ${theme.weight.bold};
   letter-spacing: -0.02em;
   text-decoration: none;
 

@@ -29,7 +29,7 @@ export const AddTile = styled.button<{ $size: keyof typeof sizes }>`
   border: dashed ${theme.color.lineStrong};
   background: none;
   color: ${theme.color.accent};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   cursor: pointer;
   ${({ $size }) => sizes[$size]}
 

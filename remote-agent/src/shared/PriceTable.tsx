@@ -10,7 +10,7 @@ const Table = styled.table`
 
   caption {
     padding-bottom: ${theme.space(1)};
-    font-weight: 650;
+    font-weight: ${theme.weight.bold};
     text-align: start;
   }
 
@@ -27,7 +27,7 @@ const Table = styled.table`
   }
 
   th {
-    font-weight: 450;
+    font-weight: ${theme.weight.regular};
   }
 
   thead th {
@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 
   tr.bundle > * {
-    font-weight: 650;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

@@ -21,12 +21,12 @@ export const RecordTable = styled.table`
 
   thead th {
     color: ${theme.color.inkMuted};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   .amount {
     text-align: end;
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   a {
@@ -58,7 +58,7 @@ export const RecordTable = styled.table`
     tbody th::before {
       content: attr(data-label);
       color: ${theme.color.inkMuted};
-      font-weight: 450;
+      font-weight: ${theme.weight.regular};
     }
   }
 `;

@@ -100,7 +100,7 @@ const Mark = styled.span<{ $state: StepState }>`
   border: 2px solid;
   border-radius: 50%;
   font-size: ${theme.size[14]};
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
   ${({ $state }) => marks[$state]}
 `;
 

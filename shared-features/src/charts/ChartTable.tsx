@@ -25,7 +25,7 @@ const Table = styled.table`
   }
 
   th {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

@@ -27,7 +27,7 @@ const Table = styled.table`
   & th {
     padding: ${theme.space(1, 0)};
     text-align: start;
-    font-weight: 400;
+    font-weight: ${theme.weight.regular};
   }
 
   & > tbody > tr {
@@ -44,7 +44,7 @@ const Table = styled.table`
   }
 
   & th[scope="row"] {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   & td:not([aria-hidden]) {

@@ -49,7 +49,7 @@ const Words = styled.div`
 
 const Eyebrow = styled.p`
   color: ${theme.color.accent};
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
 `;
 
 const Lead = styled.p`

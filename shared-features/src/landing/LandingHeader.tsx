@@ -147,7 +147,7 @@ const SectionLink = styled.a`
   padding: ${theme.space(0, 3)};
   border-radius: ${theme.radius.medium};
   color: ${theme.color.ink};
-  font-weight: 500;
+  font-weight: ${theme.weight.medium};
   text-decoration: none;
   white-space: nowrap;
 

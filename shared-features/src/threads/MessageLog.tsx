@@ -64,7 +64,7 @@ const Divider = styled.p`
   align-items: center;
   gap: ${theme.space(3)};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.accent};
 
   &::before,

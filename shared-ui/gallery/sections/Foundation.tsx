@@ -18,11 +18,12 @@ const Line = styled.p<{ $size: keyof typeof theme.size; $serif: boolean }>`
   max-width: none;
   font-family: ${({ $serif }) => ($serif ? theme.font.serif : theme.font.sans)};
   font-size: ${({ $size }) => theme.size[$size]};
-  font-weight: ${({ $serif }) => ($serif ? 600 : 400)};
+  font-weight: ${({ $serif }) => ($serif ? theme.weight.bold : theme.weight.regular)};
   line-height: 1.25;
 `;
 
 const isRole = (role: string): role is ColorRole => role in brand.colors.light;
+const weights = ["regular", "medium", "bold"] as const;
 const sizes = [48, 36, 28, 22, 18, 16, 14, 12] as const;
 
 /** Colours, type, cards. */
@@ -46,6 +47,13 @@ export function Foundation() {
           </Line>
         ))}
       </Stack>
+      <Row $gap={5}>
+        {weights.map((weight) => (
+          <span key={weight} style={{ fontWeight: theme.weight[weight] }}>
+            {`${weight}: 36 quotes, $1,234 a year`}
+          </span>
+        ))}
+      </Row>
       <Grid $min={220}>
         <Card>A raised card</Card>
         <Card $state="selected">A selected card</Card>

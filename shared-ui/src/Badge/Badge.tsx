@@ -39,7 +39,7 @@ export const Badge = styled.span<{ $tone?: Tone }>`
   padding: 3px 10px;
   border-radius: ${theme.radius.round};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.4;
   ${({ $tone = "neutral" }) => tones[$tone]}
 `;

@@ -70,7 +70,7 @@ export const buttonStyles = ({ emphasis, size, width }: ButtonVariant) => css`
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};
   font-family: ${theme.font.sans};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.25;
   text-align: center;
   text-decoration: none;

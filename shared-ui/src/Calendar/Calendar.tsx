@@ -84,7 +84,7 @@ const Root = styled.div`
     border: 1.5px solid ${theme.color.lineStrong};
     border-radius: ${theme.radius.small};
     background: ${theme.color.surfaceRaised};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     cursor: pointer;
   }
 
@@ -95,7 +95,7 @@ const Root = styled.div`
   .rdp-weekday {
     padding-block: ${theme.space(1)};
     font-size: ${theme.size[12]};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.inkMuted};
   }
 
@@ -109,14 +109,14 @@ const Root = styled.div`
   }
 
   .rdp-today .rdp-day_button {
-    font-weight: 700;
+    font-weight: ${theme.weight.bold};
     box-shadow: inset 0 0 0 1.5px ${theme.color.lineStrong};
   }
 
   .rdp-selected .rdp-day_button {
     background: ${theme.color.accent};
     color: ${theme.color.accentInk};
-    font-weight: 700;
+    font-weight: ${theme.weight.bold};
     box-shadow: none;
   }
 `;

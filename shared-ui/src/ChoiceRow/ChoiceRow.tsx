@@ -24,7 +24,7 @@ const Choice = styled.button`
   background: none;
   color: inherit;
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   text-decoration: underline;
   text-decoration-color: transparent;
   text-underline-offset: 0.3em;

@@ -66,7 +66,7 @@ const Chip = styled(Base.Chip)`
   border-radius: ${theme.radius.small};
   background: ${theme.color.accentSoft};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   /* Nothing to press stands at its end where it cannot be changed. */
   &:not(:has(button)) {

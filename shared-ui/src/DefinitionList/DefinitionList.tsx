@@ -43,7 +43,7 @@ const Item = styled.div<{ $layout: "beside" | "under" }>`
   & > dd {
     min-width: 0;
     overflow-wrap: anywhere;
-    font-weight: 550;
+    font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -18,7 +18,7 @@ const Summary = styled.summary`
   width: fit-content;
   min-height: 44px;
   border-radius: ${theme.radius.small};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.accent};
   cursor: pointer;
   list-style: none;

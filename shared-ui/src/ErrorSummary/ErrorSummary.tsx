@@ -37,7 +37,7 @@ const Root = styled.div`
 `;
 
 const Title = styled.p`
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
 `;
 
 const List = styled.ul`

@@ -36,7 +36,7 @@ const Root = styled.div`
 export const labelStyles = css`
   padding: 0;
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.4;
   color: ${theme.color.ink};
 `;
@@ -70,7 +70,7 @@ const ErrorText = styled.p`
   gap: 6px;
   margin-top: ${theme.space(1.5)};
   font-size: ${theme.size[14]};
-  font-weight: 550;
+  font-weight: ${theme.weight.medium};
   line-height: 1.4;
   color: ${theme.color.danger};
 

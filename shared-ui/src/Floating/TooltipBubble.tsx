@@ -29,7 +29,7 @@ const Bubble = styled(Tooltip.Popup)`
   box-shadow: ${theme.shadow.high};
   font-family: ${theme.font.sans};
   font-size: ${theme.size[14]};
-  font-weight: 450;
+  font-weight: ${theme.weight.regular};
   line-height: 1.4;
   letter-spacing: 0;
   text-align: start;

@@ -34,7 +34,7 @@ const Legend = styled.legend`
   margin-bottom: ${theme.space(4)};
   font-family: ${theme.font.serif};
   font-size: ${theme.size[22]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.25;
 
   ${theme.mobile} {

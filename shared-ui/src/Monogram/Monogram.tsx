@@ -13,7 +13,7 @@ const Tile = styled.span<{ $size: number }>`
   flex: none;
   display: inline-grid;
   place-items: center;
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
   line-height: 1;
   letter-spacing: 0.01em;
   user-select: none;

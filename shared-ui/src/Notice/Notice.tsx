@@ -71,7 +71,7 @@ const Content = styled.div`
 `;
 
 const Title = styled.p`
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
 `;
 
 const Actions = styled.div`

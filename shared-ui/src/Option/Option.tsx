@@ -38,7 +38,7 @@ export const OptionRow = styled.div`
   }
 
   &[aria-selected="true"] {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   & > svg {
@@ -55,7 +55,7 @@ const OptionText = styled.span`
 const Reason = styled.span`
   display: block;
   font-size: ${theme.size[14]};
-  font-weight: 400;
+  font-weight: ${theme.weight.regular};
   color: ${theme.color.inkMuted};
 `;
 

@@ -49,7 +49,7 @@ const Step = styled.button`
   border: 0;
   border-radius: ${theme.radius.medium};
   background: none;
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   cursor: pointer;
 
   &:hover:not(:disabled, [aria-current]) {

@@ -71,7 +71,7 @@ const Line = styled.div`
   }
 
   & > dd {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

@@ -34,7 +34,7 @@ const Step = styled.button<{ $state: StepState }>`
   border-radius: ${theme.radius.small};
   background: none;
   font-size: ${theme.size[14]};
-  font-weight: ${({ $state }) => ($state === "current" ? 650 : 500)};
+  font-weight: ${({ $state }) => ($state === "current" ? theme.weight.bold : theme.weight.medium)};
   line-height: 1.3;
   text-align: start;
   color: ${({ $state }) => ($state === "todo" ? theme.color.inkMuted : theme.color.ink)};

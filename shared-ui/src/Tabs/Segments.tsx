@@ -29,7 +29,7 @@ export const segments = css`
     background: none;
     color: ${theme.color.inkMuted};
     font-size: ${theme.size[14]};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     cursor: pointer;
   }
 

@@ -20,7 +20,7 @@ const line = css`
     border-bottom: 3px solid transparent;
     border-radius: ${theme.radius.small} ${theme.radius.small} 0 0;
     background: none;
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.inkMuted};
     cursor: pointer;
 

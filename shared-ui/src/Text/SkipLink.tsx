@@ -13,7 +13,7 @@ const Root = styled.a`
   border-radius: ${theme.radius.medium};
   background: ${theme.color.accent};
   color: ${theme.color.accentInk};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   &:not(:focus) {
     ${visuallyHidden}

@@ -9,7 +9,7 @@ export const textLink = css`
   border-radius: ${theme.radius.small};
   background: none;
   color: ${theme.color.accent};
-  font-weight: 550;
+  font-weight: ${theme.weight.medium};
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;

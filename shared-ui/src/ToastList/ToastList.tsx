@@ -98,7 +98,7 @@ const Count = styled.span`
   border-radius: ${theme.radius.round};
   background: ${theme.color.surfaceSunken};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   white-space: nowrap;
 `;
 

@@ -50,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
   h1, h2, h3 {
     font-family: ${theme.font.serif};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     line-height: 1.2;
     letter-spacing: -0.01em;
     text-wrap: balance;

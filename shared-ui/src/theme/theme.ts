@@ -39,6 +39,8 @@ export const theme = {
     36: "2.25rem",
     48: "3rem",
   },
+  /** The three weights: text, what is pressed or named beside it, headings and figures. */
+  weight: { regular: 400, medium: 500, bold: 600 },
   /** Media query of the phone layout: 768 px and narrower. */
   mobile: "@media (max-width: 48em)",
   /** Media query of what is wider than the phone layout. */

@@ -25,7 +25,7 @@ const CarrierCard = styled.li`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
-  font-weight: 550;
+  font-weight: ${theme.weight.medium};
   line-height: 1.3;
 
   & > span:nth-of-type(2) {

@@ -34,7 +34,7 @@ const Tile = styled.button`
   &[aria-checked="true"] {
     border-color: ${theme.color.accent};
     background: ${theme.color.accentSoft};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

@@ -50,7 +50,7 @@ const Headings = styled.div`
     border-inline-start: 3px solid transparent;
     background: ${theme.color.surfaceSunken};
     font-size: ${theme.size[12]};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.inkMuted};
   }
 `;

@@ -86,12 +86,12 @@ const Name = styled.h2<{ $unread: boolean }>`
   }
   font-family: ${theme.font.sans};
   font-size: inherit;
-  font-weight: ${({ $unread }) => ($unread ? 700 : 500)};
+  font-weight: ${({ $unread }) => ($unread ? theme.weight.bold : theme.weight.medium)};
   letter-spacing: 0;
 `;
 
 const Where = styled.span`
-  font-weight: 400;
+  font-weight: ${theme.weight.regular};
   color: ${theme.color.inkMuted};
 `;
 
@@ -110,7 +110,7 @@ const MessagesLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};
-  font-weight: 700;
+  font-weight: ${theme.weight.bold};
   text-decoration: none;
   ${touchTarget}
 `;

@@ -21,7 +21,7 @@ const skeletonRows = 8;
 const Missing = styled.ul`
   margin-top: ${theme.space(3)};
   padding: 0;
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   list-style: none;
 `;
 

@@ -11,7 +11,7 @@ const Count = styled.button`
   border: 0;
   background: none;
   font: inherit;
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   text-align: start;
   cursor: pointer;
 

@@ -70,7 +70,7 @@ const Words = styled.span`
 `;
 
 const Title = styled.span`
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
 `;
 
 const Next = styled.span`

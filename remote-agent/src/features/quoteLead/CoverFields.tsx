@@ -22,7 +22,7 @@ const Part = styled.fieldset`
   & > legend {
     padding: 0;
     margin-bottom: ${theme.space(1)};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

@@ -24,7 +24,7 @@ const Place = styled.div`
 const Name = styled.span`
   flex: 1 1 60px;
   min-width: 0;
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.25;
   overflow-wrap: anywhere;
 `;

@@ -15,7 +15,7 @@ const Fields = styled.fieldset`
   & > legend {
     padding: 0;
     margin-bottom: ${theme.space(1)};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

@@ -52,7 +52,7 @@ const Eyebrow = styled.span`
   margin-bottom: 2px;
   font-family: ${theme.font.sans};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   letter-spacing: 0;
   color: ${theme.color.inkMuted};
 `;

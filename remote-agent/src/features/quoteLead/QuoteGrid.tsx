@@ -19,7 +19,7 @@ const Headings = styled.div<GridColumns>`
   ${rowColumns}
   padding: ${theme.space(0, 3, 1)};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.inkMuted};
 
   ${narrow} {

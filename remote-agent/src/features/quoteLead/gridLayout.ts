@@ -107,7 +107,7 @@ export const priceColumns = css<{ $prices: number }>`
 /** The look of a name over a cell. */
 export const cellNameStyles = css`
   font-size: ${theme.size[12]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.inkMuted};
 `;
 

@@ -16,7 +16,7 @@ const Table = styled(RecordTable)`
   }
 
   tbody th {
-    font-weight: 550;
+    font-weight: ${theme.weight.medium};
   }
 
   tr[data-empty] {
@@ -29,7 +29,7 @@ const Table = styled(RecordTable)`
 
   tfoot > tr > * {
     border-bottom: 0;
-    font-weight: 650;
+    font-weight: ${theme.weight.bold};
   }
 
   ${theme.mobile} {
@@ -43,7 +43,7 @@ const Table = styled(RecordTable)`
     tfoot td::before {
       content: attr(data-label);
       color: ${theme.color.inkMuted};
-      font-weight: 450;
+      font-weight: ${theme.weight.regular};
     }
   }
 `;

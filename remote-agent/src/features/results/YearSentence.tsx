@@ -15,7 +15,7 @@ const Sentence = styled.p`
 
   strong {
     color: ${theme.color.accent};
-    font-weight: 650;
+    font-weight: ${theme.weight.bold};
     white-space: nowrap;
   }
 

@@ -27,7 +27,7 @@ import { coverageParts } from "./coverageParts";
 const Figure = styled.p`
   font-family: ${theme.font.serif};
   font-size: ${theme.size[28]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `;

@@ -27,7 +27,7 @@ const Key = styled.kbd`
   background: ${theme.color.surfaceSunken};
   font-family: ${theme.font.sans};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   text-align: center;
 `;
 

@@ -34,7 +34,7 @@ const Line = styled.button`
     margin-inline-start: auto;
     font-family: ${theme.font.serif};
     font-size: ${theme.size[22]};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.ink};
   }
 

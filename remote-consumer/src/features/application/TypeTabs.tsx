@@ -25,7 +25,7 @@ const Name = styled.span`
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   ${theme.mobile} {
     & > svg {

@@ -72,7 +72,7 @@ const Items = styled.ul`
 /** The specified words, in place of a toast that would lie over what to do next. */
 const Congratulation = styled.p`
   && {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.ink};
   }
 `;

@@ -32,11 +32,11 @@ const Caption = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space(0, 3)};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   & > small {
     font-size: ${theme.size[14]};
-    font-weight: 400;
+    font-weight: ${theme.weight.regular};
     color: ${theme.color.inkMuted};
   }
 `;

@@ -51,7 +51,7 @@ const Types = styled.nav`
     padding-inline: ${theme.space(5)};
     border: 1.5px solid ${theme.color.lineStrong};
     border-radius: ${theme.radius.large};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: inherit;
     text-decoration: none;
   }

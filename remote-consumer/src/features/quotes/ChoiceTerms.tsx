@@ -20,7 +20,7 @@ const Root = styled.div`
 `;
 
 const Below = styled.p`
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.caution};
 `;
 

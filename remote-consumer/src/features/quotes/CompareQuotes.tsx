@@ -198,7 +198,7 @@ const Head = styled.div`
 
 const Verdict = styled.small`
   font-size: ${theme.size[14]};
-  font-weight: 500;
+  font-weight: ${theme.weight.medium};
   color: ${theme.color.inkMuted};
 
   &[data-verdict="below"] {

@@ -30,7 +30,7 @@ const NotPrintedRow = styled.tr`
 
 const Small = styled.span`
   display: block;
-  font-weight: 400;
+  font-weight: ${theme.weight.regular};
   color: ${theme.color.inkMuted};
 
   @media print {
@@ -40,12 +40,12 @@ const Small = styled.span`
 `;
 
 const Lack = styled(Small)`
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.caution};
 `;
 
 const Value = styled.span<{ $strong: boolean }>`
-  font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
+  font-weight: ${({ $strong }) => ($strong ? theme.weight.bold : theme.weight.medium)};
 `;
 
 const Met = styled.span`
@@ -66,7 +66,7 @@ const Met = styled.span`
 
 /** Beside the weight, a word: nobody needs the colour. */
 const Mark = styled(Small)`
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.accent};
 `;
 

@@ -9,7 +9,7 @@ import { extremesOf, outdoneKey, type Outdone, type RatedQuote } from "./rateQuo
 const Finding = styled.p`
   max-width: 75ch;
   font-size: ${theme.size[18]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.4;
 `;
 

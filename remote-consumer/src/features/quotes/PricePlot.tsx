@@ -43,7 +43,7 @@ const Mark = styled.button`
   border-radius: ${theme.radius.round};
   background: none;
   color: ${theme.color.ink};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   cursor: pointer;
   ${touchTarget}
 
@@ -62,7 +62,7 @@ const Mark = styled.button`
 
   &[data-muted] {
     color: ${theme.color.inkMuted};
-    font-weight: 400;
+    font-weight: ${theme.weight.regular};
   }
 
   &[data-muted] > i {

@@ -68,7 +68,7 @@ const Cover = styled.div`
   gap: ${theme.space(2)};
   padding-block: ${theme.space(6)};
   text-align: center;
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   & > button {
     position: absolute;

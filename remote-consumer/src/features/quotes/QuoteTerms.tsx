@@ -42,7 +42,7 @@ const Said = styled.span`
   color: ${theme.color.inkMuted};
 
   &[data-verdict="below"] {
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
     color: ${theme.color.caution};
   }
 
@@ -56,7 +56,7 @@ const Until = styled.p<{ $ended: boolean }>`
   align-items: center;
   gap: ${theme.space(2)};
   color: ${({ $ended }) => ($ended ? theme.color.caution : theme.color.inkMuted)};
-  font-weight: ${({ $ended }) => ($ended ? 600 : 400)};
+  font-weight: ${({ $ended }) => ($ended ? theme.weight.bold : theme.weight.regular)};
 `;
 
 type QuoteTermsProps = { quote: ConsumerQuote; needs: Partial<Needs>; today: string };

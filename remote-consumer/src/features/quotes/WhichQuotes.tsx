@@ -11,7 +11,7 @@ const Group = styled.fieldset`
     padding: 0;
     margin-bottom: ${theme.space(2)};
     font-size: ${theme.size[14]};
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   & > div {
@@ -31,7 +31,7 @@ const Chip = styled.label`
   border-radius: ${theme.radius.round};
   background: ${theme.color.surfaceRaised};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   overflow-wrap: anywhere;
   cursor: pointer;
 

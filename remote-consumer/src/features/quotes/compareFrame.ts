@@ -102,7 +102,7 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     z-index: 1;
     inset-inline-start: 0;
     width: var(--names);
-    font-weight: 600;
+    font-weight: ${theme.weight.bold};
   }
 
   & [data-section] > th {

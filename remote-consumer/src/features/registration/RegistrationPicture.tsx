@@ -42,7 +42,7 @@ const Figure = styled.strong`
   display: block;
   font-family: ${theme.font.serif};
   font-size: ${theme.size[22]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.2;
   color: ${theme.color.ink};
 

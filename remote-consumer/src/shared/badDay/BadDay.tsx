@@ -63,7 +63,7 @@ const Day = styled.button`
   background: ${theme.color.surfaceRaised};
   color: inherit;
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   line-height: 1.2;
   text-align: start;
   cursor: pointer;
@@ -101,7 +101,7 @@ const Happened = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space(4)};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 
   & > svg {
     width: 120px;

@@ -17,7 +17,7 @@ const Steps = styled.ol`
 
 const Head = styled.div`
   ${nameAndValue}
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 `;
 
 type StepListProps = {

@@ -25,14 +25,14 @@ const Table = styled.table`
 
   & thead th {
     font-size: ${theme.size[14]};
-    font-weight: 400;
+    font-weight: ${theme.weight.regular};
     color: ${theme.color.inkMuted};
   }
 
   & tfoot th,
   & tfoot td {
     border-bottom: 0;
-    font-weight: 650;
+    font-weight: ${theme.weight.bold};
   }
 `;
 

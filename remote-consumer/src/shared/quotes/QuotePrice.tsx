@@ -25,7 +25,7 @@ const Monthly = styled.p`
 
 const Saving = styled.p`
   margin-top: ${theme.space(1)};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
   color: ${theme.color.positive};
 `;
 

@@ -79,7 +79,7 @@ const Radio = styled.input`
 `;
 
 const Name = styled.span`
-  font-weight: 650;
+  font-weight: ${theme.weight.bold};
 `;
 
 const Text = styled.span`
@@ -91,7 +91,7 @@ const Legend = styled.legend`
   padding: 0;
   margin-bottom: ${theme.space(2)};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 `;
 
 type TypeCardsProps = {

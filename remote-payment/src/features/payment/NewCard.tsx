@@ -11,7 +11,7 @@ import type { CardProvider } from "./useCardProvider";
 const Label = styled.p`
   margin-bottom: ${theme.space(1)};
   font-size: ${theme.size[14]};
-  font-weight: 600;
+  font-weight: ${theme.weight.bold};
 `;
 
 const Frame = styled.div<{ $disabled: boolean }>`

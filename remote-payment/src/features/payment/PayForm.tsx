@@ -30,7 +30,7 @@ const Words = styled.span`
 
 const Says = styled.span`
   font-size: ${theme.size[14]};
-  font-weight: 500;
+  font-weight: ${theme.weight.medium};
 `;
 
 /** The special terms for payments: section 5 of the agent terms, in short. */
