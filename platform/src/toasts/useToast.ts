@@ -3,7 +3,7 @@ import type { PlatformEvents } from "../events/platformEvents";
 import { events } from "../events/events";
 import { isApiError } from "../http/ApiError";
 import { callSubject } from "../store/toasts";
-import { useErrorMessages } from "./errorMessages";
+import { useErrorMessages } from "../i18n/errorMessages";
 
 /** How a toast differs from the usual: an error, for 10 seconds, about nothing that others are about. */
 export type ToastOptions = Omit<PlatformEvents["toastRequested"], "message">;
