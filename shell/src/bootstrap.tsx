@@ -1,6 +1,6 @@
 import { reportProblem } from "@quotehaven/platform";
 import { hasUnsaved, isSidOnlyHere, prepareRequests } from "@quotehaven/platform/shell";
-import { isWindowOpen, loadFloating } from "@quotehaven/shared-ui";
+import { isOverlayOpen, loadFloating } from "@quotehaven/shared-ui";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { App } from "./App";
 import {
@@ -64,9 +64,9 @@ export async function bootstrap(): Promise<void> {
   prepareOnIntent(document, (path) => void federation.prepare(path));
 }
 
-/** Nothing would end: no window is open, nothing typed is unsaved, and the browser keeps the session. */
+/** Nothing would end: nothing is open over the page, nothing typed is unsaved, and the browser keeps the session. */
 function isSafeToSwitch(): boolean {
-  return !hasUnsaved() && !isSidOnlyHere() && !isWindowOpen();
+  return !hasUnsaved() && !isSidOnlyHere() && !isOverlayOpen();
 }
 
 /** Whether the first render is that of the build that prerendered the page: its screens came, and are of the stable build. */

@@ -1,7 +1,7 @@
 import { Button, Notice } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApiErrorToast } from "../i18n/toastHooks";
+import { useApiErrorToast } from "../toasts/useToast";
 import { useResendVerificationMutation } from "./humanApi";
 import { useHumanVerification } from "./useHumanVerification";
 import { withFreshToken } from "./withFreshToken";

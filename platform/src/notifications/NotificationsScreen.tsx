@@ -18,7 +18,7 @@ import { useSearchParams } from "react-router-dom";
 import styled from "styled-components";
 import { serverNow } from "../http/serverClock";
 import { useLanguage } from "../i18n/i18n";
-import { useApiErrorToast } from "../i18n/toastHooks";
+import { useApiErrorToast } from "../toasts/useToast";
 import { useFormats } from "../i18n/useFormats";
 import { Problem } from "../screen/Problem";
 import { Screen } from "../screen/Screen";

@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react";
-import { Link, type RouteObject } from "react-router-dom";
+import { Modal } from "@quotehaven/shared-ui";
+import { Link, Outlet, type RouteObject } from "react-router-dom";
 import { changeLanguage } from "../i18n/i18n";
 import type { RouteHandle } from "../remote/RemoteDefinition";
 import { renderScreen, screen } from "../testing";
@@ -41,4 +42,19 @@ it("takes the document's title from the route in the language of the page; a scr
   await user.click(screen.getByRole("link"));
   expect(document.title).toBe("Maya R. · Quotehaven");
   expect(screen.getByRole("heading", { name: "Second" })).toHaveFocus();
+});
+
+it("leaves the focus in a window that stays open over the navigation", async () => {
+  const frame = (
+    <>
+      <Outlet />
+      <Modal title="Are you still there?" onClose={() => {}}>
+        <Link to="/maya">Maya R.</Link>
+      </Modal>
+    </>
+  );
+  const { user } = renderScreen([{ element: frame, children: routes }]);
+  await user.click(await screen.findByRole("link", { name: "Maya R." }));
+  expect(await screen.findByText("Second")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Maya R." })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { brand, focusHeading } from "@quotehaven/shared-ui";
+import { brand, focusHeading, isOverlayOpen } from "@quotehaven/shared-ui";
 import { useEffect, useRef, type ReactNode, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router-dom";
@@ -41,7 +41,7 @@ export function Screen({ title, children }: ScreenProps) {
 
   const takeFocus = useEffectEvent(() => {
     const isFirstPage = key === "default";
-    if (isFirstPage || document.activeElement?.closest("[role=dialog]")) return;
+    if (isFirstPage || isOverlayOpen()) return;
     if (root.current && !focusHeading(root.current)) root.current.focus({ preventScroll: true });
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type FocusEvent, type RefObject } from "re
 import { Popover } from "@base-ui/react/popover";
 import styled, { keyframes } from "styled-components";
 import { theme } from "../theme/theme";
+import { useAsOverlay } from "./overlays";
 
 export type AnchoredPanelProps = Omit<ComponentProps<"div">, "ref"> & {
   anchor: RefObject<HTMLElement | null>;
@@ -66,6 +67,7 @@ export const closeOnDismiss =
  */
 export function AnchoredPanel({ anchor, onClose, align, ...rest }: AnchoredPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  useAsOverlay();
   const trigger = () => anchor.current?.querySelector("button");
   // Who pressed another control on the page is there now, and stays there.
   const whereToReturn = () => {

@@ -6,6 +6,7 @@ import { returnFocus } from "../Focus/focusHeading";
 import { PartFailed, type Failure } from "../LazyPart/lazyPart";
 import { theme } from "../theme/theme";
 import { useUiTexts } from "../texts/UiTexts";
+import { useAsOverlay } from "./overlays";
 
 type ModalSize = "small" | "medium" | "large";
 
@@ -203,6 +204,7 @@ const PlainPanel = styled.div<{ $size: ModalSize }>`
 export function FailedWindow({ onClose, ...failure }: Failure & { onClose: () => void }) {
   const texts = useUiTexts();
   const id = useId();
+  useAsOverlay();
   return createPortal(
     <PlainBackdrop
       onKeyDown={(event) => {

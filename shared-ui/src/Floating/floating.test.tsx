@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Modal } from "../Modal/Modal";
 import { Popover } from "../Popover/Popover";
 import { TextField } from "../TextField/TextField";
 import { Tooltip } from "../Tooltip/Tooltip";
+import { isOverlayOpen } from "./overlays";
 
 describe("a panel", () => {
   const opened = async () => {
@@ -47,6 +49,24 @@ describe("a panel", () => {
     await userEvent.keyboard("{Control}");
     expect(panel).toBeInTheDocument();
   });
+});
+
+it("has the keyboard for itself while a panel or a window is open", async () => {
+  const page = (
+    <Popover label="Filters" trigger={(props) => <button {...props}>Filter</button>}>
+      <button>Only new</button>
+    </Popover>
+  );
+  const { rerender } = render(page);
+  expect(isOverlayOpen()).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+  expect(isOverlayOpen()).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  expect(isOverlayOpen()).toBe(false);
+  rerender(<Modal title="Filters" onClose={() => {}} />);
+  expect(isOverlayOpen()).toBe(true);
+  rerender(page);
+  expect(isOverlayOpen()).toBe(false);
 });
 
 describe("a tooltip", () => {

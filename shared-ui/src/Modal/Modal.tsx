@@ -1,17 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from "react";
 import { ModalWindow } from "../Floating/lazyFloating";
 import type { ModalProps } from "../Floating/ModalFrame";
+import { useAsOverlay } from "../Floating/overlays";
 
 /** Asks whether a window may close. */
 type ClosingQuestion = () => Promise<boolean>;
 
 /** Takes a question from something inside a window; the returned function takes it back. */
 type Register = (question: ClosingQuestion) => () => void;
-
-let openCount = 0;
-
-/** Whether a window is open over the page. */
-export const isWindowOpen = () => openCount > 0;
 
 /** The window around, for what is inside it. */
 const ClosingContext = createContext<Register | null>(null);
@@ -41,12 +37,7 @@ export function Modal({ onClose, ...rest }: ModalProps) {
     questions.current.add(question);
     return () => void questions.current.delete(question);
   }, []);
-  useEffect(() => {
-    openCount += 1;
-    return () => {
-      openCount -= 1;
-    };
-  }, []);
+  useAsOverlay();
   const close = () => {
     const [question] = questions.current;
     if (!question) return onClose();

@@ -1,6 +1,6 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Button, IconButton, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, IconButton, isOverlayOpen, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useEffect, useId, useRef, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { keyframes } from "styled-components";
@@ -112,15 +112,12 @@ export function LeadSidePanel({ open, lead, walk, onAct, onClose }: LeadSidePane
   );
 }
 
-/** Closes by Escape, unless something that lies above answers to it. */
+/** Closes by Escape, unless that closes a list, or something over the page. */
 function useEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (document.querySelector('[aria-modal="true"], [aria-expanded="true"][role="combobox"]'))
-        return;
-      close();
+      if (event.key === "Escape" && !event.defaultPrevented && !isOverlayOpen()) close();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

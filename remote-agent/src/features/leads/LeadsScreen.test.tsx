@@ -506,6 +506,24 @@ describe("the summary beside the list", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("stays open when Escape closes a list or a window", async () => {
+    const { user } = await openWide();
+    await theSummary();
+    await user.click(screen.getByRole("combobox", { name: /^Show/ }));
+    expect(await screen.findByRole("listbox")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await user.click(await theRow());
+    await user.keyboard("?");
+    const help = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard("{Escape}");
+    expect(help).not.toBeInTheDocument();
+    expect(await theSummary()).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("leads on to the quote of what is read, and to a client's details", async () => {
     const { user, currentPath } = await openWide();
     await user.keyboard("jj");

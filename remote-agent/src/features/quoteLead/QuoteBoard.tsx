@@ -82,7 +82,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
     view,
     quotes,
     leadsPath,
-    showRefused: () => focusNext(() => focusIn(refusedOrAsked) ?? finishButton.current),
+    focusRefused: () => focusNext(() => focusIn(refusedOrAsked) ?? finishButton.current),
   });
 
   // None of the agent's carriers is left, and none of their quotes is there.

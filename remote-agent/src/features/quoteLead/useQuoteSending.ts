@@ -29,10 +29,10 @@ type Sending = {
   quotes: Quotes;
   leadsPath: string;
   /** Moves the focus to what was refused first, or to what is asked. */
-  showRefused: () => void;
+  focusRefused: () => void;
 };
 
-/** What became of the quotes where one was not taken. */
+/** Where sending stopped: at the quote that was refused, after some and before others. */
 type Stop = { sent: IndexedQuote[]; refused: IndexedQuote; unsent: IndexedQuote[] };
 
 /** The field that each of the server's refusals is about. */
@@ -48,7 +48,7 @@ const fieldOfCode = {
  * the summary is confirmed, and each quote is sent in turn (specification 4.12). Sending stops at the
  * first that is not taken; what was sent before it stays sent, and nothing typed is lost.
  */
-export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: Sending) {
+export function useQuoteSending({ lead, view, quotes, leadsPath, focusRefused }: Sending) {
   const { t } = useTranslation("agent");
   const { form } = quotes;
   const need = lead.need ?? {};
@@ -63,21 +63,23 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
   const [send] = useAgentQuoteSendMutation();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const stop = useRef<Stop | null>(null);
+  const stopped = useRef<Stop | null>(null);
 
-  const toSend = () => quotesToSend(form.getValues("quotes"), lead, view);
+  /** Read anew at each step of the way: what is drawn may be older than what was typed last. */
+  const newestToSend = () => quotesToSend(form.getValues("quotes"), lead, view);
 
+  /** Checks all and asks about what looks odd; opens the summary where nothing is left to do. */
   const finish = async () => {
-    if (toSend().length === 0) return toast(t("quoteLead.grid.nothing"), { kind: "info" });
+    if (newestToSend().length === 0) return toast(t("quoteLead.grid.nothing"), { kind: "info" });
     if (view === "grid") takeProposals();
     const isRight = await form.check();
-    const odd = toSend()
+    const odd = newestToSend()
       .filter(({ index }) => !form.getFieldState(`quotes.${index}`).invalid)
       .flatMap(({ quote, index }) => oddValues(quote, need).map((each) => oddId(index, each)));
     const isAnswered = odd.every((id) => asked.has(id));
     if (isRight && isAnswered) return setSummaryOpen(true);
     if (!isAnswered) setAsked(new Set([...asked, ...odd]));
-    showRefused();
+    focusRefused();
   };
 
   /** What rows of the grid propose for a year is the agent's own from now on. */
@@ -86,7 +88,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
       if (form.getValues(path) === yearly) return;
       form.parts.change(path, () => form.setValue(path, yearly, { shouldDirty: true }));
     };
-    for (const { quote, index } of toSend()) {
+    for (const { quote, index } of newestToSend()) {
       const { yearly, prices } = withProposals(quote);
       take(`quotes.${index}.yearly`, yearly);
       prices.forEach((price, at) => take(`quotes.${index}.prices.${at}.yearly`, price.yearly));
@@ -96,7 +98,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
   const submit = useSubmit(form, {
     subject,
     send: async () => {
-      const all = toSend();
+      const all = newestToSend();
       const highestId = Math.max(0, ...lead.quotes.map(({ id }) => id));
       for (const [index, each] of all.entries()) {
         const { quote } = each;
@@ -111,12 +113,16 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
           );
           dispatch(quoteTaken(leadId, taken));
         } catch (error) {
-          stop.current = { sent: all.slice(0, index), refused: each, unsent: all.slice(index + 1) };
+          stopped.current = {
+            sent: all.slice(0, index),
+            refused: each,
+            unsent: all.slice(index + 1),
+          };
           throw error;
         }
       }
     },
-    onRefused: (error) => (stop.current ? refusalOf(error, stop.current.refused) : {}),
+    onRefused: (error) => (stopped.current ? refusalOf(error, stopped.current.refused) : {}),
     onSent: async () => {
       quotes.forget();
       dispatch(changed(staleTags));
@@ -125,14 +131,15 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
     },
   });
 
+  /** Sends what the summary shows. */
   const confirm = async () => {
-    stop.current = null;
+    stopped.current = null;
     events.emit("toastsWithdrawn", { subject: othersSubject });
     if (await submit()) return;
     setSummaryOpen(false);
-    showRefused();
-    if (!stop.current) return;
-    tellOthers(stop.current);
+    focusRefused();
+    if (!stopped.current) return;
+    tellOfOthers(stopped.current);
     // The reply may have been lost after the quote was stored, or a carrier may be gone: ask.
     dispatch(changed(staleTags));
   };
@@ -158,7 +165,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, showRefused }: 
   };
 
   /** Says what of the other quotes went out where one was not taken. */
-  const tellOthers = ({ sent, refused, unsent }: Stop) => {
+  const tellOfOthers = ({ sent, refused, unsent }: Stop) => {
     if (sent.length + unsent.length === 0) return;
     const sentences = [
       sent.length > 0 && t("quoteLead.wentOut", { names: namesOf(sent) }),

@@ -1,3 +1,5 @@
+import { isOverlayOpen } from "@quotehaven/shared-ui";
+
 /** A key that does something on a screen, as the help lists it. */
 export type Shortcut = {
   /** What is pressed: a letter in lower case, a sign, or a key's name (`Enter`, `ArrowDown`). */
@@ -12,21 +14,19 @@ const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** What has letters and arrows for itself. */
 const ownKeys = '[role="combobox"], [role="listbox"], [role="menu"], [role="tablist"]';
 const pressed = 'a[href], button, summary, [role="button"]';
-/** One that does not hold the page still has no keys for itself. */
-const dialogs = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
 
 const isLetter = (key: string) => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 
 /**
- * Whether a key is free to be a shortcut: nothing is being typed, no modifier is held, no dialog is
- * open, and what has the focus does not answer to it.
+ * Whether a key is free to be a shortcut: nothing is being typed, no modifier is held, nothing is
+ * open over the page, and what has the focus does not answer to it.
  */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   // Signs such as ? need Shift on most keyboards.
   if (event.shiftKey && (isLetter(event.key) || event.key.length > 1)) return false;
-  if (document.querySelector(dialogs)) return false;
+  if (isOverlayOpen()) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
   if (target.closest(typing) || target.closest(ownKeys)) return false;

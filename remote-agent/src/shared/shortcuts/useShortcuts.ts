@@ -9,8 +9,8 @@ export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
 }
 
 /**
- * Does what a key asks for while the screen is shown, unless it is switched off, a dialog is open,
- * or the key belongs to what has the focus. Keys with Ctrl, Alt or ⌘ are the browser's.
+ * Does what a key asks for while the screen is shown, unless it is switched off, something is open
+ * over the page, or the key belongs to what has the focus. Keys with Ctrl, Alt or ⌘ are the browser's.
  *
  * The list may be a new one at each render.
  */

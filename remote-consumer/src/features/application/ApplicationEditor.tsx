@@ -17,7 +17,7 @@ import { Questionnaire } from "./Questionnaire";
 import { ReviewPage } from "./ReviewPage";
 import { TypeTabs } from "./TypeTabs";
 import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
-import type { KeptDraft } from "./useEdits";
+import type { KeptDraft } from "./useSavedEdits";
 
 type ApplicationEditorProps = { application: Application; draft: KeptDraft };
 

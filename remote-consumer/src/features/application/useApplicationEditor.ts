@@ -12,21 +12,19 @@ import { isSamePosition, useTrail } from "../../shared/useTrail";
 import { chosenForms } from "./chosenForms";
 import { actions, pageMove, readPosition, shownPosition } from "./editor";
 import { withAnswer, withTypeToggled } from "./edits";
-import { useEdits, type Editing, type KeptDraft } from "./useEdits";
-import { useSaving } from "./useSaving";
+import { useSavedEdits, type KeptDraft, type SavedEdits } from "./useSavedEdits";
 
 /** What the parts of the application's screen share. */
 export type ApplicationEditing = ReturnType<typeof useApplicationEditor>;
 
-/** The application being edited: its edits, which form is open, and their saving. */
+/** The application being edited: its edits and their saving, which form is open, where the focus goes. */
 export function useApplicationEditor(application: Application, kept: KeptDraft) {
   const { forms, meta, submitted } = application;
-  const editing = useEdits(application, kept);
-  const { state, edits, isOpen, isDirty, stored, act, change } = editing;
   const focus = useEditorFocus();
-  const saving = useSaving(application, editing, focus.toLock);
-  const umbrella = useUmbrella(application, editing);
-  usePlaceInHistory(editing);
+  const saved = useSavedEdits(application, kept, focus.toLock);
+  const { state, edits, isOpen, isDirty, stored, act, change } = saved;
+  const umbrella = useUmbrella(application, saved);
+  usePlaceInHistory(saved);
 
   const shown = shownPosition(state.position, edits.types);
   const openForm = (type: InsuranceTypeId) => act(actions.formOpened({ from: shown, type }));
@@ -36,7 +34,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
     application,
     edits,
     isOpen,
-    saving,
+    saving: saved.saving,
     focus,
     /** The changes were made before the page was loaded. */
     wasRestored: isOpen && isDirty && state.wasRestored,
@@ -72,7 +70,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
       focus.toType(type);
     },
     unlock: () => {
-      act(actions.unlocked({ ...editing.now().newest, isUnlocked: true }));
+      act(actions.unlocked({ ...saved.now().newest, isUnlocked: true }));
       focus.toSave();
     },
     /** Goes on with the own changes on top of what was saved elsewhere. */
@@ -94,7 +92,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
 const noAnswers = {};
 
 /** Whether an umbrella is offered: by the auto estimate, and until there is one, by the stored answers. */
-function useUmbrella({ forms }: Application, { edits }: Editing): boolean {
+function useUmbrella({ forms }: Application, { edits }: SavedEdits): boolean {
   const auto = autoOf(forms, edits.types);
   const answers = (auto && edits.answersByType[auto.id]) ?? noAnswers;
   const { estimate } = useEstimate(auto?.form, answers);
@@ -105,7 +103,7 @@ function useUmbrella({ forms }: Application, { edits }: Editing): boolean {
  * Each page that is opened has an entry of the history: the browser's Back leads to the page before.
  * What is pressed shows at once, and the history follows.
  */
-function usePlaceInHistory({ state, act }: Editing): void {
+function usePlaceInHistory({ state, act }: SavedEdits): void {
   const { key, hash } = useLocation();
   const { known, trail, goForward, goBack } = useTrail("application", readPosition);
 

@@ -284,8 +284,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const namesOf = (at: number) =>
     (questions?.sections[at]?.questions ?? []).map(({ id }) => questionName(id));
 
-  /** Whether a fixed step has nothing against going on; shows there what it has. */
-  const passes = async (fixedStep: number) => {
+  /** Opens a fixed step and shows what is wrong there. @returns whether nothing is */
+  const checkStep = async (fixedStep: number) => {
     dispatch({ type: "tried", at: { step: fixedStep, page: 0 } });
     if (!(await form.check(stepFields(fixedStep)))) return false;
     if (!isAsking(fixedStep, form.getValues())) return true;
@@ -293,8 +293,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     return false;
   };
 
-  /** The same of a page of the last step. */
-  const questionsPass = (at: number) => {
+  /** The same for a page of the last step. */
+  const checkQuestions = (at: number) => {
     dispatch({ type: "tried", at: { step: stepCount, page: at } });
     return form.check(namesOf(at));
   };
@@ -313,8 +313,11 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const checkToken = useHumanVerification("check-signup");
   const [checkSignup] = useCheckSignupMutation();
   const checked = useRef("");
-  /** Whether the server has nothing against the address, the password and the zip code; asks once for each three. */
-  const accountPasses = async () => {
+  /**
+   * Asks the server about the address, the password and the zip code, once for the same three, and shows
+   * what it refuses. @returns whether it refuses nothing
+   */
+  const checkAccount = async () => {
     const { email, password, zipCodes } = form.getValues();
     const account = { email, password, zipCodes };
     if (checked.current === JSON.stringify(account)) return true;
@@ -341,13 +344,13 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const signupToken = useHumanVerification("signup");
   const [register] = useRegisterConsumerMutation();
   useLoader(busy === "sending");
-  /** Sends the registration; leads to what is incomplete instead. */
+  /** Sends the registration, or leads to what is incomplete. */
   const send = async () => {
     if (!questions) return;
     const incomplete = fixedSteps.find((each) => !isComplete(each));
-    if (incomplete !== undefined) return void passes(incomplete);
+    if (incomplete !== undefined) return void checkStep(incomplete);
     const [wrong] = questions.refused;
-    if (wrong !== undefined) return void questionsPass(wrong);
+    if (wrong !== undefined) return void checkQuestions(wrong);
     events.emit("toastsWithdrawn", { subject });
     dispatch({ type: "requested", busy: "sending" });
     const sent = form.getValues();
@@ -374,20 +377,21 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     }
   };
 
-  /** Back always, forward where nothing is wrong (specification 4.2). */
+  /** Opens another step: back always, forward where nothing is wrong (specification 4.2). */
   const openStep = async (clicked: number) => {
     if (busy || clicked === step) return;
     if (clicked < step) return dispatch({ type: "turned", to: { step: clicked, page: 0 } });
-    if (!(await passes(step))) return;
+    if (!(await checkStep(step))) return;
     const next = stepAfterClick(step, clicked, isComplete);
-    if (next === null || (next === stepCount && !(await accountPasses()))) return;
+    if (next === null || (next === stepCount && !(await checkAccount()))) return;
     const { interrupted } = wizard;
     const to = interrupted?.step === next ? interrupted : { step: next, page: 0 };
     dispatch({ type: "turned", to });
   };
+  /** The next page, the next step, or the end. */
   const goOn = async () => {
     if (!isLastStep) return openStep(step + 1);
-    if (busy || !(await questionsPass(page))) return;
+    if (busy || !(await checkQuestions(page))) return;
     if (isLastPage) return send();
     dispatch({ type: "turned", to: { step, page: page + 1 } });
   };

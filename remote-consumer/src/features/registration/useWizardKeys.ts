@@ -1,3 +1,4 @@
+import { isOverlayOpen } from "@quotehaven/shared-ui";
 import { useEffect, useEffectEvent } from "react";
 
 const editable =
@@ -26,7 +27,7 @@ export function useWizardKeys(keys: { onEnter: () => void; onLeft: () => void })
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!(target instanceof Element) || event.defaultPrevented || event.repeat || isModified)
       return;
-    if (target.closest("[role=dialog], [role=alertdialog]")) return;
+    if (isOverlayOpen()) return;
     const isClosedSelect = target.matches("select") && !isOpen(target);
     if (target.closest(editable) && !(isClosedSelect && event.key === "Enter")) return;
     if (event.key === "ArrowLeft") {

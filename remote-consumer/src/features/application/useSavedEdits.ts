@@ -2,27 +2,40 @@ import {
   isApiError,
   isTransientFailure,
   useApiErrorToast,
+  useDispatch,
   useFollowUp,
   useLoader,
+  useSelector,
   useSession,
   useToast,
+  useUnsaved,
+  type useDraft,
 } from "@quotehaven/platform";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  selectApplication,
   useRevertConsumerApplicationMutation,
   useSaveConsumerApplicationMutation,
   type Application,
 } from "../../shared/applicationApi";
 import { useLazyConsumerEstimationQuery } from "../../shared/estimate/estimationApi";
 import { autoOf, estimationAnswers } from "../../shared/estimate/useEstimate";
+import { leftUnsaved } from "../../shared/leftUnsaved";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { isWaitingForUpdate } from "../../shared/quotes/quotePrices";
 import { useLazyConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { firstMissing, withoutAnswers, wrongAnswers, type RefusedAnswer } from "./chosenForms";
 import { applicationBody, contentOf, type Edits } from "./edits";
-import { actions, pageMove, shownPosition, type Task } from "./editor";
-import type { Editing } from "./useEdits";
+import {
+  actions,
+  editsOf,
+  pageMove,
+  selectors,
+  shownPosition,
+  type EditorAction,
+  type Task,
+} from "./editor";
 
 const pauseMs = 2_500;
 const retryMs = 15_000;
@@ -31,21 +44,61 @@ const mostNamed = 3;
 /** What is so of the last answers. */
 type SaveState = "saved" | "savedExcept" | "saving" | "unsaved" | "failing";
 
+/** Where this tab keeps what is being changed, also over a reload. */
+export type KeptDraft = Pick<ReturnType<typeof useDraft<Edits | null>>, "keep" | "forget">;
+
+export type SavedEdits = ReturnType<typeof useSavedEdits>;
+
 /**
- * Saves, submits and takes back, one after the other, because somebody asked for it; and saves by
- * itself: after a pause, when the tab is hidden, and when the screen is left.
+ * The edits of the application beside what is stored. They are saved, submitted and taken back, one
+ * after the other, because somebody asked for it; and saved without being asked (`useAutosave`).
  */
-export function useSaving(application: Application, editing: Editing, onLocked: () => void) {
-  const { state, edits, isOpen, isDirty, now, act } = editing;
+export function useSavedEdits(
+  application: Application,
+  { keep, forget }: KeptDraft,
+  onLocked: () => void,
+) {
+  const dispatch = useDispatch();
+  const state = useSelector(selectors.selectEditor);
+  const compared = useMemo(() => editsOf(state.draft, application), [state.draft, application]);
+  const { edits, isOpen, isDirty } = compared;
   const { t } = useTranslation("consumer");
   const toast = useToast();
   const toastError = useApiErrorToast();
   const followUp = useFollowUp();
-  const isSignedIn = useSession().status === "signedIn";
   const [send] = useSaveConsumerApplicationMutation();
   const [sendRevert] = useRevertConsumerApplicationMutation();
   const [estimate] = useLazyConsumerEstimationQuery();
   const [readQuotes] = useLazyConsumerQuotesQuery();
+
+  /** All of it as it is now, also inside what was begun earlier, or ends after the screen was left. */
+  const now = () =>
+    dispatch((_dispatch, getState) => {
+      const editor = selectors.selectEditor(getState());
+      const known = selectApplication(getState()).data ?? application;
+      return { state: editor, application: known, ...editsOf(editor.draft, known) };
+    });
+
+  /** Tells the editor what happened, and keeps the draft as it is then. */
+  const act = (action: EditorAction): void =>
+    dispatch((_dispatch, getState) => {
+      const { draft: before } = selectors.selectEditor(getState());
+      dispatch(action);
+      const { draft } = selectors.selectEditor(getState());
+      if (draft === before) return;
+      if (draft) return keep(draft);
+      forget();
+      leftUnsaved.release();
+    });
+
+  useUnsaved(isDirty, { isDraft: true });
+  const onLeft = useEffectEvent(() => {
+    if (now().differs) leftUnsaved.hold();
+  });
+  useEffect(() => {
+    leftUnsaved.release();
+    return () => onLeft();
+  }, []);
 
   /** Whether the newest estimate asks for an umbrella: question 150 hangs on it. */
   const needsUmbrella = async ({ types, answersByType }: Edits): Promise<boolean> => {
@@ -162,7 +215,7 @@ export function useSaving(application: Application, editing: Editing, onLocked: 
   const isBusy = working !== null && working !== "auto";
   useLoader(isBusy);
   // The reply of the own save is in the cache a moment before the edits are settled.
-  const isConflicting = editing.isConflicting && working === null;
+  const isConflicting = compared.isConflicting && working === null;
   const isSaved = isDirty && contentOf(edits) === state.leftOut.content;
   const leftOutCount = isSaved ? state.leftOut.count : 0;
   // A type that is left out takes its answers with it: that waits for the person to save.
@@ -175,8 +228,48 @@ export function useSaving(application: Application, editing: Editing, onLocked: 
   const saveIfDue = () => {
     if (isDue) void run("auto");
   };
+  useAutosave(saveIfDue, { isDue, edits, failures: state.failures });
 
-  const { failures } = state;
+  const saveState = (): SaveState => {
+    if (working === "auto") return "saving";
+    if (state.failures > 0) return "failing";
+    if (leftOutCount > 0) return "savedExcept";
+    return isDirty ? "unsaved" : "saved";
+  };
+
+  return {
+    ...compared,
+    state,
+    now,
+    act,
+    change: (update: (before: Edits) => Edits) => act(actions.edited(update(now().newest))),
+    saving: {
+      /** What is under way, or was asked for last. */
+      working,
+      isBusy,
+      isConflicting,
+      state: saveState(),
+      /** Answers that are not valid: everything else is saved. */
+      leftOutCount,
+      save: () => void run("saving"),
+      submit: () => void run("submitting"),
+      /** A page was turned: what is due does not wait for the pause. */
+      saveIfDue,
+      /** Back to what was submitted, locked; what was never saved is only forgotten. */
+      takeBack: () => {
+        if (!application.meta.isLocked || isDirty) return void run("reverting");
+        act(actions.reverted());
+        onLocked();
+      },
+    },
+  };
+}
+
+type Due = { isDue: boolean; edits: Edits; failures: number };
+
+/** Saves what is due after a pause, when the tab is hidden, and when the screen is left. */
+function useAutosave(saveIfDue: () => void, { isDue, edits, failures }: Due): void {
+  const isSignedIn = useSession().status === "signedIn";
   const onPause = useEffectEvent(saveIfDue);
   useEffect(() => {
     if (!isDue) return;
@@ -197,31 +290,4 @@ export function useSaving(application: Application, editing: Editing, onLocked: 
       onOutOfSight();
     };
   }, []);
-
-  const saveState = (): SaveState => {
-    if (working === "auto") return "saving";
-    if (failures > 0) return "failing";
-    if (leftOutCount > 0) return "savedExcept";
-    return isDirty ? "unsaved" : "saved";
-  };
-
-  return {
-    /** What is under way, or was asked for last. */
-    working,
-    isBusy,
-    isConflicting,
-    state: saveState(),
-    /** Answers that are not valid: everything else is saved. */
-    leftOutCount,
-    save: () => void run("saving"),
-    submit: () => void run("submitting"),
-    /** A page was turned: what is due does not wait for the pause. */
-    saveIfDue,
-    /** Back to what was submitted, locked; what was never saved is only forgotten. */
-    takeBack: () => {
-      if (!application.meta.isLocked || isDirty) return void run("reverting");
-      act(actions.reverted());
-      onLocked();
-    },
-  };
 }

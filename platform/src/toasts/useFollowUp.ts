@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { reportProblem } from "../problems/reportProblem";
-import { useToast, type ToastOptions } from "./toastHooks";
+import { useToast, type ToastOptions } from "./useToast";
 
 /**
  * Runs what follows a call that succeeded: it leads on, reads again, forgets a draft. Where that fails,

@@ -3,21 +3,21 @@ import type { PlatformEvents } from "../events/platformEvents";
 import { events } from "../events/events";
 import { isApiError } from "../http/ApiError";
 import { callSubject } from "../store/toasts";
-import { useErrorMessages } from "./errorMessages";
+import { useErrorMessages } from "../i18n/errorMessages";
 
 /** How a toast differs from the usual: an error, for 10 seconds, about nothing that others are about. */
 export type ToastOptions = Omit<PlatformEvents["toastRequested"], "message">;
 
-/** Shows messages; those with a subject in place of what was said of it before. */
-function tell(messages: readonly string[], options?: ToastOptions): void {
+/** Asks the store for toasts; those with a subject take the place of what was said of it before. */
+function requestToasts(messages: readonly string[], options?: ToastOptions): void {
   const subject = options?.subject;
   if (subject !== undefined) events.emit("toastsWithdrawn", { subject });
   for (const message of messages) events.emit("toastRequested", { message, ...options });
 }
 
-/** Shows a message in the page's list of toasts. */
+/** Shows a message in the page's list of toasts: `store/toasts.ts` keeps it, `PageFrame` shows it. */
 export function useToast(): (message: string, options?: ToastOptions) => void {
-  return useCallback((message, options) => tell([message], options), []);
+  return useCallback((message, options) => requestToasts([message], options), []);
 }
 
 /**
@@ -29,7 +29,7 @@ export function useApiErrorToast(): (error: unknown, options?: ToastOptions) => 
   return useCallback(
     (error, options) => {
       const call = isApiError(error) ? error.call : undefined;
-      tell(messagesOf(error), {
+      requestToasts(messagesOf(error), {
         ...(call !== undefined && { subject: callSubject(call) }),
         ...options,
       });
