@@ -1,4 +1,4 @@
-import { useApiErrorToast, useFormats, useToast } from "@quotehaven/platform";
+import { useApiErrorToast, useDeferredMount, useFormats, useToast } from "@quotehaven/platform";
 import { Button, Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -14,7 +14,9 @@ export function PauseNotice() {
   const formats = useFormats();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const { data: profile } = useAgentProfileQuery();
+  const { data } = useAgentProfileQuery();
+  // It comes together with a screen of the same profile, and pushes no skeleton down before that.
+  const profile = useDeferredMount(data !== undefined) ? data : undefined;
   const [pause, pausing] = useAgentPauseMutation();
   if (profile?.stoppedWords !== undefined) {
     return (
