@@ -1,4 +1,4 @@
-import { useApiErrorToast, useDeferredMount, useFormats, useToast } from "@quotehaven/platform";
+import { useApiErrorToast, useFormats, useToast } from "@quotehaven/platform";
 import { Button, Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -14,9 +14,7 @@ export function PauseNotice() {
   const formats = useFormats();
   const toast = useToast();
   const toastError = useApiErrorToast();
-  const { data } = useAgentProfileQuery();
-  // It comes together with a screen of the same profile, and pushes no skeleton down before that.
-  const profile = useDeferredMount(data !== undefined) ? data : undefined;
+  const { data: profile } = useAgentProfileQuery();
   const [pause, pausing] = useAgentPauseMutation();
   if (profile?.stoppedWords !== undefined) {
     return (
