@@ -12,6 +12,7 @@ import {
   Stack,
   textLink,
   theme,
+  touchTarget,
 } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import styled, { css } from "styled-components";
@@ -39,6 +40,7 @@ const iconBeside = css`
 const BackLink = styled(Link)`
   ${textLink}
   ${iconBeside}
+  ${touchTarget}
 `;
 
 const BackPlace = styled.span`

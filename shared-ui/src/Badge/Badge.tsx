@@ -41,5 +41,7 @@ export const Badge = styled.span<{ $tone?: Tone }>`
   font-size: ${theme.size[14]};
   font-weight: ${theme.weight.bold};
   line-height: 1.4;
+  /* Its second line begins below its first, also where it stands at the end of a row. */
+  text-align: start;
   ${({ $tone = "neutral" }) => tones[$tone]}
 `;

@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Icon } from "../Icon/Icon";
 import { Button } from "./Button";
 import { ButtonLink } from "./ButtonLink";
 
@@ -27,6 +28,16 @@ it("takes no presses while busy, says what it does, keeps the focus, and room fo
   expect(button).toHaveFocus();
   expect(face()).toHaveAttribute("data-reserve", "Save");
   expect(face()).toHaveAttribute("data-reserves", "idle");
+});
+
+it("shows an icon beside its words, also where it says what it does while busy", () => {
+  render(
+    <Button busyLabel="Collecting…">
+      <Icon name="download" /> <span>Export</span>
+    </Button>,
+  );
+  const beside = screen.getByText("Export").parentElement ?? document.body;
+  expect(getComputedStyle(beside).display).toBe("inline-flex");
 });
 
 it("keeps the words for a link's look off the element", () => {

@@ -34,7 +34,8 @@ const Face = styled.span`
   }
 `;
 
-const Label = styled.span`
+/** An icon stands beside its words. */
+const Beside = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(2)};
@@ -70,10 +71,10 @@ export function Button({
         children
       ) : (
         <Face data-reserves={reserves} data-reserve={reserves === "idle" ? children : busyLabel}>
-          <Label>
+          <Beside>
             {busy && <Spinner />}
-            <span key={`${busy}`}>{busy ? (busyLabel ?? children) : children}</span>
-          </Label>
+            <Beside key={`${busy}`}>{busy ? (busyLabel ?? children) : children}</Beside>
+          </Beside>
         </Face>
       )}
     </Root>

@@ -130,6 +130,17 @@ describe("agency details", () => {
     await waitFor(() => expect(zips).toHaveFocus());
   });
 
+  it("hold the place of how many leads are near until that is known", async () => {
+    let answer: (reply: unknown) => void = () => {};
+    const areas = new Promise((resolve) => (answer = resolve));
+    open({ agencyName: "" }, { "GET /agent/profile/lead-areas": () => areas });
+    const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
+    expect(steps.getByRole("status")).toHaveTextContent("Loading…");
+    answer({ data: { areas: [{ area: "787", zipCodeCount: 1, openLeads: 57 }], latest: [] } });
+    expect(await steps.findByText(/^open leads/)).toBeVisible();
+    expect(steps.queryByRole("status")).not.toBeInTheDocument();
+  });
+
   it("stand open at what is missing for whoever comes to complete them, with nothing marked", async () => {
     const toDetails = <Navigate to="/agency-details" state={{ completes: true }} replace />;
     openScreen(

@@ -1,7 +1,7 @@
 import { insuranceTypes, stateName } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { theme } from "@quotehaven/shared-ui";
+import { Skeleton, SkeletonScreen, theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -19,7 +19,6 @@ const Figure = styled.strong`
   display: block;
   font-family: ${theme.font.serif};
   font-size: ${theme.size[36]};
-  font-variant-numeric: tabular-nums;
   line-height: 1.1;
 `;
 
@@ -42,13 +41,20 @@ const Latest = styled.ul`
 /**
  * Roughly how many open leads a complete profile brings into reach: those in the chosen ZIP codes,
  * or in the whole country while none are chosen; and what the latest of the country need. Nothing
- * while that is not known.
+ * where that cannot be known.
  */
 export function OpenLeadsNear({ profile }: { profile: AgentProfile }) {
   const { t } = useTranslation("agent");
   const latestId = useId();
   const { money, number } = useFormats();
-  const found = useAgentLeadAreasQuery().data;
+  const { data: found, isLoading } = useAgentLeadAreasQuery();
+  // The steps beside it are there already: what is below them does not move when this comes.
+  if (isLoading)
+    return (
+      <SkeletonScreen>
+        <Skeleton $height={300} $shape="box" />
+      </SkeletonScreen>
+    );
   if (!found) return null;
   const { areas, latest = [] } = found;
   const names = {

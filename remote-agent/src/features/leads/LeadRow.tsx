@@ -157,6 +157,10 @@ const DeletedRoot = styled(Root)`
 
   & > button {
     height: min(40px, var(--row-height));
+
+    ${theme.touch} {
+      height: 44px;
+    }
   }
 `;
 

@@ -8,8 +8,11 @@ import { useThisQuote } from "./QuoteContext";
 
 const Fields = styled.fieldset`
   display: grid;
-  /* Two columns where each shows seven digits with their commas. */
-  grid-template-columns: repeat(auto-fit, minmax(min(128px, 100%), 1fr));
+  /*
+   * Two columns where each shows seven digits with their commas. Never more: what stands across them
+   * keeps the empty ones of a wide card.
+   */
+  grid-template-columns: repeat(auto-fit, minmax(min(max(128px, 50% - 6px), 100%), 1fr));
   gap: ${theme.space(2, 3)};
 
   & > legend {

@@ -12,6 +12,7 @@ import {
   Stack,
   textLink,
   theme,
+  touchTarget,
   useFocusNext,
 } from "@quotehaven/shared-ui";
 import { Segment, Segments } from "@quotehaven/shared-ui/tabs";
@@ -41,6 +42,7 @@ import { useMediaQuery } from "../../shared/useMediaQuery";
 
 const BackLink = styled(Link)`
   ${textLink}
+  ${touchTarget}
   display: inline-flex;
   align-items: center;
   gap: ${theme.space(1)};

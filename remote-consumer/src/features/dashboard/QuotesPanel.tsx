@@ -18,7 +18,6 @@ import { bestCovering } from "./standing";
 const Figure = styled.p`
   font-family: ${theme.font.serif};
   font-size: ${theme.size[28]};
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Whether a quote was accepted or some are pending, how many there are, and the way to them. */

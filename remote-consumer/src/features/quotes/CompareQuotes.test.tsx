@@ -107,6 +107,14 @@ describe("the comparison of quotes", () => {
     expect(document.body).not.toHaveTextContent(/\bbest\b/i);
   });
 
+  it("has no row of pictures where nothing is needed or stated that could be drawn", async () => {
+    const quotes = fourBundles().map((quote) => ({ ...quote, cover: undefined }));
+    const more = { "GET /user/quotes": consumerQuotesReply.encode({ quotes, need: {} }) };
+    openQuotes(quotes, { more });
+    await screen.findByRole("table");
+    expect(screen.queryByRole("rowheader", { name: /^In a picture/ })).not.toBeInTheDocument();
+  });
+
   it("folds what all quotes say alike, until it is asked for", async () => {
     const { user } = openQuotes(fourBundles());
     await screen.findByRole("table");

@@ -120,7 +120,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
             id: quote.id,
             head: <QuoteHead quote={quote} needs={needs} />,
             choose: <OpenButton quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
-            drawing: <Drawings quote={quote} needs={needs} />,
+            drawings: drawingsOf(quote, needs),
             ask: <AskAgent quote={quote} isShort />,
             isMarked: quote.id === marked,
           }))}
@@ -231,10 +231,8 @@ const Drawing = styled(CoverDrawing)`
 `;
 
 /** What the quote covers of each insurance type that is needed. */
-function Drawings({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
-  return heldCovers(quote.cover ?? {}, needs).map((held) => (
-    <Drawing key={held.type} held={held} />
-  ));
+function drawingsOf({ cover = {} }: ConsumerQuote, needs: Partial<Needs>): ReactNode[] {
+  return heldCovers(cover, needs).map((held) => <Drawing key={held.type} held={held} />);
 }
 
 type OpenButtonProps = Omit<CompareQuotesProps, "needs" | "children"> & { quote: ConsumerQuote };

@@ -85,7 +85,8 @@ type CompareTableProps = {
     id: number;
     head: ReactNode;
     choose: ReactNode;
-    drawing: ReactNode;
+    /** One of each insurance type that it covers or that is needed. */
+    drawings: readonly ReactNode[];
     ask: ReactNode;
     isMarked: boolean;
   }[];
@@ -108,7 +109,7 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
       .length + 1;
   const marked = heads.map(({ isMarked }) => (isMarked ? "" : undefined));
-  const hasDrawings = heads.some(({ drawing }) => drawing);
+  const hasDrawings = heads.some(({ drawings }) => drawings.length > 0);
   const shared = { columns, marked };
   return (
     <Scroller {...scrolls} role="region" aria-label={t("compare.title")}>
@@ -149,9 +150,9 @@ export function CompareTable({ heads, prices, sections, terms }: CompareTablePro
                 <span>{t("compare.drawing")}</span>
                 <Small>{t("compare.legend")}</Small>
               </th>
-              {heads.map(({ id, drawing }, index) => (
+              {heads.map(({ id, drawings }, index) => (
                 <td key={id} role="cell" data-marked={marked[index]}>
-                  {drawing}
+                  {drawings}
                 </td>
               ))}
             </NotPrintedRow>
