@@ -35,7 +35,7 @@ async function register({ tab }: Scene, person: ConsumerDetails): Promise<void> 
   await tab.press("button", "Get quotes", { role: "banner" });
   const dialog = { role: "dialog", name: "What would you like to insure?" };
   await tab.tick("radio", "Auto", dialog);
-  await tab.tick("checkbox", /accept the client terms/, dialog);
+  await tab.tick("checkbox", /client terms/, dialog);
   await tab.press("button", "Get started");
   await tab.seeRole("heading", "About you");
   await tab.type(/^First name/, person.firstName);

@@ -27,6 +27,13 @@ export async function aTeamsRemote(answers: Answers, files: Record<string, strin
       await build("production");
       return copy();
     },
+    /** The same by `npm run build` of a team; also gives what that printed. */
+    async buildByCommand(changed: Record<string, string>) {
+      await rewrite(changed);
+      const kit = join(clone, "kit", "bin", "remote.mjs");
+      const said = await command(folder, [process.execPath, kit, "build"]);
+      return { said, folder: await copy() };
+    },
     /** A copy of the last build that says something else of itself. */
     async claiming(change: (manifest: Manifest) => object): Promise<string> {
       const to = await copy();

@@ -80,8 +80,12 @@ const nosy = store.addSlice({
     }),
   selectors: { selectArmed: ({ armed }) => armed },
 });
-const { useTaggedMutation } = store.api.injectEndpoints({
+const { useTaggedMutation, useLazyListQuery } = store.api.injectEndpoints({
   endpoints: (build) => ({
+    list: build.query({
+      queryFn: async () => ({ data: null }),
+      providesTags: () => fail("the tags of a reply"),
+    }),
     tagged: build.mutation({
       queryFn: async () => ({ data: null }),
       invalidatesTags: () => fail("the tags of a call"),
@@ -93,6 +97,7 @@ export function Component() {
   const dispatch = useDispatch();
   const armed = useSelector(nosy.selectors.selectArmed);
   const [call] = useTaggedMutation();
+  const [read] = useLazyListQuery();
   const [count, setCount] = useState(0);
   const listen = (name, listener) => () => {
     events.on(name, listener);
@@ -103,6 +108,7 @@ export function Component() {
     "Throw in a listener": listen("toastRequested", () => fail("a listener")),
     "Throw in a reducer": () => void dispatch(nosy.actions.armed()),
     "Throw in the tags of a call": () => void call(null),
+    "Throw in the tags of a reply": () => void read(null),
     "Reject": () => void Promise.reject(new Error("Trouble in a promise")),
     "Listen for ever": listen("toastRequested", () => new Promise(() => undefined)),
   };
@@ -241,8 +247,8 @@ test.describe("a remote that started", () => {
     ["Throw in a press", ["trouble: unhandled"]],
     ["Throw in a listener", ["trouble: unhandled"]],
     ["Throw in a reducer", ["trouble: unhandled"]],
-    // Redux Toolkit says it in the console alone.
-    ["Throw in the tags of a call", []],
+    ["Throw in the tags of a call", ["trouble: unhandled"]],
+    ["Throw in the tags of a reply", ["trouble: unhandled"]],
     ["Reject", ["trouble: unhandled"]],
     ["Listen for ever", []],
   ] as const) {

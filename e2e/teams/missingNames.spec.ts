@@ -82,7 +82,7 @@ const ways: [string, Record<string, string>, string, string][] = [
 export const open = () => generatePath("/x");`,
     },
     "generatePath of react-router-dom",
-    "src/features/pressed.ts",
+    "src/features/pressed.ts:2",
   ],
   [
     "passed on by another file",
@@ -92,7 +92,7 @@ export const open = () => generatePath("/x");`,
 export function Component() { return <Trans>Hello</Trans>; }`,
     },
     "Trans of react-i18next",
-    "src/features/all.ts",
+    "src/features/all.ts:1",
   ],
   [
     "as a member of import * as",
@@ -101,18 +101,19 @@ export function Component() { return <Trans>Hello</Trans>; }`,
 export function Component() { return router.useMatch("/x") ? null : ${heading}; }`,
     },
     "useMatch of react-router-dom",
-    "src/features/plain.tsx",
+    "src/features/plain.tsx:2",
   ],
 ];
 
-for (const [way, files, missing, file] of ways) {
+for (const [way, files, missing, place] of ways) {
   test(`a name that the shell does not give, ${way}`, async ({ row }) => {
-    const folder = await hungry.build({ "src/features/plain.tsx": own, ...files });
+    const changed = { "src/features/plain.tsx": own, ...files };
+    const { said, folder } = await hungry.buildByCommand(changed);
+    expect(said).toContain(`${place} takes ${missing}, of which the shell gives only`);
     const told = await refusalOf(folder);
     expect(told).toContain("hungry");
-    expect(told).toContain(missing);
-    expect(told).toContain(file);
-    row({ seen: "what was live", refused: `publish: ${told}` });
+    expect(told).toContain(`${missing} (${place})`);
+    row({ seen: "what was live", refused: `a warning of the build; publish: ${told}` });
   });
 }
 

@@ -42,9 +42,14 @@ async function build() {
   const config = await import(pathToFileURL(join(dir, "webpack.config.mjs")).href);
   const options = await config.default({}, { mode: "production" });
   webpack(options, (error, stats) => {
-    if (!error && !stats.hasErrors()) return console.log(`Built into ${join(dir, "dist")}.`);
-    console.error(error?.message ?? stats.toString({ preset: "errors-only" }));
-    process.exitCode = 1;
+    const told = error?.message ?? stats.toString({ preset: "errors-warnings" });
+    if (error || stats.hasErrors()) {
+      console.error(told);
+      process.exitCode = 1;
+      return;
+    }
+    if (stats.hasWarnings()) console.log(told);
+    console.log(`Built into ${join(dir, "dist")}.`);
   });
 }
 

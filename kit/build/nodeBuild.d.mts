@@ -6,4 +6,4 @@ type App = Output["app"] & { version: string; scriptBudgetBytes?: number };
 export function nodeBuild(
   dir: string,
   module?: string,
-): () => Promise<Omit<Output, "app"> & { app: App }>;
+): { (): Promise<Omit<Output, "app"> & { app: App }>; remove(): void };

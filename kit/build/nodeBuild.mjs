@@ -15,7 +15,8 @@ const OUTPUT_LIMIT_BYTES = 16_000_000;
 /**
  * The build of an app for Node, beside the one for browsers, with the same loaders and the same
  * resolution. Returns a function that builds the app and runs it in a process without a window; called
- * again, it builds what has changed. It returns:
+ * again, it builds what has changed. What it wrote is removed by `remove`, or when the process ends. It
+ * returns:
  *
  * - `app`: what the app says of itself in its `src/routes.tsx`, and in the field `quotehaven` of its
  *   package.json, which holds what concerns its builds alone.
@@ -31,10 +32,11 @@ const OUTPUT_LIMIT_BYTES = 16_000_000;
  */
 export function nodeBuild(dir, module = "src/routes.tsx") {
   const folder = mkdtempSync(join(tmpdir(), "quotehaven-node-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
   const compiler = webpack(nodeConfig(dir, module, folder));
   const compile = promisify(compiler.run.bind(compiler));
-  return async () => {
+  const build = async () => {
     const stats = await compile();
     if (stats.hasErrors()) throw new Error(stats.toString({ preset: "errors-only" }));
     const { stdout } = await run(process.execPath, [join(folder, "main.cjs")], {
@@ -54,6 +56,7 @@ export function nodeBuild(dir, module = "src/routes.tsx") {
     }));
     return { app: { ...app, routes, ...quotehaven, version }, ...prerendered };
   };
+  return Object.assign(build, { remove });
 }
 
 function nodeConfig(dir, module, path) {

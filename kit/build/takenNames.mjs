@@ -35,18 +35,17 @@ export class TakenNamesPlugin {
   }
 }
 
-/** The names that a remote takes: by module and name, a file that takes it, by its path from the remote's folder. */
+/** The names that a remote takes: by module and name, a place that takes it: `src/pressed.ts:2`. */
 export function takenNames(compilation) {
   const takes = {};
-  for (const { module, name, file } of found.get(compilation) ?? []) {
+  for (const { module, name, place } of found.get(compilation) ?? []) {
     const names = (takes[module] ??= {});
-    if (!names[name] || file < names[name]) names[name] = file;
+    if (!names[name] || place < names[name]) names[name] = place;
   }
   return sorted(takes);
 }
 
-function sentenceOf({ module, name, file, line }, only) {
-  const place = line ? `${file}:${line}` : file;
+function sentenceOf({ module, name, place }, only) {
   return name === EVERYTHING
     ? `${place} takes the whole of ${module}, of which the shell gives only ${only.join(", ")}.`
     : `${place} takes ${name} of ${module}, of which the shell gives only ${only.join(", ")}. ` +
@@ -62,8 +61,8 @@ function takesOf(compilation) {
       const { dependency, originModule } = connection;
       if (!dependency || !originModule || !connection.isActive(undefined)) continue;
       const names = namesIn(dependency, originModule, moduleGraph);
-      const place = names.length > 0 ? placeOf(dependency, originModule, compilation) : {};
-      takes.push(...names.map((name) => ({ module: module.options.shareKey, name, ...place })));
+      const place = names.length > 0 ? placeOf(dependency, originModule, compilation) : "";
+      takes.push(...names.map((name) => ({ module: module.options.shareKey, name, place })));
     }
   }
   return takes;
@@ -82,9 +81,9 @@ function placeOf({ loc }, originModule, compilation) {
   const source = originModule.nameForCondition?.() ?? originModule.identifier();
   const file = relative(compilation.compiler.context, source).replaceAll("\\", "/");
   const map = originModule.originalSource()?.map();
-  if (!map || !loc?.start) return { file };
+  if (!map || !loc?.start) return file;
   const { originalLine } = new SourceMap(map).findEntry(loc.start.line - 1, loc.start.column);
-  return originalLine === undefined ? { file } : { file, line: originalLine + 1 };
+  return originalLine === undefined ? file : `${file}:${originalLine + 1}`;
 }
 
 function sorted(takes) {

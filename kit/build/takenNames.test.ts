@@ -66,9 +66,9 @@ it("names what a remote takes, also of a screen that a press opens, with its fil
   );
   expect(takes).toEqual({
     "react-router-dom": {
-      Link: "src/remote.ts",
-      generatePath: "src/results.ts",
-      useMatch: "src/pressed.ts",
+      Link: "src/remote.ts:2",
+      generatePath: "src/results.ts:5",
+      useMatch: "src/pressed.ts:2",
     },
   });
   expect(warnings).toEqual([
@@ -90,8 +90,8 @@ it("follows names through files that pass them on", async () => {
     "production",
   );
   expect(takes).toEqual({
-    "react-i18next": { Trans: "src/all.ts" },
-    "react-router-dom": { useBlocker: "src/all.ts", useMatch: "src/all.ts" },
+    "react-i18next": { Trans: "src/all.ts:2" },
+    "react-router-dom": { useBlocker: "src/all.ts:1", useMatch: "src/all.ts:1" },
   });
   expect(warnings).toHaveLength(3);
 });
@@ -112,15 +112,14 @@ it("reads whole modules, their members, defaults and import() as what is used of
     },
     "production",
   );
-  const file = "src/remote.ts";
   expect(takes).toEqual({
-    "@quotehaven/platform/forms": { "*": file },
-    "@quotehaven/shared-ui/content": { "*": file },
-    "@quotehaven/shared-ui/fields": { TextField: file },
-    "@quotehaven/shared-ui/tabs": { Tabs: file },
-    react: { "*": file },
-    "react-dom": { flushSync: file },
-    "styled-components": { "*": file, css: file },
+    "@quotehaven/platform/forms": { "*": "src/remote.ts:5" },
+    "@quotehaven/shared-ui/content": { "*": "src/remote.ts:8" },
+    "@quotehaven/shared-ui/fields": { TextField: "src/remote.ts:7" },
+    "@quotehaven/shared-ui/tabs": { Tabs: "src/remote.ts:10" },
+    react: { "*": "src/remote.ts:5" },
+    "react-dom": { flushSync: "src/remote.ts:5" },
+    "styled-components": { "*": "src/remote.ts:5", css: "src/remote.ts:5" },
   });
   expect([...warnings, ...errors]).toEqual([]);
 });

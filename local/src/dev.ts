@@ -6,8 +6,13 @@ import WebpackDevServer from "webpack-dev-server";
 import { composePages, contentSecurityPolicy, foreignOrigins, pageOf } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
 import { appFolders } from "../bin/appFolders.mjs";
+import { assertPortsFree } from "./assertPortsFree";
 import { devRegistry, type DevApp } from "./devRegistry";
-import { readLocalConfig, sandboxKeys } from "./readLocalConfig";
+import { messageOf } from "./messageOf";
+import { readLocalConfig, sandboxKeys, sandboxPorts, type LocalConfig } from "./readLocalConfig";
+
+/** Where the pages and the builds are served. */
+const HOST = "localhost";
 
 /** Builds an app again at every change and serves it, with the page reloading itself. */
 async function startApp(folder: string, port: number, more: WebpackDevServer.Configuration) {
@@ -24,7 +29,7 @@ async function startApp(folder: string, port: number, more: WebpackDevServer.Con
   if (!compiler) throw new Error(`${folder} has no build.`);
   const server = new WebpackDevServer(
     {
-      host: "localhost",
+      host: HOST,
       port,
       // A remote's new code runs when the page is loaded again; its state is in the store's server.
       hot: false,
@@ -50,10 +55,36 @@ function startApiWatched(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-const config = readLocalConfig(process.env);
+const [shellFolder = "shell", ...remoteFolders] = appFolders();
+
+/** The ports that PORT chooses besides itself. */
+const portsAfter = (port: number) => ({
+  api: port + 3,
+  remotes: remoteFolders.map((_, index) => port + 4 + index),
+});
+
+/** The configuration, where every port is free; ends the process otherwise. */
+async function readyConfig(): Promise<LocalConfig> {
+  try {
+    const config = readLocalConfig(process.env);
+    const { port, host } = config.api;
+    const { api, remotes } = portsAfter(port);
+    const chosen = (each: number, on: string) => ({ port: each, host: on, variable: "PORT" });
+    await assertPortsFree([
+      ...[port, ...remotes].map((each) => chosen(each, HOST)),
+      chosen(api, host),
+      ...sandboxPorts(config),
+    ]);
+    return config;
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
+
+const config = await readyConfig();
 const { port } = config.api;
-const apiPort = port + 3;
-const remotePort = (index: number) => port + 4 + index;
+const { api: apiPort, remotes: remotePorts } = portsAfter(port);
 
 const sandbox =
   config.sandbox &&
@@ -76,9 +107,8 @@ const api = startApiWatched({
 });
 
 const running: DevApp[] = [];
-const [shellFolder = "shell", ...remoteFolders] = appFolders();
 for (const [index, folder] of remoteFolders.entries()) {
-  running.push(await startApp(folder, remotePort(index), {}));
+  running.push(await startApp(folder, remotePorts[index] ?? 0, {}));
 }
 const foreign = foreignOrigins({
   cardScriptUrl: stripe.scriptUrl,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readConfig, type Config } from "@quotehaven/api";
+import type { NamedPort } from "./assertPortsFree";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -67,4 +68,14 @@ export function readLocalConfig(env: Env): LocalConfig {
       : null,
     storeFolder,
   };
+}
+
+/** The ports that the sandbox opens, on this machine alone. */
+export function sandboxPorts({ sandbox }: Pick<LocalConfig, "sandbox">): NamedPort[] {
+  if (!sandbox) return [];
+  const host = "127.0.0.1";
+  return [
+    { port: sandbox.port, variable: "SANDBOX_PORT", host },
+    { port: sandbox.smtpPort, variable: "SANDBOX_SMTP_PORT", host },
+  ];
 }

@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ConfigError, demoPeople, DEMO_PASSWORD, FolderInUse, startApi } from "@quotehaven/api";
+import { demoPeople, DEMO_PASSWORD, startApi } from "@quotehaven/api";
 import {
   foreignOrigins,
   landingIn,
   LOCAL_START,
   openStore,
   publishAtStart,
-  ReleaseError,
 } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
 import { appFolders } from "../bin/appFolders.mjs";
-import { readLocalConfig, sandboxKeys, type LocalConfig } from "./readLocalConfig";
+import { assertPortsFree } from "./assertPortsFree";
+import { messageOf } from "./messageOf";
+import { readLocalConfig, sandboxKeys, sandboxPorts, type LocalConfig } from "./readLocalConfig";
 import { siteApp } from "./siteApp";
 import { startSite } from "./startSite";
 
@@ -22,6 +23,9 @@ import { startSite } from "./startSite";
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   try {
     const config = readLocalConfig(env);
+    const { port, host } = config.api;
+    // Before anything is published or written.
+    await assertPortsFree([{ port, variable: "PORT", host }, ...sandboxPorts(config)]);
     const running = await startLocal(config);
     printWelcome(running);
     endInOrder(running.close);
@@ -46,8 +50,7 @@ type LocalSite = {
 /**
  * Starts everything without printing anything.
  *
- * @throws where a port is taken, another process works in the data folder, or a build must not go
- *   live
+ * @throws where another process works in the data folder, or a build must not go live
  */
 async function startLocal(config: LocalConfig): Promise<LocalSite> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -155,14 +158,4 @@ function endInOrder(close: () => Promise<void>): void {
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
-}
-
-function messageOf(error: unknown): unknown {
-  const isExplained =
-    error instanceof ConfigError || error instanceof ReleaseError || error instanceof FolderInUse;
-  if (isExplained) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return `${error.message}. Something else uses this port: set PORT or SANDBOX_PORT to another.`;
-  }
-  return error;
 }

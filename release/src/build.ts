@@ -94,7 +94,7 @@ const description = {
   needs: TextsByName,
   /** The shell: what remotes take from it late → the scripts that hold it. */
   shares: TextsByName,
-  /** A remote: module → name that it takes of it → a file that does. "*" stands for the whole module. */
+  /** A remote: module → name that it takes of it → where it does: `src/pressed.ts:2`. "*" stands for the whole module. */
   takes: Type.Record(Type.String(), Type.Record(Type.String(), Text), { default: {} }),
   /** The shell: module that it shares → the names that it gives. */
   gives: TextsByName,

@@ -46,6 +46,18 @@ const { endpoints } = harbourApi.injectEndpoints({
               { type: "Threads", id: threadId },
             ],
     }),
+    brokenChange: build.mutation<unknown, void>({
+      query: () => ({ url: "/change", method: "POST" }),
+      invalidatesTags: () => {
+        throw new Error("no tags of a change");
+      },
+    }),
+    brokenList: build.query<unknown, void>({
+      query: () => ({ url: "/list" }),
+      providesTags: () => {
+        throw new Error("no tags of a list");
+      },
+    }),
     namelessChange: build.mutation<unknown, void>({
       query: () => ({ url: "/change", method: "POST" }),
     }),
@@ -108,6 +120,22 @@ it("tells the other tab nothing of a mutation that failed", async () => {
   await here.store.dispatch(computedChange.initiate(3));
   expect(await heardThere()).toEqual([]);
   expect(here.readAgain()).toContain("Profile");
+});
+
+it("reports a function of tags that throws, once, and goes on with the call", async () => {
+  const report = jest.spyOn(globalThis, "reportError").mockImplementation(() => undefined);
+  const { here, heardThere } = await twoTabs();
+  const { brokenChange, brokenList } = endpoints;
+  expect(await here.store.dispatch(brokenChange.initiate())).toEqual({ data: { leadId: 7 } });
+  expect(await here.store.dispatch(brokenList.initiate())).toMatchObject({ status: "fulfilled" });
+  await here.store.dispatch(brokenChange.initiate());
+  await here.store.dispatch(plainChange.initiate());
+  expect(await heardThere()).toEqual(["Leads", "harbour/Boats"]);
+  expect(report.mock.calls).toEqual([
+    [new Error("no tags of a change")],
+    [new Error("no tags of a list")],
+  ]);
+  report.mockRestore();
 });
 
 it("lets every tab read again what no mutation changed, but for what this one shows already", async () => {
