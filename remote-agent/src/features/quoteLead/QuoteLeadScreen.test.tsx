@@ -299,7 +299,7 @@ describe("what a quote covers", () => {
     expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     await opened.user.keyboard("{Escape}");
     await finishQuoting(opened);
-    const words = "Meets 7 of 12 lines, is below on 1, does not state 4";
+    const words = "Meets 7 of 8 lines, is below on 1, does not state 4";
     expect(within(await screen.findByRole("dialog")).getByText(words)).toBeVisible();
     const [quote] = await confirmedQuotes(opened);
     const home = { ...limits, belongings: 150_000, included: ["flood"] };

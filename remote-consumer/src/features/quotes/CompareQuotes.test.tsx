@@ -75,10 +75,10 @@ describe("the comparison of quotes", () => {
     ]);
     const verdicts = screen.getAllByRole("columnheader").slice(1);
     expect(verdicts[0]).toHaveTextContent(
-      "Meets 4 of 12 lines, is below on 3, does not state 5. $100,000 below your need for the house",
+      "Meets 4 of 7 lines, is below on 3, does not state 5. $100,000 below your need for the house",
     );
     expect(verdicts[1]).toHaveTextContent("Does not state what it covers");
-    expect(verdicts[2]).toHaveTextContent("Meets 7 of 12 lines, does not state 5");
+    expect(verdicts[2]).toHaveTextContent("Meets 7 lines, does not state 5");
     const [thin, , meeting] = screen.getAllByRole("img", { name: /^Dwelling/ });
     expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 below; /);
     expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
@@ -131,12 +131,12 @@ describe("the comparison of quotes", () => {
     const { user } = openQuotes(fourBundles());
     expect(
       await screen.findByText(
-        "No quote costs less than Thin Insurance, $150 a month: it meets 4 of 12 lines, is below on 3, does not state 5. None is known to meet more lines than Meeting Mutual, which meets 7 of 12 lines, does not state 5, for $50 a month more.",
+        "No quote costs less than Thin Insurance, $150 a month: it meets 4 of 7 lines, is below on 3, does not state 5. None is known to meet more lines than Meeting Mutual, which meets 7 lines, does not state 5, for $50 a month more.",
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/covers more than Silent Assurance/)).not.toBeInTheDocument();
     expect(markOf("Meeting Mutual")).toHaveAccessibleName(
-      "Meeting Mutual, $200 a month, meets 7 of 12 lines, does not state 5",
+      "Meeting Mutual, $200 a month, meets 7 lines, does not state 5",
     );
     expect(markOf("Silent Assurance")).toHaveAccessibleName(
       "Silent Assurance, $190 a month, does not state what it covers",
@@ -270,9 +270,9 @@ describe("a quote's card and window", () => {
     const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
     const [home, auto] = thin.getAllByRole("listitem");
     expect(home).toHaveTextContent(
-      /^Home Deductible \$2,500Meets 2 of 9 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
+      /^Home Deductible \$2,500Meets 2 of 5 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
     );
-    expect(auto).toHaveTextContent(/^Auto .*Meets 2 of 3 lines, does not state 1$/);
+    expect(auto).toHaveTextContent(/^Auto .*Meets 2 lines, does not state 1$/);
     expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
     const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
     expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
