@@ -46,10 +46,10 @@ it("locks sent quotes, leads to the questions about each, and offers nothing to 
     anAgentQuote({ id: 42, carrierId: 7, carrierName: "Farmers" }),
   ];
   openQuoteLead(aLeadDetail({ quotes }));
-  const first = await screen.findByRole("link", { name: /Questions about State Farm/ });
+  const first = await screen.findByRole("link", { name: /Messages about State Farm/ });
   expect(first).toHaveAttribute("href", "/agent/profile/leads/12/messages/41");
   expect(first).toHaveTextContent("1 new message");
-  expect(screen.getByRole("link", { name: "Questions about Farmers" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Messages about Farmers" })).toBeInTheDocument();
   const form = await theForm("State Farm");
   expect(form.getByRole("textbox", { name: /Monthly/ })).toBeDisabled();
   expect(form.getByRole("combobox", { name: /Insurance company/ })).toBeDisabled();
