@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { tabTo } from "../keyboard";
@@ -25,21 +26,29 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
     await other.quote(leadId, carrier, { monthly: 120 + index, yearly: 1_300 });
   }
 
-  await test.step("on a phone a swipe brings the next quote, under the names of the rows", async () => {
+  await test.step("on a phone one quote is read at a time, each in its turn, and only the page scrolls", async () => {
     const phone = await openAs(consumer, { mobile: true });
     const quotes = new QuotesPage(phone);
     await quotes.open();
     const row = quotes.row(/^Auto price/);
     const name = row.getByRole("rowheader");
-    await name.scrollIntoViewIfNeeded();
-    for (const column of [1, 2, 3]) {
-      const price = row.getByRole("cell").nth(column);
-      await expect(price).not.toBeInViewport({ ratio: 0.9 });
-      await quotes.scrollColumns(300);
-      await expect(price).toBeInViewport({ ratio: 0.9 });
-      await expect(name).toBeInViewport({ ratio: 0.9 });
-      expect((await boxOf(price)).y).toBeGreaterThanOrEqual((await boxOf(name)).bottom - 1);
+    for (const [index, carrier] of carriers.entries()) {
+      const turn = quotes.turnTo(carrier);
+      await turn.click();
+      await name.scrollIntoViewIfNeeded();
+      // What turns to another quote stays in reach.
+      await expect(turn).toBeInViewport({ ratio: 0.99 });
+      await expect(row.getByRole("cell")).toHaveCount(1);
+      await expect(row.getByRole("cell")).toContainText(`$${30 + index} a month more`);
     }
+    const scrolls = await phone.evaluate(() =>
+      [...document.querySelectorAll("main, main *")].some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          /auto|scroll/.test(getComputedStyle(part).overflowX),
+      ),
+    );
+    expect(scrolls).toBe(false);
     await look(phone, "phone-quotes-compared");
   });
 
@@ -97,6 +106,29 @@ test("a client compares four quotes on a phone and by keys, chooses one, takes t
   await quotes.open();
   await expect(quotes.chosen).toContainText("You chose quote 02 from Progressive");
   await expect(quotes.card("State Farm")).toBeHidden();
+});
+
+test("the answers of a bad day are saved as a picture", async ({ people, openAs }) => {
+  const consumer = await people.consumer({ types: [3], submit: true });
+  const agent = await people.agent({
+    zips: [consumer.details.zip.zip_id],
+    carriers: ["State Farm"],
+  });
+  await agent.quote((await agent.lead()).aps_id, "State Farm", {
+    monthly: 90,
+    yearly: 1_000,
+    cover: { auto: { injury: "25/50" } },
+  });
+  const page = await openAs(consumer);
+  const quotes = new QuotesPage(page);
+  await quotes.open();
+  const [picture] = await Promise.all([page.waitForEvent("download"), quotes.sharePicture.click()]);
+  expect(picture.suggestedFilename()).toBe("bad-day.png");
+  const image = await readFile(await picture.path());
+  expect(image.subarray(1, 4).toString()).toBe("PNG");
+  // Its width and its height, as a PNG begins.
+  expect(image.readUInt32BE(16)).toBe(1080);
+  expect(image.readUInt32BE(20)).toBeGreaterThan(700);
 });
 
 test("who may call and what is short is in sight with the button that chooses", async ({

@@ -16,7 +16,7 @@ test("a client asks about a quote without a phone number, and is answered", asyn
   const page = await openAs(consumer);
   await page.clock.install();
   await new QuotesPage(page).open();
-  await page.getByRole("link", { name: /^Ask .+ a question$/ }).click();
+  await page.getByRole("link", { name: /^Message to .+/ }).click();
   const asked = new ThreadPage(page);
   await asked.field.fill("Is hail covered? Call me at 512-555-0199.");
   await expect(asked.status).toContainText("will be hidden when you send it: “512-555-0199”");

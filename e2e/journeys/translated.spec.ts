@@ -129,7 +129,7 @@ test("pages that the browser translates lose nothing and show what is so: from t
     await expect(quotes.cards).toHaveCount(2);
     await quotes
       .card("State Farm")
-      .getByRole("link", { name: /^Ask .+ a question$/ })
+      .getByRole("link", { name: /^Message to .+/ })
       .click();
     await thread.field.fill("Is hail covered? Call me at 512-555-0199.");
     await expect(thread.status).toContainText("will be hidden when you send it");

@@ -164,10 +164,14 @@ test("a new consumer and an agent find each other, all in the browser", async ({
       .click();
     await expect(consumer).toHaveURL("/profile/my-quotes");
     const quotes = new QuotesPage(consumer);
-    await expect(quotes.overview).toContainText("No quote costs less than Progressive, $104");
+    await expect(quotes.finding).toHaveText(
+      "No quote costs less than Progressive: $104 a month. None states what it covers.",
+    );
     // Neither states what it covers: nobody can say that one covers as much as the other.
     await expect(quotes.overview).not.toContainText("covers at least as much as");
-    await expect(quotes.column("State Farm")).toContainText("Does not state what it covers");
+    await expect(quotes.row(/^How it compares with your need/)).toContainText(
+      "Does not state what it covers",
+    );
     await expect(quotes.drawing(0)).toHaveAccessibleName(/Damage to others' property: Not stated/);
     await expect(quotes.row(/^Auto price/)).toContainText("$14 a month more");
     await expect(quotes.row(/^Damage to others' property/)).toBeHidden();

@@ -21,7 +21,9 @@ export class QuotesPage extends PageObject {
   readonly folded = this.page.getByText(/^(Your quote|All \d+ quotes)$/);
   readonly comparison = this.page.getByRole("table", { name: /^Quotes side by side/ });
 
-  /** What the comparison says of all quotes, and their marks by price and coverage. */
+  /** What the quotes come to, in a sentence. */
+  readonly finding = this.page.getByText(/^No quote costs less than/);
+  /** The marks of all quotes by price and coverage. */
   readonly overview = this.page.getByRole("region", { name: "Price and coverage of your quotes" });
   /** Shows the rows in which all quotes agree, too. */
   readonly alike = this.page.getByRole("switch", { name: /^Show what is the same/ });
@@ -55,15 +57,19 @@ export class QuotesPage extends PageObject {
     return this.page.getByRole("tab", { name });
   }
 
+  /** The picture of a bad day's answers: shared, or saved. */
+  readonly sharePicture = this.page.getByRole("button", { name: "Share or save as a picture" });
+
   /** A row of the comparison. */
   row(name: RegExp) {
     return this.comparison.getByRole("row", { name });
   }
 
-  /** Scrolls the comparison so many pixels to the side; its columns come to rest by themselves. */
-  async scrollColumns(pixels: number): Promise<void> {
-    const columns = this.page.getByRole("region", { name: "Comparison of quotes" });
-    await columns.evaluate((element, left) => element.scrollBy({ left }), pixels);
+  /** Turns to a quote where one is on the page at a time. */
+  turnTo(carrier: string) {
+    return this.page
+      .getByRole("group", { name: "Quote in view" })
+      .getByRole("button", { name: new RegExp(`: ${carrier}$`) });
   }
 
   card(carrier: string) {

@@ -5,10 +5,14 @@ import { isAllUnstated, type CoverCounts } from "./verdict";
 type Language = keyof typeof coverNouns;
 type Counted = Omit<CoverCounts, "lines"> & { of: string };
 
+const linesInEnglish = (count: number) => (count === 1 ? "line" : "lines");
+const linesInSpanish = (count: number) => (count === 1 ? "cobertura" : "coberturas");
+
 const english = {
   nothing: "does not state what it covers",
   all: (lines: number) => (lines === 1 ? "meets the one line" : `meets all ${lines} lines`),
-  of: (lines: number) => ` of ${lines} ${lines === 1 ? "line" : "lines"}`,
+  more: (lines: number) => ` ${linesInEnglish(lines)}`,
+  of: (lines: number) => ` of ${lines} ${linesInEnglish(lines)}`,
   met: ({ met, of }: Counted) => `meets ${met}${of}`,
   below: ({ below, of }: Counted) => `is below on ${below}${of}`,
   unstated: ({ unstated }: Counted) => `does not state ${unstated}`,
@@ -19,7 +23,8 @@ const texts: Record<Language, typeof english> = {
   es: {
     nothing: "no indica lo que cubre",
     all: (lines) => (lines === 1 ? "cumple la única cobertura" : `cumple las ${lines} coberturas`),
-    of: (lines) => ` de ${lines} ${lines === 1 ? "cobertura" : "coberturas"}`,
+    more: (lines) => ` ${linesInSpanish(lines)}`,
+    of: (lines) => ` de ${lines} ${linesInSpanish(lines)}`,
     met: ({ met, of }) => `cumple ${met}${of}`,
     below: ({ below, of }) => `queda por debajo en ${below}${of}`,
     unstated: ({ unstated }) => `no indica ${unstated}`,
@@ -28,8 +33,9 @@ const texts: Record<Language, typeof english> = {
 };
 
 /**
- * How a quote compares with the need, in the words that are used everywhere: "meets 11 of 14 lines, is
- * below on 1, does not state 2". To follow the name of whoever quotes; empty where nothing is needed.
+ * How a quote compares with the need, in the words that are used everywhere: "meets 11 of 12 lines, is
+ * below on 1, does not state 2". It is counted against the lines that it states; the others are only said
+ * not to be stated. To follow the name of whoever quotes; empty where nothing is needed.
  */
 export function countWords(counts: CoverCounts, language: Language): string {
   const { lines, met, below, unstated } = counts;
@@ -37,8 +43,10 @@ export function countWords(counts: CoverCounts, language: Language): string {
   if (lines === 0) return "";
   if (isAllUnstated(counts)) return text.nothing;
   if (met === lines) return text.all(lines);
-  // How many there are is said once, with what is named first.
-  const counted = { met, below, unstated, of: text.of(lines) };
+  // How many are stated is said once, with what is named first.
+  const stated = met + below;
+  const of = met > 0 && below > 0 ? text.of(stated) : text.more(stated);
+  const counted = { met, below, unstated, of };
   const rest = { ...counted, of: "" };
   return [
     met > 0 && text.met(counted),

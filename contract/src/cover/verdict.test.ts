@@ -303,8 +303,8 @@ describe("the counts and the verdict of a quote", () => {
       amounts,
       "notStated",
       [3, 0, 8],
-      "meets 3 of 11 lines, does not state 8",
-      "cumple 3 de 11 coberturas, no indica 8",
+      "meets 3 lines, does not state 8",
+      "cumple 3 coberturas, no indica 8",
     ],
     [
       { ...amounts, ...rest, windDeductible: { percent: 2 } },
@@ -317,8 +317,8 @@ describe("the counts and the verdict of a quote", () => {
       { dwelling: 400_000 },
       "below",
       [0, 1, 10],
-      "is below on 1 of 11 lines, does not state 10",
-      "queda por debajo en 1 de 11 coberturas, no indica 10",
+      "is below on 1 line, does not state 10",
+      "queda por debajo en 1 cobertura, no indica 10",
     ],
     [{}, "notStated", [0, 0, 11], "does not state what it covers", "no indica lo que cubre"],
   ])("of %j are %s, %j: %s, %s", (home, verdict, [met, below, unstated], english, spanish) => {

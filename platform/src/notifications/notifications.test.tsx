@@ -135,11 +135,11 @@ it("says beside the sentence what it is about", async () => {
   const lines: [Notification["details"], string][] = [
     [
       { quote: quoteNews },
-      "Lowest price so far · Meets 9 of 11 lines, is below on 1, does not state 1",
+      "Lowest price so far · Meets 9 of 10 lines, is below on 1, does not state 1",
     ],
     [
       { quote: { ...quoteNews, among: 4, short: { what: "dwelling", amount: 81_000 } } },
-      "Lowest of 4 · $81,000 below your need for the house · Meets 9 of 11 lines, is below on 1, does not state 1",
+      "Lowest of 4 · $81,000 below your need for the house · Meets 9 of 10 lines, is below on 1, does not state 1",
     ],
     [
       { quote: { ...quoteNews, isLowest: false, verdict: "meets", met: 11, unstated: 0 } },

@@ -68,18 +68,18 @@ beforeEach(() => sessionStorage.clear());
 it("says whom it is with, that contact details are hidden, and that nothing was written yet", async () => {
   open(aThread());
   expect(
-    await screen.findByRole("heading", { name: "Questions for Whitfield Agency" }),
+    await screen.findByRole("heading", { name: "Messages with Whitfield Agency" }),
   ).toBeInTheDocument();
   expect(screen.getByText("Quote 03, State Farm")).toBeInTheDocument();
   expect(screen.getByText(/does not see your phone number or email/)).toBeInTheDocument();
   expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
-  expect(document.title).toMatch(/Questions for Whitfield Agency/);
+  expect(document.title).toMatch(/Messages with Whitfield Agency/);
 });
 
 it("says to an agent whose questions these are, and hides nothing after the payment", async () => {
   const thread = aThread({ partner: { name: "Sue" }, leadId: 3, number: undefined, masks: false });
   const { user } = open(thread, { role: "agent" });
-  expect(await screen.findByRole("heading", { name: "Questions from Sue" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Messages with Sue" })).toBeInTheDocument();
   expect(screen.getByText("Your quote with State Farm")).toBeInTheDocument();
   expect(screen.queryByText(/are hidden in messages/)).toBeNull();
   await user.click(await field());
@@ -170,10 +170,10 @@ it("refuses an empty message and one that is too long, says before and after sen
   expect(await screen.findByText("Sent. This was hidden: “512-555-0199”")).toBeInTheDocument();
   await user.type(await field(), "N");
   expect(screen.queryByText(/This was hidden/)).toBeNull();
-  await user.click(screen.getByRole("button", { name: "End this conversation" }));
+  await user.click(screen.getByRole("button", { name: "End these messages" }));
   const dialog = await screen.findByRole("alertdialog");
-  await user.click(within(dialog).getByRole("button", { name: "End this conversation" }));
-  expect(await screen.findByText(/You ended this conversation/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "End these messages" }));
+  expect(await screen.findByText(/You ended these messages/)).toBeInTheDocument();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
@@ -182,7 +182,7 @@ it("says what failed, reads again on request, and leads back where there is no s
   const again = await screen.findByRole("button", { name: "Try again" });
   replies["GET /threads/7"] = refusal(404, ["not-found"]);
   await user.click(again);
-  expect(await screen.findByText("We couldn’t find this conversation")).toBeInTheDocument();
+  expect(await screen.findByText("We couldn’t find these messages")).toBeInTheDocument();
   const [back] = screen.getAllByRole("link", { name: /Back to my quotes/ });
   expect(back).toHaveAttribute("href", "/profile/my-quotes");
 });
@@ -195,14 +195,14 @@ it("shows what could not be sent any more where the other one ended it meanwhile
   await user.paste("One more question");
   server.thread = { ...server.thread, ended: "other" };
   await user.click(await sendButton());
-  expect(await screen.findByText(/Abe Whitfield ended this conversation/)).toBeInTheDocument();
+  expect(await screen.findByText(/Abe Whitfield ended these messages/)).toBeInTheDocument();
   expect(screen.getByText("One more question")).toBeInTheDocument();
 });
 
 it.each([
-  ["removed", /quote was withdrawn/],
+  ["removed", /quote was removed/],
   ["otherChosen", /Another agent was chosen and has paid/],
-  ["us", /Quotehaven ended this conversation/],
+  ["us", /Quotehaven ended these messages/],
   ["gone", /other account is gone/],
 ] as const)("says why it is over: %s", async (ended, words) => {
   open(aThread({ ended, messages: [aMessage()] }));

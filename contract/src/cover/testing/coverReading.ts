@@ -319,14 +319,14 @@ export function countsIn(sentence: string): ReadCounts | "nothing" | null {
     ? 1
     : number(/(?:meets all|cumple las) (\d+)/);
   if (all > 0) return { lines: all, met: all, below: 0, unstated: 0 };
-  const lines = number(/ (?:of|de) (\d+) (?:lines?|coberturas?)/);
-  if (lines === 0) return null;
-  return {
-    lines,
-    met: number(/(?:meets|cumple) (\d+)/),
-    below: number(/(?:is below on|queda por debajo en) (\d+)/),
-    unstated: number(/(?:does not state|no indica) (\d+)/),
-  };
+  const met = number(/(?:meets|cumple) (\d+)/);
+  const below = number(/(?:is below on|queda por debajo en) (\d+)/);
+  const unstated = number(/(?:does not state|no indica) (\d+)/);
+  const lines = met + below + unstated;
+  // Where both are said, they are held against the lines that are stated.
+  const stated = number(/ (?:of|de) (\d+) (?:lines?|coberturas?)/);
+  if (lines === 0 || (stated > 0 && stated !== met + below)) return null;
+  return { lines, met, below, unstated };
 }
 
 /** Whether a quote may be said to cover more than another one: over the lines that both state, lower on none and higher on one. */

@@ -46,10 +46,10 @@ it("locks sent quotes, leads to the questions about each, and offers nothing to 
     anAgentQuote({ id: 42, carrierId: 7, carrierName: "Farmers" }),
   ];
   openQuoteLead(aLeadDetail({ quotes }));
-  const first = await screen.findByRole("link", { name: /Questions about State Farm/ });
+  const first = await screen.findByRole("link", { name: /Messages about State Farm/ });
   expect(first).toHaveAttribute("href", "/agent/profile/leads/12/messages/41");
   expect(first).toHaveTextContent("1 new message");
-  expect(screen.getByRole("link", { name: "Questions about Farmers" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Messages about Farmers" })).toBeInTheDocument();
   const form = await theForm("State Farm");
   expect(form.getByRole("textbox", { name: /Monthly/ })).toBeDisabled();
   expect(form.getByRole("combobox", { name: /Insurance company/ })).toBeDisabled();
@@ -299,7 +299,7 @@ describe("what a quote covers", () => {
     expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     await opened.user.keyboard("{Escape}");
     await finishQuoting(opened);
-    const words = "Meets 7 of 12 lines, is below on 1, does not state 4";
+    const words = "Meets 7 of 8 lines, is below on 1, does not state 4";
     expect(within(await screen.findByRole("dialog")).getByText(words)).toBeVisible();
     const [quote] = await confirmedQuotes(opened);
     const home = { ...limits, belongings: 150_000, included: ["flood"] };

@@ -1,5 +1,6 @@
 import { ifNobodyCalls, stepsAfterChoice, toHaveReady } from "@quotehaven/contract/choice";
 import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import { shortened } from "@quotehaven/contract/rules";
 import {
   ScreenHeading,
   useDraft,
@@ -8,9 +9,20 @@ import {
   useNewsOfQuoteSeen,
 } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { Button, ButtonLink, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Disclosure,
+  Icon,
+  Illustration,
+  Row,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
@@ -19,6 +31,7 @@ import { CoverSection } from "../../shared/quotes/CoverSection";
 import { notPrinted } from "../../shared/notPrinted";
 import { PriceTable } from "../../shared/quotes/PriceTable";
 import { phoneLink } from "../../shared/quotes/phoneLink";
+import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { TakeBackChoice } from "../../shared/quotes/TakeBackChoice";
 import { Agreement } from "./Agreement";
@@ -26,16 +39,48 @@ import { useDeadline } from "../../shared/quotes/useDeadline";
 import type { LiveChoice } from "../../shared/quotes/choiceOf";
 import { WhoCalls } from "./WhoCalls";
 
-const Head = styled.header`
+/** What has just happened, and what comes of it: a picture, a sentence, and the way back. */
+const Moment = styled.header`
   display: grid;
-  justify-items: start;
-  gap: ${theme.space(2)};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space(2, 6)};
   margin-bottom: ${theme.space(5)};
+  padding: ${theme.space(6)};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.accentSoft};
 
-  & > p {
-    max-width: 62ch;
-    color: ${theme.color.inkMuted};
+  & > div {
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space(2)};
   }
+
+  ${theme.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${theme.space(4)};
+
+    & > svg {
+      order: -1;
+      width: 96px;
+    }
+  }
+
+  @media print {
+    padding: 0;
+    background: none;
+
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+const Sentence = styled.p`
+  max-width: 34ch;
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[22]};
+  line-height: 1.3;
 `;
 
 const Columns = styled.div`
@@ -43,6 +88,10 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
   align-items: start;
   gap: ${theme.space(5)};
+
+  & > [data-whole] {
+    grid-column: 1 / -1;
+  }
 
   @media (max-width: 67.5em) {
     grid-template-columns: minmax(0, 1fr);
@@ -71,54 +120,84 @@ const Items = styled.ul`
 
 /** The specified words, in place of a toast that would lie over what to do next. */
 const Congratulation = styled.p`
-  && {
-    font-weight: ${theme.weight.bold};
-    color: ${theme.color.ink};
-  }
+  max-width: 62ch;
 `;
 
-const NotPrinted = styled(Stack).attrs({ $gap: 4, $align: "start" })`
+const Actions = styled(Row)`
   ${notPrinted}
+`;
 
-  & > section {
-    align-self: stretch;
-  }
+const Hint = styled.p`
+  ${notPrinted}
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+const Policy = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  align-items: start;
+  gap: ${theme.space(6)};
 `;
 
 type ChoicePageProps = { choice: LiveChoice; needs: Partial<Needs> };
 
-/** A choice that holds: what matters now first, what it was about beside it. */
+/** A choice that holds: what comes of it first, then what to have ready and who gets in touch; what it was about is folded. */
 export function ChoicePage({ choice, needs }: ChoicePageProps) {
   const { t } = useTranslation("consumer");
-  const due = useDeadline(choice.due);
-  useNewsOfQuoteSeen(choice.quote.id);
+  const { quote, state, consent } = choice;
+  const folded = useRef<HTMLDivElement>(null);
+  useNewsOfQuoteSeen(quote.id);
+  useEffect(() => {
+    // Paper has nothing to press: what is folded is printed whole.
+    const unfold = () =>
+      folded.current?.querySelectorAll("details").forEach((each) => (each.open = true));
+    window.addEventListener("beforeprint", unfold);
+    return () => window.removeEventListener("beforeprint", unfold);
+  }, []);
   return (
     <>
-      <Head>
-        <ScreenHeading>{t("choice.heading", { carrier: choice.quote.carrierName })}</ScreenHeading>
-        <StateBadge state={choice.state} />
-        {choice.state === "waiting" && <Congratulation>{t("quotes.chosen")}</Congratulation>}
-        <p>{t(`choice.lead.${choice.state}`, { due })}</p>
-        <MainAction {...choice} />
-      </Head>
-      <Columns>
-        <Stack $gap={5}>
-          <WhoCalls choice={choice} />
-          <NextSteps choice={choice} />
-          <Ready needs={needs} quoteId={choice.quote.id} />
-        </Stack>
-        <Stack $gap={5}>
+      <Moment>
+        <div>
+          <ScreenHeading>{t("choice.heading", { carrier: quote.carrierName })}</ScreenHeading>
+          <StateBadge state={state} />
+          <MomentWords choice={choice} />
+          {state === "waiting" && <Congratulation>{t("quotes.chosen")}</Congratulation>}
+          <MomentActions {...choice} />
+          {state !== "confirmed" && <Hint>{t("quotes.takeBackHint")}</Hint>}
+        </div>
+        <Illustration name={state === "late" ? "talk" : "handshake"} size={200} />
+      </Moment>
+      <Columns ref={folded}>
+        <Ready needs={needs} quoteId={quote.id} />
+        <WhoCalls choice={choice} />
+        <NextSteps choice={choice} />
+        <Stack $gap={3} data-whole="">
           <Chosen choice={choice} needs={needs} />
-          {choice.consent && <Agreement consent={choice.consent} />}
-          <NotPrinted>
-            {choice.state !== "confirmed" && <ChangeOfMind choice={choice} />}
+          {consent && <Agreement consent={consent} />}
+          <Actions>
             <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="quiet">
               {t("choice.allQuotes")}
             </ButtonLink>
-          </NotPrinted>
+          </Actions>
         </Stack>
       </Columns>
     </>
+  );
+}
+
+/** Who does what next, and by which day. */
+function MomentWords({ choice }: Pick<ChoicePageProps, "choice">) {
+  const { t } = useTranslation("consumer");
+  const due = useDeadline(choice.due);
+  const { state, quote } = choice;
+  const name = shortened(quote.agent?.name ?? "");
+  if (state !== "waiting") return <Sentence>{t(`choice.lead.${state}`, { due })}</Sentence>;
+  if (name === "") return null;
+  return (
+    <Sentence>
+      {due === undefined ? t("choice.calls", { name }) : t("choice.callsBy", { name, due })}
+    </Sentence>
   );
 }
 
@@ -136,28 +215,29 @@ function StateBadge({ state }: Pick<LiveChoice, "state">) {
   );
 }
 
-/** The one thing to do now; while the agent has time there is none. */
-function MainAction({ state, quote }: LiveChoice) {
+/** The one thing to do now, while there is one, and the way back as long as there is one. */
+function MomentActions({ state, quote }: LiveChoice) {
   const { t } = useTranslation("consumer");
   const formats = useFormats();
   const phone = quote.agent?.phone;
   return (
-    <NotPrinted>
-      <Row>
-        {state === "late" && (
-          <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="primary">
-            {t("choice.another")}
-          </ButtonLink>
-        )}
-        {state === "confirmed" && phone !== undefined && (
-          <ButtonLink href={phoneLink(phone)} $emphasis="primary">
-            <Icon name="phone" size={18} />{" "}
-            <span>{t("choice.call", { phone: formats.phone(phone) })}</span>
-          </ButtonLink>
-        )}
-        <Button onClick={() => window.print()}>{t("choice.print")}</Button>
-      </Row>
-    </NotPrinted>
+    <Actions>
+      {state === "late" && (
+        <ButtonLink as={Link} to="/profile/my-quotes" $emphasis="primary">
+          {t("choice.another")}
+        </ButtonLink>
+      )}
+      {state === "confirmed" && phone !== undefined && (
+        <ButtonLink href={phoneLink(phone)} $emphasis="primary">
+          <Icon name="phone" size={18} />{" "}
+          <span>{t("choice.call", { phone: formats.phone(phone) })}</span>
+        </ButtonLink>
+      )}
+      {state !== "confirmed" && <TakeBackChoice quote={quote} />}
+      <Button emphasis="quiet" onClick={() => window.print()}>
+        <Icon name="print" size={18} /> <span>{t("choice.print")}</span>
+      </Button>
+    </Actions>
   );
 }
 
@@ -181,10 +261,10 @@ function NextSteps({ choice }: { choice: LiveChoice }) {
     content,
   }));
   return (
-    <Card as="section" aria-labelledby="choice-next">
+    <Card as="section" aria-labelledby="choice-next" data-whole="">
       <Stack $gap={4}>
         <h2 id="choice-next">{t("choice.next")}</h2>
-        <Timeline steps={steps} />
+        <Timeline steps={steps} isLine />
         {due !== undefined && state === "waiting" && (
           <div>
             <h3>{t("choice.nobody")}</h3>
@@ -246,32 +326,22 @@ function Ready({ needs, quoteId }: ReadyProps) {
 
 function Chosen({ choice: { quote }, needs }: ChoicePageProps) {
   const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const { monthly } = displayedPrice(quote);
   return (
-    <Card as="section" aria-labelledby="choice-chosen">
-      <Stack $gap={5}>
-        <div>
-          <h2 id="choice-chosen">{t("choice.chosen")}</h2>
-          <p>{t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}</p>
-        </div>
-        <QuotePrice quote={quote} />
-        {quote.prices.length > 1 && <PriceTable quote={quote} />}
-        {heldCovers(quote.cover ?? {}, needs).map((held) => (
-          <CoverSection key={held.type} held={held} />
-        ))}
-      </Stack>
-    </Card>
-  );
-}
-
-function ChangeOfMind({ choice: { quote } }: { choice: LiveChoice }) {
-  const { t } = useTranslation("consumer");
-  return (
-    <Card as="section" $tone="sunken" aria-labelledby="choice-change">
-      <Stack $gap={3} $align="start">
-        <h2 id="choice-change">{t("choice.change")}</h2>
-        <p>{t("quotes.takeBackHint")}</p>
-        <TakeBackChoice quote={quote} />
-      </Stack>
+    <Card as="section" $padding="small" aria-label={t("choice.chosen")}>
+      <Disclosure summary={t("choice.chosenFor", { amount: money(monthly) })}>
+        <Policy>
+          <Stack $gap={5}>
+            <p>{t("quotes.summaryTitle", { number: quote.number, carrier: quote.carrierName })}</p>
+            <QuotePrice quote={quote} />
+            {quote.prices.length > 1 && <PriceTable quote={quote} />}
+          </Stack>
+          {heldCovers(quote.cover ?? {}, needs).map((held) => (
+            <CoverSection key={held.type} held={held} />
+          ))}
+        </Policy>
+      </Disclosure>
     </Card>
   );
 }

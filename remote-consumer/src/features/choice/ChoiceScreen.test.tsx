@@ -50,10 +50,12 @@ describe("the page after a choice", () => {
     expect(who.getByText("Ada Broker")).toBeInTheDocument();
     expect(who.getByText("Hill Country Insurance")).toBeInTheDocument();
     expect(who.getByText("1234567")).toBeInTheDocument();
-    expect(who.getByText("The end of Tuesday, Nov 24")).toBeInTheDocument();
+    expect(
+      screen.getByText("Ada Broker has until the end of Tuesday, Nov 24 to get in touch with you."),
+    ).toBeInTheDocument();
     expect(who.getByText(messages.choice.nobodyElse)).toBeInTheDocument();
     expect(screen.getByText("Waiting for the agent")).toBeInTheDocument();
-    expect(who.getByRole("link", { name: /Ask Hill Country Insurance/ })).toHaveAttribute(
+    expect(who.getByRole("link", { name: /^Message Hill Country Insurance/ })).toHaveAttribute(
       "href",
       `/profile/my-quotes/${chosen.id}/messages`,
     );
@@ -77,11 +79,17 @@ describe("the page after a choice", () => {
     expect(carPapers).toBeChecked();
 
     const what = await part("What you chose");
+    const policy = what.getByText("What you chose, for $200 a month");
+    expect(policy.closest("details")).not.toHaveAttribute("open");
     expect(what.getByText("Quote 02: Harbor Insurance")).toBeInTheDocument();
     expect(what.getAllByText("$200").length).toBeGreaterThan(0);
     expect(what.getByText(/\$200,000 below/, { selector: "td" })).toBeInTheDocument();
 
     const agreed = await part("What you agreed to");
+    // Paper shows what is folded.
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(what.getByText("Quote 02: Harbor Insurance")).toBeVisible();
+    expect(agreed.getByText(consent.text)).toBeVisible();
     expect(agreed.getByText(consent.text)).toBeInTheDocument();
     expect(agreed.getByText(/on 11\/20\/2026, \d+:\d\d [AP]M, text version 1/)).toBeInTheDocument();
   });

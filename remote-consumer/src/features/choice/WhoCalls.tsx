@@ -8,7 +8,6 @@ import { notPrinted } from "../../shared/notPrinted";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { phoneLink } from "../../shared/quotes/phoneLink";
 import type { LiveChoice } from "../../shared/quotes/choiceOf";
-import { useDeadline } from "../../shared/quotes/useDeadline";
 import { useLicense } from "../../shared/quotes/useLicense";
 
 const Name = styled.p`
@@ -39,7 +38,7 @@ const Ask = styled.div`
   ${notPrinted}
 `;
 
-/** The one agent who may call, until when, and the way to ask them; once they have paid, how to reach them. */
+/** The one agent who may call, and the way to write to them; once they have paid, how to reach them. */
 export function WhoCalls({ choice }: { choice: LiveChoice }) {
   const { t } = useTranslation("consumer");
   const { agent } = choice.quote;
@@ -78,12 +77,9 @@ function License({ agent }: { agent: NonNullable<LiveChoice["quote"]["agent"]> }
   );
 }
 
-function Facts({ state, quote, due: timestamp }: LiveChoice) {
+function Facts({ quote: { agent } }: LiveChoice) {
   const { t } = useTranslation("consumer");
   const { phone: shownPhone } = useFormats();
-  const day = useDeadline(timestamp);
-  const due = day === undefined ? t("choice.byUnknown") : t("choice.byDay", { due: day });
-  const { agent } = quote;
   const { phone, email } = agent ?? {};
   const facts = [
     { term: t("choice.license"), detail: agent?.licenseNumber && <License agent={agent} /> },
@@ -95,8 +91,6 @@ function Facts({ state, quote, due: timestamp }: LiveChoice) {
       term: t("choice.email"),
       detail: email && <Contact href={`mailto:${email}`}>{email}</Contact>,
     },
-    { term: t("choice.by"), detail: state === "waiting" && due },
-    { term: t("choice.wasDue"), detail: state === "late" && due },
   ];
   return <DefinitionList items={facts.filter(({ detail }) => detail)} />;
 }

@@ -59,7 +59,7 @@ describe("Landing for a visitor", () => {
     // What is counted is drawn: 11 lines of each quote.
     const example = screen.getByRole("group", { name: "Example quotes" });
     for (const [company, words, drawn] of [
-      ["Maplefinch", "Meets 1 of 11 lines, is below on 6, does not state 4", [1, 6, 4]],
+      ["Maplefinch", "Meets 1 of 7 lines, is below on 6, does not state 4", [1, 6, 4]],
       ["Tidewell Mutual", "Meets all 11 lines", [11, 0, 0]],
       ["Quillstone", "Does not state what it covers", [0, 0, 11]],
     ] as const) {

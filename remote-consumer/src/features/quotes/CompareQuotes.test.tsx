@@ -28,11 +28,11 @@ const carriers = () =>
   screen
     .getAllByRole("columnheader")
     .slice(1)
-    .map((head) => head.querySelector("span")?.textContent);
+    .map((head) => head.querySelector("strong")?.textContent);
 
 /** The button of a quote in the picture, by its whole name. */
-const markOf = (carrier: string) =>
-  within(screen.getByRole("group", { name: messages.plot.title })).getByRole("button", {
+const markOf = async (carrier: string) =>
+  within(await screen.findByRole("group", { name: messages.plot.title })).getByRole("button", {
     name: new RegExp(`^${carrier}[ ,]`),
   });
 
@@ -73,21 +73,23 @@ describe("the comparison of quotes", () => {
       "Meeting Mutual",
       "Ended Insurance",
     ]);
-    const verdicts = screen.getAllByRole("columnheader").slice(1);
-    expect(verdicts[0]).toHaveTextContent(
-      "Meets 4 of 12 lines, is below on 3, does not state 5. $100,000 below your need for the house",
-    );
-    expect(verdicts[1]).toHaveTextContent("Does not state what it covers");
-    expect(verdicts[2]).toHaveTextContent("Meets 7 of 12 lines, does not state 5");
+    expect(await cellsOf(/^How it compares with your need/)).toEqual([
+      expect.stringContaining(
+        "Meets 4 of 7 lines, is below on 3, does not state 5. $100,000 below your need for the house",
+      ),
+      expect.stringContaining("Does not state what it covers"),
+      expect.stringContaining("Meets 7 lines, does not state 5"),
+      expect.stringContaining("Meets 7 lines, does not state 5"),
+    ]);
     const [thin, , meeting] = screen.getAllByRole("img", { name: /^Dwelling/ });
     expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 below; /);
     expect(meeting).toHaveAccessibleName(/^Dwelling \(A\): Meets your need; /);
 
-    expect(await cellsOf("Together")).toEqual([
-      expect.stringMatching(/^\$150 a month Lowest, but below your need \$1,750 a year Saves \$80/),
-      expect.stringMatching(/^\$190 a month \$40 a month more \$2,200 a year/),
-      expect.stringMatching(/^\$200 a month \$50 a month more \$2,300 a year Saves \$30/),
-      expect.stringMatching(/^\$100 a month \$1,150 a year/),
+    expect(await cellsOf("Bundle price")).toEqual([
+      expect.stringMatching(/^ Lowest, but below your need \$1,750 a year Saves \$80/),
+      expect.stringMatching(/^\$40 a month more \$2,200 a year/),
+      expect.stringMatching(/^\$50 a month more \$2,300 a year Saves \$30/),
+      expect.stringMatching(/^ \$1,150 a year/),
     ]);
     expect(await cellsOf(/Dwelling \(A\)\s*You need \$400,000/)).toEqual([
       "$300,000 $100,000 below",
@@ -139,23 +141,34 @@ describe("the comparison of quotes", () => {
     const { user } = openQuotes(fourBundles());
     expect(
       await screen.findByText(
-        "No quote costs less than Thin Insurance, $150 a month: it meets 4 of 12 lines, is below on 3, does not state 5. None is known to meet more lines than Meeting Mutual, which meets 7 of 12 lines, does not state 5, for $50 a month more.",
+        "No quote costs less than Thin Insurance: $150 a month. None is known to meet more lines than Meeting Mutual, for $50 a month more.",
       ),
     ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "Thin Insurance and Silent Assurance do not state every line and may meet more.",
+      ),
+    ).toBeInTheDocument();
+    const legend = within(await screen.findByRole("list", { name: messages.plot.legend.title }));
+    expect(legend.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
+      messages.plot.legend.open,
+      messages.plot.legend.hollow,
+      messages.plot.legend.unstated,
+    ]);
     expect(screen.queryByText(/covers more than Silent Assurance/)).not.toBeInTheDocument();
-    expect(markOf("Meeting Mutual")).toHaveAccessibleName(
-      "Meeting Mutual, $200 a month, meets 7 of 12 lines, does not state 5",
+    expect(await markOf("Meeting Mutual")).toHaveAccessibleName(
+      "Meeting Mutual, $200 a month, meets 7 lines, does not state 5",
     );
-    expect(markOf("Silent Assurance")).toHaveAccessibleName(
+    expect(await markOf("Silent Assurance")).toHaveAccessibleName(
       "Silent Assurance, $190 a month, does not state what it covers",
     );
     // What its words count is what each picture draws.
     const drawings = screen.getAllByRole("img", { name: /^Dwelling|^Injury/ });
     const parts = drawings.flatMap((drawing) => [...drawing.querySelectorAll("[data-part]")]);
     expect(parts).toHaveLength(4 * 12);
-    expect(markOf("Ended Insurance")).toHaveAccessibleName(/^Ended Insurance \(ended\), \$/);
-    await user.click(markOf("Meeting Mutual"));
-    expect(markOf("Meeting Mutual")).toHaveAttribute("aria-pressed", "true");
+    expect(await markOf("Ended Insurance")).toHaveAccessibleName(/^Ended Insurance \(ended\), \$/);
+    await user.click(await markOf("Meeting Mutual"));
+    expect(await markOf("Meeting Mutual")).toHaveAttribute("aria-pressed", "true");
     const head = screen.getByRole("columnheader", { name: /^Meeting Mutual/ });
     expect(head).toHaveAttribute("data-marked");
   });
@@ -175,11 +188,42 @@ describe("the comparison of quotes", () => {
     ]);
     const [head, ...parts] = screen.getAllByRole("rowgroup");
     expect(within(head!).getByRole("button", { name: "Choose Second Mutual" })).toBeEnabled();
-    const ways = within(parts.at(-1)!).getAllByRole("link", { name: /Birch Agency/ });
+    expect(await cellsOf("Price a month")).toEqual([
+      expect.stringMatching(/^\$200 a monthChoose/),
+      expect.stringMatching(/^\$200 a monthChoose/),
+      expect.stringMatching(/^\$200 a monthChoose/),
+    ]);
+    const ways = within(parts.at(-1)!).getAllByRole("link", { name: "Message to Birch Agency" });
     expect(ways.map((way) => way.getAttribute("href"))).toEqual([
       expect.stringContaining("/12/messages"),
       expect.stringContaining("/13/messages"),
     ]);
+  });
+
+  it("turns from quote to quote where one is on the page at a time, by its price and its two-digit number", async () => {
+    const { user } = openQuotes(fourBundles());
+    const pages = within(await screen.findByRole("group", { name: messages.compare.pager }));
+    const read = () =>
+      screen
+        .getAllByRole("columnheader")
+        .filter((head) => head.id && !head.hasAttribute("data-other"))
+        .map((head) => head.textContent);
+    expect(read()).toEqual([expect.stringContaining("Thin Insurance Quote 02")]);
+    const meeting = pages.getByRole("button", { name: "$200, Quote 01: Meeting Mutual" });
+    await user.click(meeting);
+    expect(meeting).toHaveAttribute("aria-pressed", "true");
+    expect(read()).toEqual([expect.stringContaining("Meeting Mutual Quote 01")]);
+  });
+
+  it("opens the bad day on which the quotes differ most, and none where no quote states anything", async () => {
+    const { unmount } = openQuotes(fourBundles());
+    const days = within(await screen.findByRole("region", { name: messages.badDay.title }));
+    expect(days.getAllByRole("button", { pressed: true })).toHaveLength(1);
+    expect(days.getAllByText(/^They pay \$/)).toHaveLength(3);
+    unmount();
+    openQuotes(fourBundles().map((quote) => ({ ...quote, cover: {} })));
+    await screen.findByRole("table");
+    expect(screen.queryByText(messages.badDay.title)).not.toBeInTheDocument();
   });
 
   it("keeps a row that one quote states, or that was asked for", async () => {
@@ -224,7 +268,7 @@ describe("the comparison of quotes", () => {
     expect(carriers()).toHaveLength(3);
     await user.click(ended);
     expect(carriers().at(-1)).toBe("Ended Insurance");
-    await user.click(markOf("Fifth Mutual"));
+    await user.click(await markOf("Fifth Mutual"));
     expect(carriers()).toContain("Fifth Mutual");
     expect(carriers()).toHaveLength(4);
   });
@@ -237,19 +281,22 @@ describe("the comparison of quotes", () => {
       { ...thin, isRemoved: true },
       { ...silent, prices: silent.prices.slice(0, 1), monthly: null, yearly: null },
     ]);
-    expect(await cellsOf("Together")).toEqual([
+    expect(await cellsOf("Bundle price")).toEqual([
       messages.compare.notWhole,
-      expect.stringContaining("$200 a month"),
+      expect.stringContaining("$2,300 a year"),
     ]);
-    expect(screen.getByText(/^Without a price for everything.*: Silent Assurance$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Without a price for everything.*: Silent Assurance$/),
+    ).toBeVisible();
     expect(screen.queryByRole("group", { name: messages.plot.title })).not.toBeInTheDocument();
   });
 });
 
-it("shows one quote alone as a card, with nothing to switch", async () => {
+it("shows one quote alone as a card, with nothing to switch or to sort", async () => {
   openQuotes(fourBundles().slice(0, 1), { path: "/?view=compare" });
   expect(await screen.findAllByRole("article")).toHaveLength(1);
   expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Sort by price/ })).not.toBeInTheDocument();
 });
 
 it("orders the quotes as is asked for, and by their numbers where they cost the same", async () => {
@@ -278,9 +325,9 @@ describe("a quote's card and window", () => {
     const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
     const [home, auto] = thin.getAllByRole("listitem");
     expect(home).toHaveTextContent(
-      /^Home Deductible \$2,500Meets 2 of 9 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
+      /^Home Deductible \$2,500Meets 2 of 5 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
     );
-    expect(auto).toHaveTextContent(/^Auto .*Meets 2 of 3 lines, does not state 1$/);
+    expect(auto).toHaveTextContent(/^Auto .*Meets 2 lines, does not state 1$/);
     expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
     const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
     expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();

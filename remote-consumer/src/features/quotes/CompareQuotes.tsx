@@ -1,21 +1,25 @@
 import { heldCovers, type Needs } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { Button, Card, Icon, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { useFormats } from "@quotehaven/platform";
+import { Button, Icon, lazyPart, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Monogram } from "@quotehaven/shared-ui/content";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";
 import { AskAgent } from "../../shared/quotes/AskAgent";
+import { Frame, oneAtATime } from "./compareFrame";
 import { columnId, CompareTable } from "./CompareTable";
 import { isAlike, type CompareRow } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
-import { PlotFinding, PlotNotes } from "./PlotWords";
-import { PricePlot } from "./PricePlot";
+import { PlotFinding } from "./PlotFinding";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { QuoteBadge } from "./QuoteBadge";
+import { QuotePager } from "./QuotePager";
+import { QuotesBadDay, saysBadDays } from "./QuotesBadDay";
 import { QuoteEnd } from "./QuoteTerms";
-import { isChoosable } from "../../shared/quotes/quotePrices";
+import { displayedPrice, isChoosable } from "../../shared/quotes/quotePrices";
 import { rateQuotes } from "./rateQuotes";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
@@ -36,15 +40,12 @@ const Tools = styled(Row).attrs({ $justify: "space-between", $gap: 2 })`
   ${notPrinted}
 `;
 
-const Axes = styled.p`
-  font-size: ${theme.size[12]};
-  color: ${theme.color.inkMuted};
-`;
-
-/** The table says the same, and fills the paper. */
-const Sheet = styled(Card)`
+const NotPrinted = styled.div`
   ${notPrinted}
 `;
+
+/** Below everything, so its code comes after what is above it. */
+const PriceOverview = lazyPart(async () => (await import("./PriceOverview")).PriceOverview);
 
 type CompareQuotesProps = {
   /** In the order in which they stand. */
@@ -52,21 +53,22 @@ type CompareQuotesProps = {
   needs: Partial<Needs>;
   today: string;
   onOpen: (quote: ConsumerQuote) => void;
-  /** Between the chart and the table. */
-  children?: ReactNode;
 };
 
 /**
- * What the quotes cost and cover: as a picture of all of them, and side by side up to four, which ones is the
- * reader's choice. Rows where all of them agree are folded away.
+ * What the quotes cost and cover: what they come to in a sentence, then side by side up to four with what chooses
+ * them, which ones is the reader's choice; where there is no room, one at a time. Rows where all of them agree are
+ * folded away. Below, all of them by price and coverage.
  */
-export function CompareQuotes({ quotes, needs, today, onOpen, children }: CompareQuotesProps) {
+export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesProps) {
   const { t } = useTranslation("consumer");
   const current = quotes.filter(({ isRemoved }) => !isRemoved);
   const [picked, setPicked] = useState(() => firstToCompare(current, today));
   const [marked, mark] = useMarkedColumn();
+  const [turnedTo, setTurnedTo] = useState<number | null>(null);
   const [isAllShown, setAllShown] = useState(false);
   const shown = current.filter(({ id }) => picked.includes(id));
+  const read = shown.find(({ id }) => id === turnedTo) ?? shown[0];
   const prices = usePriceRows(shown, needs, today);
   const sections = useCoverSections(shown, needs);
   const terms = useTermRows(shown, today);
@@ -74,18 +76,57 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
   const isFolding = shown.length > 1 && !isAllShown;
   const unfolded = (rows: readonly CompareRow[]) =>
     isFolding ? rows.filter((row) => !isAlike(row)) : rows;
-  const markQuote = (id: number) => {
+  const rates = rateQuotes(current, needs, today);
+  const isDrawn = heldCovers({}, needs).length > 0;
+  const turnTo = (id: number) => {
     if (!picked.includes(id)) setPicked([...picked.slice(0, MOST_COLUMNS - 1), id]);
+    setTurnedTo(id);
+  };
+  const markQuote = (id: number) => {
+    turnTo(id);
     mark(id);
   };
   return (
     <Stack $gap={4}>
       <Landscape />
-      <Overview needs={needs} today={today} marked={marked} quotes={current} onMark={markQuote} />
-      {children}
-      {current.length > MOST_COLUMNS && (
-        <WhichQuotes quotes={current} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
-      )}
+      <NotPrinted>
+        <PlotFinding ratedQuotes={rates.ratedQuotes} />
+      </NotPrinted>
+      <Frame role="region" aria-label={t("compare.title")}>
+        {current.length > MOST_COLUMNS && (
+          <WhichQuotes quotes={current} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
+        )}
+        {current.length > 1 && <QuotePager quotes={current} read={read?.id} onRead={turnTo} />}
+        {shown.length === 0 ? (
+          <p>{t("compare.none")}</p>
+        ) : (
+          <CompareTable
+            prices={unfolded(prices)}
+            sections={sections.map((section) => ({
+              ...section,
+              rows: unfolded(section.rows),
+              unstated: isFolding ? undefined : section.unstated,
+            }))}
+            terms={unfolded(terms)}
+            days={
+              shown.some(({ cover }) => saysBadDays(needs, cover ?? {})) && (
+                <QuotesBadDay quotes={shown} needs={needs} />
+              )
+            }
+            isDrawn={isDrawn}
+            heads={shown.map((quote) => ({
+              id: quote.id,
+              head: <QuoteHead quote={quote} />,
+              offer: <Offer quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
+              verdict: <VerdictWords quote={quote} needs={needs} />,
+              drawing: <Drawings quote={quote} needs={needs} />,
+              message: <AskAgent quote={quote} isShort />,
+              isMarked: quote.id === marked,
+              isRead: quote === read,
+            }))}
+          />
+        )}
+      </Frame>
       <Tools>
         {shown.length > 1 && (
           <Checkbox
@@ -105,27 +146,7 @@ export function CompareQuotes({ quotes, needs, today, onOpen, children }: Compar
           <Icon name="print" size={18} /> <span>{t("compare.print")}</span>
         </Button>
       </Tools>
-      {shown.length === 0 ? (
-        <p>{t("compare.none")}</p>
-      ) : (
-        <CompareTable
-          prices={unfolded(prices)}
-          sections={sections.map((section) => ({
-            ...section,
-            rows: unfolded(section.rows),
-            unstated: isFolding ? undefined : section.unstated,
-          }))}
-          terms={unfolded(terms)}
-          heads={shown.map((quote) => ({
-            id: quote.id,
-            head: <QuoteHead quote={quote} needs={needs} />,
-            choose: <OpenButton quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
-            drawings: drawingsOf(quote, needs),
-            ask: <AskAgent quote={quote} isShort />,
-            isMarked: quote.id === marked,
-          }))}
-        />
-      )}
+      <PriceOverview {...rates} marked={marked} onMark={markQuote} />
     </Stack>
   );
 }
@@ -153,99 +174,112 @@ function useMarkedColumn(): [number | null, (id: number) => void] {
   return [marked?.id ?? null, (id) => setMarked({ id })];
 }
 
-type OverviewProps = Omit<CompareQuotesProps, "onOpen" | "children"> & {
-  marked: number | null;
-  onMark: (id: number) => void;
-};
-
-/** What the quotes come to, and the picture that shows it; nothing where there is nothing to hold them against. */
-function Overview({ quotes, needs, today, marked, onMark }: OverviewProps) {
-  const { t } = useTranslation("consumer");
-  const { ratedQuotes, incomparable } = rateQuotes(quotes, needs, today);
-  const isDrawn = ratedQuotes.length > 1 && ratedQuotes.every(({ counts }) => counts.lines > 0);
-  if (!isDrawn && incomparable.length === 0) return null;
-  return (
-    <Sheet as="section" aria-label={t("plot.title")}>
-      <Stack $gap={2}>
-        {isDrawn && (
-          <>
-            <PlotFinding ratedQuotes={ratedQuotes} />
-            <PricePlot ratedQuotes={ratedQuotes} marked={marked} onMark={onMark} />
-            <Axes>{t("plot.axes")}</Axes>
-          </>
-        )}
-        <PlotNotes ratedQuotes={isDrawn ? ratedQuotes : []} incomparable={incomparable} />
-      </Stack>
-    </Sheet>
-  );
-}
-
 const Head = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space(1)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1, 2)};
 
-  @media screen {
-    & > span:first-child {
-      font-size: ${theme.size[18]};
+  /* Rather below the letters than a name in two pieces. */
+  & > div {
+    flex: 1 1 92px;
+    min-width: 0;
+    line-height: 1.25;
+    overflow-wrap: break-word;
+  }
+
+  & strong {
+    display: block;
+    font-size: ${theme.size[16]};
+  }
+
+  & small {
+    font-size: ${theme.size[14]};
+    font-weight: ${theme.weight.regular};
+    color: ${theme.color.inkMuted};
+  }
+
+  ${oneAtATime} {
+    & strong {
+      font-size: ${theme.size[22]};
     }
   }
-
-  @media print {
-    gap: 0;
-  }
 `;
 
-const Verdict = styled.small`
-  font-size: ${theme.size[14]};
-  font-weight: ${theme.weight.medium};
-  color: ${theme.color.inkMuted};
-
-  &[data-verdict="below"] {
-    color: ${theme.color.caution};
-  }
-
-  &[data-verdict="meets"] {
-    color: ${theme.color.positive};
-  }
-
-  @media print {
-    font-size: inherit;
-  }
-`;
-
-function QuoteHead({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
-  const verdictOf = useVerdictWords();
-  const said = verdictOf(heldCovers(quote.cover ?? {}, needs));
+function QuoteHead({ quote }: { quote: ConsumerQuote }) {
+  const { t } = useTranslation("consumer");
+  const { number, carrierName } = quote;
   return (
     <Head>
-      <span>{quote.carrierName}</span>
-      {said && <Verdict data-verdict={said.verdict}>{said.words}</Verdict>}
+      <Monogram name={carrierName} size={36} />
+      <div>
+        <strong>{carrierName}</strong> <small>{t("quotes.number", { number })}</small>
+      </div>
       <QuoteBadge quote={quote} />
     </Head>
   );
 }
 
-const Drawing = styled(CoverDrawing)`
-  max-width: 150px;
+const Priced = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(1, 2)};
+
+  & > p {
+    line-height: 1.15;
+  }
+
+  & strong {
+    font-family: ${theme.font.serif};
+    font-size: ${theme.size[22]};
+  }
+
+  & small {
+    display: block;
+    font-size: ${theme.size[14]};
+    color: ${theme.color.inkMuted};
+  }
+
+  & > div {
+    flex-basis: 100%;
+  }
+
+  ${oneAtATime} {
+    & strong {
+      font-size: ${theme.size[36]};
+    }
+  }
+
+  @media print {
+    & small {
+      display: inline;
+    }
+
+    & > button,
+    & > div {
+      display: none;
+    }
+  }
 `;
 
-/** What the quote covers of each insurance type that is needed. */
-function drawingsOf({ cover = {} }: ConsumerQuote, needs: Partial<Needs>): ReactNode[] {
-  return heldCovers(cover, needs).map((held) => <Drawing key={held.type} held={held} />);
-}
+type OfferProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuote };
 
-type OpenButtonProps = Omit<CompareQuotesProps, "needs" | "children"> & { quote: ConsumerQuote };
-
-/** Choosing happens in the quote's own window; one that is over says why it cannot be. */
-function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
+/** What a quote costs. Choosing happens in its own window; one that is over says why it cannot be. */
+function Offer({ quote, quotes, today, onOpen }: OfferProps) {
   const { t } = useTranslation("consumer");
+  const { money } = useFormats();
   const reasonId = useId();
   const { carrierName: carrier } = quote;
   const canChoose = isChoosable(quote, quotes);
   const isOver = canChoose && isEnded(quote, today);
   return (
-    <Stack $gap={2} $align="start">
+    <Priced>
+      <p>
+        <strong>{money(displayedPrice(quote).monthly)}</strong>{" "}
+        <small>{t("quotes.perMonth")}</small>
+      </p>
       <Button
         size="small"
         disabled={isOver}
@@ -260,6 +294,35 @@ function OpenButton({ quote, quotes, today, onOpen }: OpenButtonProps) {
           <QuoteEnd quote={quote} today={today} />
         </div>
       )}
-    </Stack>
+    </Priced>
   );
+}
+
+const Verdict = styled.p`
+  color: ${theme.color.inkMuted};
+
+  &[data-verdict="below"] {
+    color: ${theme.color.caution};
+  }
+
+  &[data-verdict="meets"] {
+    color: ${theme.color.positive};
+  }
+`;
+
+/** How the lines of a quote compare with the need, counted. */
+function VerdictWords({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
+  const said = useVerdictWords()(heldCovers(quote.cover ?? {}, needs));
+  return said && <Verdict data-verdict={said.verdict}>{said.words}</Verdict>;
+}
+
+const Drawing = styled(CoverDrawing)`
+  max-width: 168px;
+`;
+
+/** What the quote covers of each insurance type that is needed. */
+function Drawings({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
+  return heldCovers(quote.cover ?? {}, needs).map((held) => (
+    <Drawing key={held.type} held={held} />
+  ));
 }

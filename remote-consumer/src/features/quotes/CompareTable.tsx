@@ -1,26 +1,13 @@
-import { Icon, theme, useScrolls, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { CoverBar, useCoverTexts } from "@quotehaven/shared-features/cover";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { Scroller, Table } from "./compareFrame";
+import { Table } from "./compareFrame";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
 
-/** As wide as what is in view, so that it is read whole where the columns scroll. */
-const Whole = styled.span`
-  position: sticky;
-  inset-inline-start: ${theme.space(3)};
-  display: inline-block;
-  max-width: min(80ch, calc(100vw - ${theme.space(16)}));
-
-  @media print {
-    position: static;
-    max-width: none;
-  }
-`;
-
-const Unstated = styled(Whole)`
+const Unstated = styled.span`
   color: ${theme.color.inkMuted};
 `;
 
@@ -46,6 +33,7 @@ const Lack = styled(Small)`
 
 const Value = styled.span<{ $strong: boolean }>`
   font-weight: ${({ $strong }) => ($strong ? theme.weight.bold : theme.weight.medium)};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Met = styled.span`
@@ -84,12 +72,20 @@ type CompareTableProps = {
   heads: readonly {
     id: number;
     head: ReactNode;
-    choose: ReactNode;
-    /** One of each insurance type that it covers or that is needed. */
-    drawings: readonly ReactNode[];
-    ask: ReactNode;
+    /** What it costs, and what chooses it. */
+    offer: ReactNode;
+    /** How it compares with the need, in words and drawn. */
+    verdict: ReactNode;
+    drawing: ReactNode;
+    message: ReactNode;
     isMarked: boolean;
+    /** The one on the page where there is room for one. */
+    isRead: boolean;
   }[];
+  /** Whether something is needed, which the quotes are held against. */
+  isDrawn: boolean;
+  /** What the quotes would pay on a bad day; null where none states anything. */
+  days: ReactNode;
   /** The prices, which need no heading of their own. */
   prices: readonly CompareRow[];
   sections: readonly CompareSection[];
@@ -97,92 +93,98 @@ type CompareTableProps = {
   terms: readonly CompareRow[];
 };
 
-/**
- * Quotes as columns. Where they do not fit they scroll sideways, and the names of the rows stay; on a phone
- * one quote is in view at a time, and the names are above the values.
- */
-export function CompareTable({ heads, prices, sections, terms }: CompareTableProps) {
+/** Quotes as columns; where they do not fit, one of them at a time. */
+export function CompareTable(props: CompareTableProps) {
+  const { heads, isDrawn, days, prices, sections, terms } = props;
   const { t } = useTranslation("consumer");
-  const scrolls = useScrolls();
-  const columns = heads.length;
   const rowCount =
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
-      .length + 1;
-  const marked = heads.map(({ isMarked }) => (isMarked ? "" : undefined));
-  const hasDrawings = heads.some(({ drawings }) => drawings.length > 0);
-  const shared = { columns, marked };
+      .length + 2;
+  const columns = heads.map(({ isMarked, isRead }) => ({
+    "data-marked": isMarked ? "" : undefined,
+    "data-other": isRead ? undefined : "",
+  }));
   return (
-    <Scroller {...scrolls} role="region" aria-label={t("compare.title")}>
-      <Table role="table" $columns={columns} $rows={rowCount}>
-        <caption>{t("compare.caption")}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {t("compare.carrier")}
+    <Table role="table" $columns={columns.length} $rows={rowCount}>
+      <caption>{t("compare.caption")}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t("compare.carrier")}
+          </th>
+          {heads.map(({ id, head }, index) => (
+            <th key={id} role="columnheader" scope="col" id={columnId(id)} {...columns[index]}>
+              {head}
             </th>
-            {heads.map(({ id, head }, index) => (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                id={columnId(id)}
-                data-marked={marked[index]}
-              >
-                {head}
-              </th>
+          ))}
+        </tr>
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            {t("compare.offer")}
+          </th>
+          {heads.map(({ id, offer }, index) => (
+            <td key={id} role="cell" {...columns[index]}>
+              {offer}
+            </td>
+          ))}
+        </tr>
+      </thead>
+      {isDrawn && (
+        <tbody role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              {t("compare.cover")}
+            </th>
+            {heads.map(({ id, verdict }, index) => (
+              <td key={id} role="cell" {...columns[index]}>
+                {verdict}
+              </td>
             ))}
           </tr>
-          <NotPrintedRow role="row">
-            <th role="rowheader" scope="row">
-              {t("compare.choose")}
-            </th>
-            {heads.map(({ id, choose }, index) => (
-              <td key={id} role="cell" data-marked={marked[index]}>
-                {choose}
+          {days && (
+            <NotPrintedRow role="row" data-whole="">
+              <td role="cell" colSpan={columns.length + 1} data-days="">
+                {days}
               </td>
-            ))}
-          </NotPrintedRow>
-        </thead>
-        {hasDrawings && (
-          <tbody role="rowgroup">
-            <NotPrintedRow role="row">
-              <th role="rowheader" scope="row">
-                <span>{t("compare.drawing")}</span>
-                <Small>{t("compare.legend")}</Small>
-              </th>
-              {heads.map(({ id, drawings }, index) => (
-                <td key={id} role="cell" data-marked={marked[index]}>
-                  {drawings}
-                </td>
-              ))}
             </NotPrintedRow>
-          </tbody>
-        )}
-        <Rows rows={prices} {...shared} />
-        {sections.map((section) => (
-          <Rows
-            key={section.key}
-            rows={section.rows}
-            name={sections.length > 1 ? section.name : undefined}
-            unstated={section.unstated}
-            {...shared}
-          />
-        ))}
-        <Rows rows={terms} {...shared} />
-        <tfoot role="rowgroup">
+          )}
           <NotPrintedRow role="row">
             <th role="rowheader" scope="row">
-              {t("compare.questions")}
+              <span>{t("compare.drawing")}</span>
+              <Small>{t("compare.legend")}</Small>
             </th>
-            {heads.map(({ id, ask }, index) => (
-              <td key={id} role="cell" data-marked={marked[index]}>
-                {ask}
+            {heads.map(({ id, drawing }, index) => (
+              <td key={id} role="cell" {...columns[index]}>
+                {drawing}
               </td>
             ))}
           </NotPrintedRow>
-        </tfoot>
-      </Table>
-    </Scroller>
+        </tbody>
+      )}
+      <Rows rows={prices} columns={columns} />
+      {sections.map((section) => (
+        <Rows
+          key={section.key}
+          rows={section.rows}
+          name={sections.length > 1 ? section.name : undefined}
+          unstated={section.unstated}
+          columns={columns}
+        />
+      ))}
+      <Rows rows={terms} columns={columns} />
+      <tfoot role="rowgroup">
+        <NotPrintedRow role="row">
+          <th role="rowheader" scope="row">
+            {t("compare.contact")}
+          </th>
+          {heads.map(({ id, message }, index) => (
+            <td key={id} role="cell" {...columns[index]}>
+              {message}
+            </td>
+          ))}
+        </NotPrintedRow>
+      </tfoot>
+    </Table>
   );
 }
 
@@ -194,18 +196,18 @@ type RowsProps = {
   /** Heads the rows where there is more than one section. */
   name?: string;
   unstated?: string;
-  columns: number;
-  marked: readonly ("" | undefined)[];
+  /** Which column is marked, and which are not on the page where there is room for one. */
+  columns: readonly { "data-marked": string | undefined; "data-other": string | undefined }[];
 };
 
-function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
+function Rows({ rows, name, unstated, columns }: RowsProps) {
   if (rows.length === 0 && !unstated) return null;
   return (
     <tbody role="rowgroup">
       {name && (
         <tr role="row" data-section="" data-whole="">
-          <th role="rowheader" scope="rowgroup" colSpan={columns + 1}>
-            <Whole>{name}</Whole>
+          <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+            {name}
           </th>
         </tr>
       )}
@@ -216,7 +218,7 @@ function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
             {note && <Small>{note}</Small>}
           </th>
           {cells.map((cell, index) => (
-            <td key={index} role="cell" data-marked={marked[index]}>
+            <td key={index} role="cell" {...columns[index]}>
               <Cell {...cell} />
             </td>
           ))}
@@ -224,7 +226,7 @@ function Rows({ rows, name, unstated, columns, marked }: RowsProps) {
       ))}
       {unstated && (
         <tr role="row" data-whole="">
-          <td role="cell" colSpan={columns + 1}>
+          <td role="cell" colSpan={columns.length + 1}>
             <Unstated>{unstated}</Unstated>
           </td>
         </tr>

@@ -1,17 +1,9 @@
-import { countWords } from "@quotehaven/contract/cover";
-import { useFormats, useLanguage } from "@quotehaven/platform";
+import { useLanguage } from "@quotehaven/platform";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { extremesOf, outdoneKey, type Outdone, type RatedQuote } from "./rateQuotes";
-
-const Finding = styled.p`
-  max-width: 75ch;
-  font-size: ${theme.size[18]};
-  font-weight: ${theme.weight.bold};
-  line-height: 1.4;
-`;
+import { outdoneKey, type Outdone, type RatedQuote } from "./rateQuotes";
 
 const Notes = styled.ul`
   display: grid;
@@ -22,29 +14,90 @@ const Notes = styled.ul`
   color: ${theme.color.inkMuted};
 `;
 
-/** What the quotes come to, in a sentence or two. */
-export function PlotFinding({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[] }) {
+const Legend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1, 4)};
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+
+  & > ul {
+    display: contents;
+    list-style: none;
+  }
+
+  & > ul > li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(2)};
+  }
+
+  & > p {
+    flex-basis: 100%;
+  }
+`;
+
+const Dot = styled.i`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  border: 2px solid ${theme.color.accent};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  forced-color-adjust: none;
+
+  &[data-muted] {
+    border-color: ${theme.color.inkMuted};
+    background: ${theme.color.inkMuted};
+  }
+
+  &[data-hollow] {
+    background: none;
+  }
+`;
+
+const Dash = styled.i`
+  flex: none;
+  height: 16px;
+  border-inline-start: 2px dashed ${theme.color.inkMuted};
+`;
+
+/** What the marks of the picture mean, as far as they are in it, and how to read it. */
+export function PlotLegend({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[] }) {
   const { t } = useTranslation("consumer");
-  const { money } = useFormats();
-  const language = useLanguage();
-  const extremes = extremesOf(ratedQuotes);
-  if (!extremes) return null;
-  const { cheapest, fullest } = extremes;
-  const said = (rated: RatedQuote) => ({
-    carrier: rated.quote.carrierName,
-    price: money(rated.monthly),
-    words: countWords(rated.counts, language),
-  });
-  if (!fullest) return <Finding>{t("plot.finding.silent", said(cheapest))}</Finding>;
-  if (cheapest === fullest) return <Finding>{t("plot.finding.one", said(cheapest))}</Finding>;
-  const more = money(fullest.monthly - cheapest.monthly);
+  const isMuted = ({ outdone, isOpen }: RatedQuote) => outdone !== undefined || !isOpen;
+  const isHollow = ({ isEnded, isSilent }: RatedQuote) => isEnded || isSilent;
+  const marks = [
+    {
+      key: "open",
+      mark: <Dot />,
+      isThere: ratedQuotes.some((rated) => !isMuted(rated) && !isHollow(rated)),
+    },
+    {
+      key: "outdone",
+      mark: <Dot data-muted="" />,
+      isThere: ratedQuotes.some((rated) => isMuted(rated) && !isHollow(rated)),
+    },
+    { key: "hollow", mark: <Dot data-hollow="" />, isThere: ratedQuotes.some(isHollow) },
+    {
+      key: "unstated",
+      mark: <Dash />,
+      isThere: ratedQuotes.some(({ isSilent, unstatedShare }) => !isSilent && unstatedShare > 0),
+    },
+  ] as const;
   return (
-    <Finding>
-      {[
-        t("plot.finding.least", said(cheapest)),
-        t("plot.finding.most", { ...said(fullest), more }),
-      ].join(" ")}
-    </Finding>
+    <Legend>
+      <ul aria-label={t("plot.legend.title")}>
+        {marks
+          .filter(({ isThere }) => isThere)
+          .map(({ key, mark }) => (
+            <li key={key}>
+              {mark} <span>{t(`plot.legend.${key}`)}</span>
+            </li>
+          ))}
+      </ul>
+      <p>{t("plot.axes")}</p>
+    </Legend>
   );
 }
 

@@ -8,8 +8,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
-import { BadDay } from "../../shared/badDay/BadDay";
-import { AskAgent } from "../../shared/quotes/AskAgent";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
@@ -18,6 +16,7 @@ import { notPrinted } from "../../shared/notPrinted";
 import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
+import { QuotesBadDay } from "./QuotesBadDay";
 import { QuotesToolbar } from "./QuotesToolbar";
 
 const views = ["compare", "cards"] as const;
@@ -67,12 +66,7 @@ const Views = styled(Tabs)`
   }
 
   ${theme.mobile} {
-    grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space(3)};
-
-    & > [role="tablist"] {
-      justify-self: start;
-    }
   }
 
   @media print {
@@ -82,10 +76,6 @@ const Views = styled(Tabs)`
       display: none;
     }
   }
-`;
-
-const Days = styled(BadDay)`
-  ${notPrinted}
 `;
 
 type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
@@ -152,6 +142,7 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
     <NotPrinted>
       <QuotesToolbar
         count={standingCount(quotes)}
+        isComparing={isComparing}
         order={order}
         isSummaryOpen={isSummaryOpen}
         onOrder={setOrder}
@@ -159,21 +150,18 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       />
     </NotPrinted>
   );
-  const days = (
-    <DaysOfQuotes needs={needs} quotes={current.filter((quote) => !isEnded(quote, today))} />
-  );
   const content = isComparing ? (
     <Columns $withAside={false}>
       {isSummaryOpen && <ApplicationAside />}
-      <CompareQuotes {...shown}>{days}</CompareQuotes>
+      <CompareQuotes {...shown} />
     </Columns>
   ) : (
     <Stack $gap={5}>
-      {days}
       <Columns $withAside={isSummaryOpen}>
         {isSummaryOpen && <ApplicationAside />}
         <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
       </Columns>
+      <QuotesBadDay needs={needs} quotes={current.filter((quote) => !isEnded(quote, today))} />
     </Stack>
   );
   if (!canCompare) {
@@ -196,24 +184,6 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
       {tools}
       <TabPanel value={view}>{content}</TabPanel>
     </Views>
-  );
-}
-
-/** What each quote would pay on a bad day. */
-function DaysOfQuotes({ needs, quotes }: QuoteListProps) {
-  return (
-    <Days
-      needs={needs}
-      quotes={quotes.map(({ id, carrierName, cover }) => ({
-        id,
-        name: carrierName,
-        cover: cover ?? {},
-      }))}
-      ask={(quoteId) => {
-        const quote = quotes.find(({ id }) => id === quoteId);
-        return quote && <AskAgent quote={quote} isShort />;
-      }}
-    />
   );
 }
 

@@ -55,20 +55,18 @@ const agent = { agency: "Hill Country Insurance", name: "Ada Broker", licenseNum
 
 it("asks a question of an agent who is there, from the quote's card, the comparison and its window", async () => {
   const { user } = openQuotes([aQuote({ agent, unreadMessages: 2 }), aBundle()]);
-  const ways = await screen.findAllByRole("link", { name: /Ask .* a question/ });
+  const ways = await screen.findAllByRole("link", { name: /^Message to / });
   expect(ways).toHaveLength(1);
   expect(ways[0]).toHaveAttribute("href", "/profile/my-quotes/11/messages");
   expect(ways[0]).toHaveTextContent("2 new messages");
   await user.click(await screen.findByRole("tab", { name: "Compare" }));
   const table = within(screen.getByRole("table", { name: /side by side/ }));
   expect(
-    table.getByRole("link", { name: /Ask Hill Country Insurance a question/ }),
+    table.getByRole("link", { name: "Message to Hill Country Insurance 2 new messages" }),
   ).toBeInTheDocument();
   await user.click(table.getByRole("button", { name: "Choose Northwind Mutual" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(
-    dialog.getByRole("link", { name: /Ask Hill Country Insurance a question/ }),
-  ).toBeInTheDocument();
+  expect(dialog.getByRole("link", { name: /^Message Hill Country Insurance/ })).toBeInTheDocument();
 });
 
 describe("the list of quotes", () => {

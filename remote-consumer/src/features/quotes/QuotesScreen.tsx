@@ -19,6 +19,10 @@ const Head = styled.div`
   gap: ${theme.space(2)};
   margin-bottom: ${theme.space(5)};
 
+  & > h1 {
+    font-size: ${theme.size[28]};
+  }
+
   & > p {
     color: ${theme.color.inkMuted};
     ${notPrinted}

@@ -12,8 +12,16 @@ const DesktopOnly = styled.div`
   }
 `;
 
+/** A phone shows one of the compared quotes at a time: there is no order to see. */
+const Sorting = styled.div<{ $isComparing: boolean }>`
+  ${theme.mobile} {
+    display: ${({ $isComparing }) => ($isComparing ? "none" : "block")};
+  }
+`;
+
 type QuotesToolbarProps = {
   count: number;
+  isComparing: boolean;
   order: QuoteOrder;
   onOrder: (order: QuoteOrder) => void;
   isSummaryOpen: boolean;
@@ -23,6 +31,7 @@ type QuotesToolbarProps = {
 /** How many quotes there are, in which order they are shown, and the application beside them. */
 export function QuotesToolbar({
   count,
+  isComparing,
   order,
   onOrder,
   isSummaryOpen,
@@ -44,7 +53,11 @@ export function QuotesToolbar({
             <span>{t(isSummaryOpen ? "quotes.closeSummary" : "quotes.openSummary")}</span>
           </Button>
         </DesktopOnly>
-        <SortButtons order={order} onOrder={onOrder} />
+        {count > 1 && (
+          <Sorting $isComparing={isComparing}>
+            <SortButtons order={order} onOrder={onOrder} />
+          </Sorting>
+        )}
       </Row>
     </Row>
   );

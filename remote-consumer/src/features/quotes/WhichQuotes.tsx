@@ -2,10 +2,17 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { Icon, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { oneAtATime } from "./compareFrame";
 import { notPrinted } from "../../shared/notPrinted";
 
 const Group = styled.fieldset`
   ${notPrinted}
+  margin-bottom: ${theme.space(3)};
+
+  /* Each can be turned to. */
+  ${oneAtATime} {
+    display: none;
+  }
 
   & > legend {
     padding: 0;

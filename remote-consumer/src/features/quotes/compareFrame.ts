@@ -1,58 +1,19 @@
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
-/** From here on four columns have room, so only the page scrolls and the names stay in view. */
-const wide = "@media screen and (min-width: 80em)";
+/** Where columns have no room, one quote is on the page at a time. */
+export const oneAtATime = "@container (max-width: 44rem)";
 
-/** One quote fills the screen, and a swipe brings the next. */
-const phone = "@media screen and (max-width: 48em)";
+/** Where the quotes' names and what chooses them take a seventh of the height at most. */
+const tall = "@media screen and (min-height: 45em)";
 
-/** Where the quotes' names and what chooses them leave room for the rows below. */
-const tall = "@media screen and (min-height: 35em)";
-
-/** Shows the columns; where they do not fit it scrolls. */
-export const Scroller = styled.div`
-  /* Keeps what is hidden from sight inside: without a place of its own it would widen the page. */
-  position: relative;
-  overflow: auto;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceRaised};
-  scroll-snap-type: x mandatory;
-  scroll-padding-inline-start: var(--names);
-  scroll-padding-block-start: var(--head);
-  --names: 190px;
-  --column: 200px;
-  --head: 160px;
-
-  /* Its own scrolling keeps the head in view; what is above and below stays within a finger's reach. */
-  ${tall} {
-    max-height: calc(100dvh - ${theme.space(16)});
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  ${phone} {
-    container-type: inline-size;
-    scroll-padding-inline-start: 0;
-    /* The edge of the next quote shows that there is one. */
-    --column: calc(100cqi - 28px);
-    --names: var(--column);
-  }
-
-  ${wide} {
-    overflow: visible;
-    max-height: none;
-    --column: 190px;
-  }
+/** Measures the room for the columns. Nothing in it scrolls: the page does. */
+export const Frame = styled.div`
+  container-type: inline-size;
+  min-width: 0;
 
   @media print {
-    overflow: visible;
-    border: 0;
-    --names: 17%;
-    --column: auto;
+    container-type: normal;
   }
 `;
 
@@ -60,13 +21,15 @@ export const Scroller = styled.div`
 export const Table = styled.table<{ $columns: number; $rows: number }>`
   --columns: ${({ $columns }) => $columns};
   --rows: ${({ $rows }) => $rows};
-  min-width: calc(var(--names) + var(--columns) * var(--column));
+  --names: 168px;
   width: 100%;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
   border-collapse: separate;
   border-spacing: 0;
+  background: ${theme.color.surfaceRaised};
   table-layout: fixed;
   font-size: ${theme.size[14]};
-  font-variant-numeric: tabular-nums;
 
   & > caption {
     ${visuallyHidden}
@@ -74,10 +37,8 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
 
   & th,
   & td {
-    width: var(--column);
     padding: ${theme.space(2, 3)};
     border-bottom: 1px solid ${theme.color.line};
-    background: ${theme.color.surfaceRaised};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
@@ -92,15 +53,7 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     }
   }
 
-  & thead th,
-  & thead td {
-    scroll-snap-align: start;
-  }
-
   & tr:not([data-whole]) > :first-child {
-    position: sticky;
-    z-index: 1;
-    inset-inline-start: 0;
     width: var(--names);
     font-weight: ${theme.weight.bold};
   }
@@ -114,26 +67,50 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     border-bottom: 0;
   }
 
-  & thead > tr:last-child > * {
-    border-bottom-color: ${theme.color.lineStrong};
-  }
-
-  & thead > tr:first-child > * {
+  & > thead > tr:first-child > * {
+    padding-block-end: 0;
     border-bottom: 0;
   }
 
-  ${tall} {
-    & thead {
-      position: sticky;
-      z-index: 2;
-      inset-block-start: 0;
+  & > thead > tr:last-child > * {
+    border-bottom-color: ${theme.color.lineStrong};
+  }
+
+  & > thead :is(th, td):first-child {
+    border-start-start-radius: ${theme.radius.large};
+  }
+
+  /* What a bad day costs stands under the quote that answers. */
+  & [data-days] {
+    --answers: repeat(var(--columns), minmax(0, 1fr));
+    --answers-start: calc(var(--names) - ${theme.space(3)});
+    --answers-inset: ${theme.space(3)};
+    font-size: ${theme.size[16]};
+
+    & ul {
+      gap: 0;
+      margin-inline-end: ${theme.space(-3)};
     }
   }
 
-  ${phone} {
+  ${tall} {
+    & > thead {
+      position: sticky;
+      z-index: ${theme.layer.sticky};
+      inset-block-start: 0;
+
+      & > tr > * {
+        background-color: ${theme.color.surfaceRaised};
+      }
+
+      & > tr > [data-marked] {
+        background-color: ${theme.color.accentSoft};
+      }
+    }
+  }
+
+  ${oneAtATime} {
     display: block;
-    width: fit-content;
-    min-width: 0;
 
     & > :not(caption) {
       display: block;
@@ -141,28 +118,60 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
 
     & tr {
       display: grid;
-      grid-template-columns: repeat(var(--columns), var(--column));
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      border-bottom: 1px solid ${theme.color.line};
     }
 
     & tr > * {
-      width: auto;
-    }
-
-    /* The name of a row is above its values, and stays while they move. */
-    & tr > :first-child {
-      grid-column: 1 / -1;
-      width: var(--column);
-      padding-block-end: 0;
       border-bottom: 0;
     }
 
-    & thead th:first-child {
+    & tr > :first-child {
+      width: auto;
+    }
+
+    & tr[data-whole] > *,
+    & > thead > tr > * {
+      grid-column: 1 / -1;
+    }
+
+    & > thead {
+      position: static;
+    }
+
+    & > thead > tr:first-child {
+      border-bottom: 0;
+    }
+
+    & > thead > tr > :first-child {
       ${visuallyHidden}
+    }
+
+    & [data-other] {
+      display: none;
+    }
+
+    /* The quote that is read is said by its name above. */
+    & [data-marked],
+    & > thead > tr > [data-marked] {
+      background: none;
+    }
+
+    & [data-days] {
+      --answers: minmax(0, 1fr);
+      --answers-start: 0;
+      --answers-inset: 0;
+
+      & ul {
+        gap: ${theme.space(3)};
+        margin-inline-end: 0;
+      }
     }
   }
 
   @media print {
-    min-width: 0;
+    border: 0;
+    --names: 17%;
     /* A row takes some two lines, and all of them one sheet. */
     font-size: min(7.5pt, 200pt / var(--rows));
     line-height: 1.2;
@@ -170,7 +179,6 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     & th,
     & td {
       padding: 0.15em 0.5em;
-      background: none;
     }
 
     /* Marks and verdicts are no larger than what is beside them. */

@@ -120,3 +120,11 @@ export function extremesOf(
   const [fullest] = open.filter(({ isSilent }) => !isSilent).toSorted(byCover);
   return cheapest && open.length > 1 ? { cheapest, fullest: fullest ?? null } : null;
 }
+
+/** The open quotes that may meet more lines than the fullest one, because they do not state all of theirs. */
+export function mayMeetMore(ratedQuotes: readonly RatedQuote[], fullest: RatedQuote): RatedQuote[] {
+  return ratedQuotes.filter(
+    ({ quote, isOpen, counts }) =>
+      isOpen && quote !== fullest.quote && counts.met + counts.unstated > fullest.counts.met,
+  );
+}

@@ -29,7 +29,7 @@ export function usePriceRows(
   const [only] = names.values();
   const whole: CompareRow = {
     key: "price",
-    name: names.size > 1 || !only ? t("quotes.together") : t("compare.price", { type: only }),
+    name: names.size > 1 || !only ? t("quotes.bundle") : t("compare.price", { type: only }),
     cells: wholeCells(wholes, open, verdicts, words),
     isDeciding: true,
   };
@@ -65,8 +65,9 @@ function priceCell(price: Price | null, { t, money }: Words): CompareCell {
 }
 
 /**
- * What each quote costs as a whole, and how much more that is than the cheapest. A quote that is over is no
- * price to be had, so nothing is held against it. Where the cheapest is short, that is said beside it.
+ * How much more each quote costs than the cheapest, whose price its head says, and what it costs in a year. A quote
+ * that is over is no price to be had, so nothing is held against it. Where the cheapest is short, that is said
+ * beside it.
  */
 function wholeCells(
   wholes: readonly (DisplayedPrice | null)[],
@@ -80,19 +81,14 @@ function wholeCells(
   const cheapest = Math.min(...offered.map((monthly) => monthly ?? Infinity));
   return wholes.map((price, index) => {
     if (!price) return { text: t("compare.notWhole") };
-    const cell = priceCell(price, words);
     const saving =
       price.savingMonthly > 0 && t("quotes.saving", { amount: money(price.savingMonthly) });
     const kind = price.kind === "single" ? [] : [saving || t(`quotes.${price.kind}`)];
     const more = offered[index] === null ? 0 : price.monthly - cheapest;
     return {
-      ...cell,
+      ...(more > 0 && { text: difference(more, "monthly", words) }),
       ...(lowest[index] && { mark: t(`compare.lowest.${verdicts[index] ?? "meets"}`) }),
-      notes: [
-        ...(more > 0 ? [difference(more, "monthly", words)] : []),
-        ...(cell.notes ?? []),
-        ...kind,
-      ],
+      notes: [t("quotes.yearly", { amount: money(price.yearly) }), ...kind],
     };
   });
 }

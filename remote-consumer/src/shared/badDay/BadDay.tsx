@@ -4,20 +4,22 @@ import {
   type BadDay as Answer,
   type BadDayName,
   type Covers,
+  type HeldCover,
   type Needs,
 } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
-import { useId, useState, type ReactNode } from "react";
+import { Button, Disclosure, lazyPart, theme } from "@quotehaven/shared-ui";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AnswerBar } from "./AnswerBar";
 import { dayPictures } from "./dayPictures";
+import { tellingDays } from "./tellingDays";
 
 const Root = styled.section`
   display: grid;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(3)};
   min-width: 0;
 `;
 
@@ -34,30 +36,25 @@ const Head = styled.div`
   & > p {
     color: ${theme.color.inkMuted};
   }
+
+  & > button {
+    margin-inline: auto ${theme.space(-3)};
+  }
 `;
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 42%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(168px, 42%), 1fr));
   gap: ${theme.space(2)};
-
-  /* Two rows to swipe. */
-  ${theme.mobile} {
-    grid-template: repeat(2, 1fr) / none;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(calc(50% - 12px), 1fr);
-    overflow-x: auto;
-    padding: ${theme.space(1)};
-    margin: ${theme.space(-1)};
-  }
 `;
 
 const Day = styled.button`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(1, 2)};
   min-height: 52px;
-  padding: ${theme.space(1, 2)};
+  padding: ${theme.space(2)};
   border: 1.5px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
@@ -68,6 +65,10 @@ const Day = styled.button`
   text-align: start;
   cursor: pointer;
   transition: border-color ${theme.motion.fast} ease;
+
+  & > span {
+    flex: 1 1 92px;
+  }
 
   &:hover {
     border-color: ${theme.color.accent};
@@ -97,37 +98,45 @@ const DayPicture = styled.svg.attrs({
   height: 32px;
 `;
 
-const Happened = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(4)};
-  font-weight: ${theme.weight.bold};
-
-  & > svg {
-    width: 120px;
-    height: 84px;
-  }
-`;
-
 const Result = styled.div`
   display: grid;
   gap: ${theme.space(3)};
 `;
 
+const Happened = styled.p`
+  font-weight: ${theme.weight.bold};
+`;
+
+/** Under each other where one fills a line, beside each other where several do. */
 const Answers = styled.ul`
   display: grid;
+  grid-template-columns: var(--answers, repeat(auto-fit, minmax(min(220px, 100%), 1fr)));
   gap: ${theme.space(3)};
+  margin-inline-start: var(--answers-start, 0);
   padding: 0;
   list-style: none;
 
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    justify-content: space-between;
     gap: ${theme.space(1, 3)};
+    min-width: 0;
+    padding-inline: var(--answers-inset, 0);
   }
 
   & > li > :nth-child(n + 3) {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
+  }
+`;
+
+const Words = styled.strong`
+  transition: color ${theme.motion.fast} ease;
+
+  &[data-is-open] {
+    font-weight: ${theme.weight.medium};
+    color: ${theme.color.inkMuted};
   }
 `;
 
@@ -136,8 +145,42 @@ const Quiet = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+/** As high as the button that comes. */
+const Room = styled.span`
+  height: 36px;
+
+  ${theme.touch} {
+    height: 44px;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1, 4)};
+
+  & > button {
+    margin-inline-start: ${theme.space(-3)};
+  }
+`;
+
+/** It draws, so its code comes after what is to be read. */
+const ShareButton = lazyPart(async () => (await import("./ShareButton")).ShareButton, {
+  waiting: <Room />,
+});
+
+/** How many days there are to press at first: those on which the quotes differ most. */
+const FIRST_DAYS = 4;
+
 /** A quote that answers. */
-type AnsweringQuote = { id: number; name: string; cover: Partial<Covers> };
+type AnsweringQuote = {
+  id: number;
+  name: string;
+  cover: Partial<Covers>;
+  /** What it is called in a picture to share, which names no company; without it, by a number. */
+  sharedName?: string;
+};
 
 type BadDayProps = {
   needs: Partial<Needs>;
@@ -148,59 +191,85 @@ type BadDayProps = {
 };
 
 /**
- * A day on which something happens: pressed, each quote answers who would pay what of it, from what it states.
- * An illustration, and said to be one.
+ * A day on which something happens, and what each quote would pay of it, from what it states. The day on which
+ * the quotes differ most is open. Nothing where no quote states anything. An illustration, and said to be one.
  */
 export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const titleId = useId();
+  const root = useRef<HTMLElement>(null);
   const [picked, setPicked] = useState<BadDayName | null>(null);
+  const [isAllShown, setAllShown] = useState(false);
   const offered = heldCovers({}, needs).flatMap(badDays);
-  const day = offered.find((each) => each.day === picked);
+  const telling = tellingDays(
+    needs,
+    quotes.map(({ cover }) => cover),
+  );
+  const day = offered.find((each) => each.day === (picked ?? telling[0]));
+  const shown = isAllShown
+    ? offered
+    : offered.filter(({ day: name }) => [...telling.slice(0, FIRST_DAYS), day?.day].includes(name));
   const nameOf = ({ day: name, years }: Answer) => t(`badDay.days.${name}`, { years });
-  if (offered.length === 0) return null;
+  const wordsOf = useAnswerWords();
+  if (!day) return null;
+  const sharedAnswerOf = (quote: AnsweringQuote) => {
+    const answer = answerOf(quote, needs, day.day)?.answer;
+    return answer && { name: quote.sharedName, words: wordsOf(answer), answer };
+  };
+  const damage = t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
+    day: nameOf(day),
+    amount: money(day.loss),
+  });
   return (
-    <Root aria-labelledby={titleId} className={className}>
+    <Root ref={root} aria-labelledby={titleId} className={className}>
       <Head>
         <h2 id={titleId}>{t("badDay.title")}</h2>
         <p>{t("badDay.lead")}</p>
+        {offered.length > FIRST_DAYS && (
+          <Button
+            size="small"
+            emphasis="quiet"
+            aria-expanded={isAllShown}
+            onClick={() => setAllShown(!isAllShown)}
+          >
+            {t(isAllShown ? "badDay.fewer" : "badDay.more")}
+          </Button>
+        )}
       </Head>
       <Days>
-        {offered.map((each) => (
+        {shown.map((each) => (
           <Day
             key={each.day}
             type="button"
-            aria-pressed={each.day === picked}
-            onClick={() => setPicked(each.day === picked ? null : each.day)}
+            aria-pressed={each.day === day.day}
+            onClick={() => setPicked(each.day)}
           >
             <DayPicture>{dayPictures[each.day]}</DayPicture>
             <span>{nameOf(each)}</span>
           </Day>
         ))}
       </Days>
-      {day && (
-        <Result aria-live="polite">
-          <Happened>
-            <DayPicture>{dayPictures[day.day]}</DayPicture>
-            <span>
-              {t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
-                day: nameOf(day),
-                amount: money(day.loss),
-              })}
-            </span>
-          </Happened>
-          <Answers>
-            {quotes.map((quote) => (
-              <QuoteAnswer key={quote.id} quote={quote} needs={needs} ask={ask} day={day.day} />
-            ))}
-          </Answers>
-          <Quiet>{t("badDay.illustration")}</Quiet>
-          <Disclosure summary={t("badDay.sourceTitle")}>
-            <Quiet>{t("badDay.source")}</Quiet>
-          </Disclosure>
-        </Result>
-      )}
+      <Result aria-live="polite">
+        <Happened>{damage}</Happened>
+        <Answers>
+          {quotes.map((quote) => (
+            <QuoteAnswer key={quote.id} quote={quote} needs={needs} ask={ask} day={day.day} />
+          ))}
+        </Answers>
+      </Result>
+      <Foot>
+        <ShareButton
+          title={nameOf(day)}
+          damage={damage}
+          answers={quotes.flatMap((quote) => sharedAnswerOf(quote) ?? [])}
+          findPicture={() => root.current?.querySelector('[aria-pressed="true"] svg') ?? null}
+        />
+      </Foot>
+      <Quiet>{t("badDay.illustration")}</Quiet>
+      <Disclosure summary={t("badDay.sourceTitle")}>
+        <Quiet>{t("badDay.source")}</Quiet>
+      </Disclosure>
     </Root>
   );
 }
@@ -214,6 +283,29 @@ function answerKey(answer: Answer) {
   return answer.day === "uninsured" ? ("badDay.ownAnswer" as const) : ("badDay.answer" as const);
 }
 
+type FoundAnswer = { held: HeldCover; answer: Answer };
+
+/** What a quote answers on a day; undefined where that day is none of its kinds of insurance. */
+function answerOf(
+  quote: AnsweringQuote,
+  needs: Partial<Needs>,
+  day: BadDayName,
+): FoundAnswer | undefined {
+  return heldCovers(quote.cover, needs)
+    .flatMap((held) => badDays(held).map((answer) => ({ held, answer })))
+    .find(({ answer }) => answer.day === day);
+}
+
+/** Says in one sentence who pays what. */
+function useAnswerWords(): (answer: Answer) => string {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  return (answer) =>
+    answer.open === answer.loss
+      ? t("badDay.unknown")
+      : t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) });
+}
+
 type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {
   quote: AnsweringQuote;
   day: BadDayName;
@@ -223,23 +315,18 @@ function QuoteAnswer({ quote, needs, ask, day }: QuoteAnswerProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
-  const answered = heldCovers(quote.cover, needs).flatMap((held) =>
-    badDays(held).map((answer) => ({ held, answer })),
-  );
-  const found = answered.find(({ answer }) => answer.day === day);
+  const wordsOf = useAnswerWords();
+  const found = answerOf(quote, needs, day);
   if (!found) return null;
   const { held, answer } = found;
   const names = (fields: Answer["unstated"]) =>
     fields.map((field) => texts.field(field, held)).join(", ");
   const open = names(answer.unstated);
   const mayPayLess = names(answer.mayPayLess);
-  const amounts = { pays: money(answer.pays), owed: money(answer.owed) };
   return (
     <li>
-      <strong>{quote.name}</strong>
-      <span>
-        {answer.open === answer.loss ? t("badDay.unknown") : t(answerKey(answer), amounts)}
-      </span>
+      <span>{quote.name}</span>
+      <Words data-is-open={answer.open === answer.loss ? "" : undefined}>{wordsOf(answer)}</Words>
       <AnswerBar answer={answer} />
       {open !== "" && <Quiet>{t("badDay.open", { amount: money(answer.open), what: open })}</Quiet>}
       {mayPayLess !== "" && <Quiet>{t("badDay.unstated", { what: mayPayLess })}</Quiet>}

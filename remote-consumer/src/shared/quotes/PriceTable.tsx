@@ -62,7 +62,7 @@ export function PriceTable({ quote }: { quote: ConsumerQuote }) {
       {price.kind !== "single" && (
         <tfoot>
           <tr>
-            <th scope="row">{t("quotes.together")}</th>
+            <th scope="row">{t(`quotes.${price.kind}`)}</th>
             <td>{money(price.monthly)}</td>
             <td>{money(price.yearly)}</td>
           </tr>
