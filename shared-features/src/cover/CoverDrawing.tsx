@@ -1,5 +1,6 @@
 import {
   pictureParts,
+  type BadDayName,
   type CoverFieldName,
   type DrawnField,
   type HeldCover,
@@ -8,12 +9,18 @@ import {
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
-import styled from "styled-components";
-import { coverScenes, partColor, type ScenePart } from "./coverScenes";
+import styled, { css, keyframes } from "styled-components";
+import { outlineColor, partColor, sceneOf, type ScenePart } from "./coverScenes";
+import { hitParts } from "./hitParts";
 import { useCoverTexts, type CoverTexts } from "./useCoverTexts";
 
+/** Between the picture's edge and what stands highest in it. */
+const air = 12;
+
+/** Pictures beside each other stand on one ground. */
 const Picture = styled.svg`
   display: block;
+  align-self: end;
   width: 100%;
   height: auto;
   print-color-adjust: exact;
@@ -26,8 +33,26 @@ const Level = styled.rect`
     height ${theme.motion.normal} ${theme.motion.ease};
 `;
 
+const hit = keyframes`
+  50% { transform: scale(1.07); }
+`;
+
+/** What a bad day hits is seen to be hit, and stays marked. */
+const PartGroup = styled.g<{ $isHit: boolean }>`
+  ${({ $isHit }) =>
+    $isHit &&
+    css`
+      stroke-width: 5;
+      transform-box: fill-box;
+      transform-origin: center bottom;
+      animation: ${hit} ${theme.motion.normal} ${theme.motion.ease} 2;
+    `}
+`;
+
 type CoverDrawingProps = {
   held: HeldCover;
+  /** The bad day whose damage is shown. */
+  day?: BadDayName | null;
   /** Without a quote, the need alone: every part is an outline. */
   isNeedOnly?: boolean;
   /** What it shows is said beside it. */
@@ -41,6 +66,7 @@ type CoverDrawingProps = {
  */
 export function CoverDrawing({
   held,
+  day = null,
   isNeedOnly = false,
   isDecorative = false,
   className,
@@ -48,13 +74,15 @@ export function CoverDrawing({
   const texts = useCoverTexts();
   const { money } = useFormats();
   const id = useId();
-  const scene = coverScenes[held.type];
+  const scene = sceneOf(held);
   const parts = pictureParts(held, isNeedOnly);
+  const tops = parts.map(({ field }) => scene.parts[field as DrawnField]?.top ?? scene.top);
+  const top = Math.max(0, Math.min(scene.top, ...tops) - air);
   const saidOf = (part: PicturePart) => textOf(part, { held, texts, money, isNeedOnly });
   return (
     <Picture
       className={className}
-      viewBox="0 0 400 212"
+      viewBox={`0 ${top} 400 ${212 - top}`}
       stroke={theme.color.drawLine}
       strokeWidth={3}
       strokeLinecap="round"
@@ -79,12 +107,24 @@ export function CoverDrawing({
       {scene.behind}
       {parts.toSorted(byPlace).map((part) => {
         const drawn = scene.parts[part.field as DrawnField];
+        const isHit = day !== null && hitParts[day].includes(part.field);
         return (
           drawn && (
-            <g key={part.field} data-part={part.field} data-share={part.share ?? "unstated"}>
+            <PartGroup
+              // Each day that hits it makes it move anew.
+              key={isHit ? `${part.field} ${day}` : part.field}
+              $isHit={isHit}
+              data-part={part.field}
+              data-share={part.share ?? "unstated"}
+              data-hit={isHit || undefined}
+            >
               <title>{saidOf(part)}</title>
-              <Part {...{ drawn, part }} id={`${id}${part.field}`} hatch={`url(#${id}hatch)`} />
-            </g>
+              <Part
+                {...{ drawn, part, isHit }}
+                id={`${id}${part.field}`}
+                hatch={`url(#${id}hatch)`}
+              />
+            </PartGroup>
           )
         );
       })}
@@ -92,17 +132,29 @@ export function CoverDrawing({
   );
 }
 
-type PartProps = { drawn: ScenePart; part: PicturePart; id: string; hatch: string };
+type PartProps = {
+  drawn: ScenePart;
+  part: PicturePart;
+  isHit: boolean;
+  id: string;
+  hatch: string;
+};
 
-function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
+/** Outlined in its own colour while it is empty, and lighter than what it stands on in either theme. */
+function Part({ drawn, part: { field, share }, isHit, id, hatch }: PartProps) {
   const { top, bottom, shapes, lines } = drawn;
   const height = (bottom - top) * (share ?? 0);
+  const fill = partColor(field);
+  const outline = isHit ? theme.color.danger : share ? theme.color.drawLine : outlineColor(field);
   return (
-    <>
+    <g stroke={outline}>
       <clipPath id={id}>
         <Level x="0" y={bottom - height} width="400" height={height} />
       </clipPath>
       <g stroke="none" fill={theme.color.drawPaper}>
+        {shapes}
+      </g>
+      <g stroke="none" fill={fill} fillOpacity="0.16">
         {shapes}
       </g>
       {share === null && (
@@ -110,12 +162,12 @@ function Part({ drawn, part: { field, share }, id, hatch }: PartProps) {
           {shapes}
         </g>
       )}
-      <g stroke="none" fill={partColor(field)} clipPath={`url(#${id})`}>
+      <g stroke="none" fill={fill} clipPath={`url(#${id})`}>
         {shapes}
       </g>
       {shapes}
       {lines}
-    </>
+    </g>
   );
 }
 

@@ -1,6 +1,6 @@
 import { coverFieldsOf, coverLines, coverNames, type HeldCover } from "@quotehaven/contract/cover";
 import { renderScreen, screen, within } from "@quotehaven/platform/testing";
-import { coverScenes } from "./coverScenes";
+import { sceneOf } from "./coverScenes";
 import { english } from "./english";
 import { spanish } from "./spanish";
 import { CoverDrawing, CoveragePicture, VerdictMark } from ".";
@@ -28,6 +28,25 @@ const held: Extract<HeldCover, { type: "home" }> = {
     extras: [],
     presentYearly: null,
   },
+};
+
+const aLifeNeed = {
+  deathBenefit: 500_000,
+  termYears: 20,
+  policyKind: "term",
+  refusesExam: true,
+} as const;
+
+const anAutoNeed = {
+  injury: 300_000,
+  propertyDamage: 100_000,
+  totalRequired: 1_300_000,
+  wantsUmbrella: true,
+  wantsOwnDamage: true,
+  deductible: 500,
+  wantsMedicalPayments: true,
+  extras: ["roadside" as const],
+  presentMonthly: null,
 };
 
 describe("the coverage picture", () => {
@@ -104,12 +123,60 @@ it.each([
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
 });
 
-it("has a shape for every line", () => {
-  for (const [name, { parts }] of Object.entries(coverScenes)) {
-    const fields = coverFieldsOf(name as HeldCover["type"]).map(([field]) => field);
-    const undrawn = fields.filter((field) => !Object.keys(parts).includes(field));
-    expect(undrawn).toEqual(name === "life" ? ["healthClass", "tobacco", "included"] : []);
-  }
+const kinds = ["house", "condo", "renter", "manufactured", "landlord"] as const;
+
+const helds: HeldCover[] = [
+  ...kinds.map((home) => ({
+    ...held,
+    need: { ...held.need, home, otherStructures: 1, valuables: 1, extras: ["flood" as const] },
+  })),
+  { type: "life", cover: {}, need: aLifeNeed },
+  { type: "auto", cover: {}, need: anAutoNeed },
+];
+
+it.each(
+  helds.map((each): [string, HeldCover] => [
+    "home" in each.need ? each.need.home : each.type,
+    each,
+  ]),
+)("has a shape for every line of what is needed: %s", (_name, each) => {
+  const drawn = Object.keys(sceneOf(each).parts);
+  for (const { field } of coverLines(each)) expect(drawn).toContain(field);
+});
+
+it("draws each kind of home as what it is", () => {
+  const pictures = kinds.map((home) => {
+    const { container, unmount } = renderScreen(
+      <CoverDrawing held={{ ...held, need: { ...held.need, home } }} isNeedOnly isDecorative />,
+    );
+    const drawn = container.innerHTML.replaceAll(/_r_\w+?_|title>[^<]*/g, "");
+    unmount();
+    return drawn;
+  });
+  // Who rents a house out has a house.
+  expect(new Set(pictures).size).toBe(kinds.length - 1);
+});
+
+it("has wheels on a car that is not insured itself", () => {
+  const wheelsOf = (wantsOwnDamage: boolean) => {
+    const { container, unmount } = renderScreen(
+      <CoverDrawing
+        held={{ type: "auto", cover: {}, need: { ...anAutoNeed, wantsOwnDamage } }}
+        isNeedOnly
+        isDecorative
+      />,
+    );
+    const wheels = container.querySelectorAll('circle[cy="186"]').length;
+    unmount();
+    return wheels;
+  };
+  expect(wheelsOf(false)).toBe(4);
+});
+
+it("marks what a bad day hits, and nothing else", () => {
+  const { container } = renderScreen(<CoverDrawing held={held} day="burglary" />);
+  const hit = [...container.querySelectorAll("[data-hit]")];
+  expect(hit.map((part) => part.getAttribute("data-part"))).toEqual(["belongings"]);
 });
 
 it("has a name for every field and every option, in both languages", () => {
