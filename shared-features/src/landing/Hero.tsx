@@ -92,7 +92,7 @@ type HeroProps = {
   start: LandingStart;
   /** Shown beside the texts. */
   picture: ReactNode;
-  /** Another way to begin, for visitors, below the text. */
+  /** How visitors begin, with a button of its own, in place of the plain one. */
   children?: ReactNode;
 };
 
@@ -114,7 +114,7 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
           {status !== "signedIn" && children}
           <Actions>
             {status !== "signedIn" ? (
-              <StartButton emphasis="primary" size="large" start={start} />
+              !children && <StartButton emphasis="primary" size="large" start={start} />
             ) : (
               <ButtonLink
                 as={Link}

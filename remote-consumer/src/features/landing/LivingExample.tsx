@@ -1,28 +1,36 @@
-import { heldCovers, headlinesOf, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  badDays,
+  countLines,
+  heldCovers,
+  headlinesOf,
+  type BadDay,
+  type BadDayName,
+} from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { BadDay } from "../../shared/badDay/BadDay";
+import { AnswerBar } from "../../shared/badDay/AnswerBar";
+import { answerKey, isOfFamily } from "../../shared/badDay/answerWords";
+import { dayPictures } from "../../shared/badDay/dayPictures";
 import { PartsBar } from "../../shared/quotes/PartsBar";
-import { useVerdictWords } from "../../shared/quotes/useVerdictWords";
 import { examples, type ExampleQuote } from "./examples";
 
 const Root = styled.section`
   display: grid;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(3)};
   min-width: 0;
   padding: ${theme.space(5)};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow.high};
+  font-size: ${theme.size[14]};
 
   ${theme.mobile} {
-    gap: ${theme.space(3)};
     padding: ${theme.space(3)};
   }
 `;
@@ -30,35 +38,101 @@ const Root = styled.section`
 const Caption = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${theme.space(0, 3)};
-  font-weight: ${theme.weight.bold};
 
-  & > small {
-    font-size: ${theme.size[14]};
-    font-weight: ${theme.weight.regular};
+  & > strong {
+    font-size: ${theme.size[16]};
+  }
+
+  & > span {
     color: ${theme.color.inkMuted};
   }
 `;
+
+const Drawing = styled(CoverDrawing)`
+  width: min(100%, 348px);
+  margin-inline: auto;
+`;
+
+const Question = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+
+  & > h2 {
+    font-family: ${theme.font.sans};
+    font-size: ${theme.size[16]};
+    letter-spacing: 0;
+  }
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(2)};
+`;
+
+const Day = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: 44px;
+  padding: ${theme.space(1, 2)};
+  border: 1.5px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: none;
+  font-weight: ${theme.weight.medium};
+  line-height: 1.2;
+  text-align: start;
+  cursor: pointer;
+  transition: border-color ${theme.motion.fast} ease;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+
+  &:focus-visible {
+    ${theme.focusRing}
+  }
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+
+  & > svg {
+    flex: none;
+    width: 44px;
+    height: 32px;
+  }
+`;
+
+const DayPicture = styled.svg.attrs({
+  viewBox: "0 0 80 56",
+  fill: "none",
+  stroke: theme.color.drawLine,
+  strokeWidth: 3,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "aria-hidden": true,
+})``;
 
 const Quotes = styled.div`
   display: grid;
   gap: ${theme.space(1)};
 `;
 
-/** A quote to press: what it costs, and the need as a bar that it fills. */
+/** A quote to press. It is as high with an answer as without one, so that nothing below moves. */
 const Quote = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space(0, 3)};
+  grid-template-columns: minmax(min-content, 1fr) auto;
+  align-content: start;
+  gap: ${theme.space(1, 3)};
   padding: ${theme.space(1.5, 3)};
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};
   background: none;
-  color: inherit;
-  font: inherit;
-  font-size: ${theme.size[14]};
-  font-variant-numeric: tabular-nums;
   text-align: start;
   cursor: pointer;
   transition: background-color ${theme.motion.fast} ease;
@@ -76,37 +150,85 @@ const Quote = styled.button`
     background: ${theme.color.accentSoft};
   }
 
-  & > strong {
+  & > strong,
+  & strong {
     font-size: ${theme.size[16]};
   }
 
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
+    margin-block: 0;
+  }
+
+  ${theme.mobile} {
+    & > :last-child {
+      min-height: 2lh;
+    }
   }
 `;
 
-/** Invented quotes against an invented need: the one that is pressed fills the picture. Key it by type. */
-export function LivingExample({ type, place }: { type: InsuranceTypeName; place: string | null }) {
+const Small = styled.p`
+  color: ${theme.color.inkMuted};
+`;
+
+type LivingExampleProps = { type: InsuranceTypeName; place: string | null };
+
+/**
+ * Invented quotes against an invented need. The one that is pressed fills the picture, and a bad day is answered
+ * in each of them. Key it by type.
+ */
+export function LivingExample({ type, place }: LivingExampleProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
+  const titleId = useId();
   const { need, quotes } = examples[type];
+  const days = heldCovers({}, need).flatMap(badDays);
   const [pressed, setPressed] = useState(quotes[0]?.id);
+  const [dayName, setDay] = useState<BadDayName | null>(days[0]?.day ?? null);
+  const day = days.find((each) => each.day === dayName);
   const shown = quotes.find(({ id }) => id === pressed);
   const [held] = heldCovers(shown?.cover ?? {}, need);
   const [headline] = headlinesOf(need);
+  const nameOf = ({ day: name, years }: BadDay) => t(`badDay.days.${name}`, { years });
   return (
     <Root aria-label={t("landing.hero.exampleLabel")}>
       <Caption>
         {headline && (
-          <span>{t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}</span>
+          <strong>
+            {t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}
+          </strong>
         )}
-        <small>
+        <span>
           {place === null
             ? t("landing.hero.exampleTitle")
             : t("landing.hero.examplePlace", { place })}
-        </small>
+        </span>
       </Caption>
-      {held && <CoverDrawing held={held} />}
+      {held && <Drawing held={held} day={dayName} />}
+      <Question>
+        <h2 id={titleId}>{t("badDay.title")}</h2>
+        <Days role="group" aria-labelledby={titleId}>
+          {days.map((each) => (
+            <Day
+              key={each.day}
+              type="button"
+              aria-pressed={each.day === dayName}
+              onClick={() => setDay(each.day === dayName ? null : each.day)}
+            >
+              <DayPicture>{dayPictures[each.day]}</DayPicture>
+              <span>{nameOf(each)}</span>
+            </Day>
+          ))}
+        </Days>
+        <Small aria-live="polite">
+          {day
+            ? t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
+                day: nameOf(day),
+                amount: money(day.loss),
+              })
+            : t("badDay.lead")}
+        </Small>
+      </Question>
       <Quotes role="group" aria-label={t("landing.hero.exampleQuotes")}>
         {quotes.map((quote) => (
           <Quote
@@ -115,28 +237,40 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
             aria-pressed={quote.id === pressed}
             onClick={() => setPressed(quote.id)}
           >
-            <QuoteLine quote={quote} held={heldCovers(quote.cover, need)[0]} />
+            <QuoteLine quote={quote} type={type} day={dayName} />
           </Quote>
         ))}
       </Quotes>
-      <BadDay needs={need} quotes={quotes} />
+      <Disclosure summary={t("badDay.sourceTitle")}>
+        <Small>{t("badDay.illustration")}</Small>
+        <Small>{t("badDay.source")}</Small>
+      </Disclosure>
     </Root>
   );
 }
 
-function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | undefined }) {
+type QuoteLineProps = { quote: ExampleQuote; type: InsuranceTypeName; day: BadDayName | null };
+
+/** What a quote costs, and what it pays on the day; without a day, how far it goes. */
+function QuoteLine({ quote, type, day }: QuoteLineProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const verdictOf = useVerdictWords();
+  const texts = useCoverTexts();
+  const [held] = heldCovers(quote.cover, examples[type].need);
   if (!held) return null;
+  const answer = badDays(held).find((each) => each.day === day);
   return (
     <>
       <strong>{quote.name}</strong>
       <span>
         <strong>{money(quote.monthly)}</strong> <span>{t("common.month")}</span>
       </span>
-      <PartsBar held={held} />
-      <span>{verdictOf([held])?.words}</span>
+      {answer ? <AnswerBar answer={answer} /> : <PartsBar held={held} />}
+      <span>
+        {answer
+          ? t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) })
+          : texts.counts(countLines([held]))}
+      </span>
     </>
   );
 }

@@ -164,7 +164,7 @@ function HowWeEarn() {
   );
 }
 
-const asked = ["cost", "phone", "see", "when", "must", "delete"] as const;
+const asked = ["see", "when", "must", "delete"] as const;
 
 /** What people ask before they begin. */
 function Questions() {
