@@ -9,7 +9,7 @@ import {
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Below, Foot } from "./below";
-import { SampleLead } from "./SampleLead";
+import { SampleLead } from "./SampleBoard";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,

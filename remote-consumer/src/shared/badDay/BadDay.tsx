@@ -13,7 +13,6 @@ import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AnswerBar } from "./AnswerBar";
-import { answerKey, isOfFamily } from "./answerWords";
 import { dayPictures } from "./dayPictures";
 
 const Root = styled.section`
@@ -206,6 +205,15 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
   );
 }
 
+/** On these the reader is dead: what comes of it is the family's. */
+const isOfFamily = ({ day }: Answer) => day === "soon" || day === "late";
+
+/** Who is left with what is not paid: the family, the one who is hurt, or the one who owes it to others. */
+function answerKey(answer: Answer) {
+  if (isOfFamily(answer)) return "badDay.familyAnswer" as const;
+  return answer.day === "uninsured" ? ("badDay.ownAnswer" as const) : ("badDay.answer" as const);
+}
+
 type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {
   quote: AnsweringQuote;
   day: BadDayName;
@@ -229,7 +237,9 @@ function QuoteAnswer({ quote, needs, ask, day }: QuoteAnswerProps) {
   return (
     <li>
       <strong>{quote.name}</strong>
-      <span>{t(answerKey(answer), amounts)}</span>
+      <span>
+        {answer.open === answer.loss ? t("badDay.unknown") : t(answerKey(answer), amounts)}
+      </span>
       <AnswerBar answer={answer} />
       {open !== "" && <Quiet>{t("badDay.open", { amount: money(answer.open), what: open })}</Quiet>}
       {mayPayLess !== "" && <Quiet>{t("badDay.unstated", { what: mayPayLess })}</Quiet>}
