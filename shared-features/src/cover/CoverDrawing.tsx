@@ -55,6 +55,8 @@ type CoverDrawingProps = {
   day?: BadDayName | null;
   /** Without a quote, the need alone: every part is an outline. */
   isNeedOnly?: boolean;
+  /** Of a need alone: how much of each part is known, 0 to 1. It is filled as far as that. */
+  known?: Partial<Record<CoverFieldName, number>>;
   /** What it shows is said beside it. */
   isDecorative?: boolean;
   className?: string;
@@ -68,6 +70,7 @@ export function CoverDrawing({
   held,
   day = null,
   isNeedOnly = false,
+  known,
   isDecorative = false,
   className,
 }: CoverDrawingProps) {
@@ -75,7 +78,9 @@ export function CoverDrawing({
   const { money } = useFormats();
   const id = useId();
   const scene = sceneOf(held);
-  const parts = pictureParts(held, isNeedOnly);
+  const parts = pictureParts(held, isNeedOnly).map((part) =>
+    known ? { ...part, share: known[part.field] ?? 0 } : part,
+  );
   const tops = parts.map(({ field }) => scene.parts[field as DrawnField]?.top ?? scene.top);
   const top = Math.max(0, Math.min(scene.top, ...tops) - air);
   const saidOf = (part: PicturePart) => textOf(part, { held, texts, money, isNeedOnly });

@@ -70,16 +70,22 @@ describe("the coverage picture", () => {
     expect(bar("Personal liability")).toHaveAttribute("data-share", "unstated");
   });
 
-  it("hatches every line of a quote that states nothing, and repeats no word of it", () => {
+  it("hatches every amount of a quote that states nothing, and repeats no word of it", () => {
     renderScreen(<CoveragePicture held={{ ...held, cover: {} }} isSilent />);
     const rows = within(screen.getByRole("table", { name: "What is needed" }))
       .getAllByRole("row")
       .slice(1);
     expect(rows).toHaveLength(coverLines(held).length);
-    for (const row of rows) {
-      const bar = row.querySelector("[data-share]");
-      expect(bar).toHaveAttribute("data-share", "unstated");
-      expect(row).not.toHaveTextContent("Not stated");
+    const bars = rows.flatMap((row) => [...row.querySelectorAll("[data-share]")]);
+    expect(bars).toHaveLength(coverLines(held).filter(({ amounts }) => amounts).length);
+    for (const bar of bars) expect(bar).toHaveAttribute("data-share", "unstated");
+    for (const row of rows) expect(row).not.toHaveTextContent("Not stated");
+  });
+
+  it("has no bar for a line that is no amount: it meets the need or does not", () => {
+    renderScreen(<CoveragePicture held={held} />);
+    for (const name of [/^Deductible/, /^Wind and hail/, /Belongings are settled/]) {
+      expect(screen.getByRole("row", { name }).querySelector("[data-share]")).toBeNull();
     }
   });
 
@@ -171,6 +177,15 @@ it("has wheels on a car that is not insured itself", () => {
     return wheels;
   };
   expect(wheelsOf(false)).toBe(4);
+});
+
+it("fills a need as far as is known of it", () => {
+  const { container } = renderScreen(
+    <CoverDrawing held={held} isNeedOnly known={{ dwelling: 0.5 }} />,
+  );
+  const shareOf = (field: string) =>
+    container.querySelector(`[data-part="${field}"]`)?.getAttribute("data-share");
+  expect([shareOf("dwelling"), shareOf("belongings")]).toEqual(["0.5", "0"]);
 });
 
 it("marks what a bad day hits, and nothing else", () => {

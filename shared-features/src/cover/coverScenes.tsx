@@ -294,7 +294,7 @@ export function sceneOf(held: HeldCover): Scene {
 
 const scenes: Record<Exclude<HeldCover["type"], "home">, Scene> = {
   life: {
-    top: 72,
+    top: 38,
     behind: ground,
     parts: {
       policyKind: {

@@ -26,7 +26,7 @@ export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
         title: t("landing.hero.title"),
         text: t("landing.hero.text"),
         seeHow: t("landing.hero.seeHow"),
-        note: t("landing.hero.note"),
+        notes: [t("landing.hero.note")],
       }}
       start={start}
       picture={

@@ -3,19 +3,18 @@ import {
   countLines,
   heldCovers,
   headlinesOf,
-  type BadDay,
   type BadDayName,
 } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
 import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
 import { Disclosure, theme } from "@quotehaven/shared-ui";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AnswerBar } from "../../shared/badDay/AnswerBar";
-import { answerKey, isOfFamily } from "../../shared/badDay/answerWords";
-import { dayPictures } from "../../shared/badDay/dayPictures";
+import { answerKey } from "../../shared/badDay/answerWords";
+import { DayChoice } from "../../shared/badDay/DayChoice";
 import { PartsBar } from "../../shared/quotes/PartsBar";
 import { examples, type ExampleQuote } from "./examples";
 
@@ -55,68 +54,6 @@ const Drawing = styled(CoverDrawing)`
   width: min(100%, 348px);
   margin-inline: auto;
 `;
-
-const Question = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-
-  & > h2 {
-    font-family: ${theme.font.sans};
-    font-size: ${theme.size[16]};
-    letter-spacing: 0;
-  }
-`;
-
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space(2)};
-`;
-
-const Day = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: 44px;
-  padding: ${theme.space(1, 2)};
-  border: 1.5px solid ${theme.color.line};
-  border-radius: ${theme.radius.medium};
-  background: none;
-  font-weight: ${theme.weight.medium};
-  line-height: 1.2;
-  text-align: start;
-  cursor: pointer;
-  transition: border-color ${theme.motion.fast} ease;
-
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
-
-  & > svg {
-    flex: none;
-    width: 44px;
-    height: 32px;
-  }
-`;
-
-const DayPicture = styled.svg.attrs({
-  viewBox: "0 0 80 56",
-  fill: "none",
-  stroke: theme.color.drawLine,
-  strokeWidth: 3,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-  "aria-hidden": true,
-})``;
 
 const Quotes = styled.div`
   display: grid;
@@ -160,8 +97,13 @@ const Quote = styled.button`
     margin-block: 0;
   }
 
+  & > :last-child {
+    font-weight: ${theme.weight.medium};
+  }
+
+  /* Its answers are longer. */
   ${theme.mobile} {
-    & > :last-child {
+    &:lang(es) > :last-child {
       min-height: 2lh;
     }
   }
@@ -180,7 +122,6 @@ type LivingExampleProps = { type: InsuranceTypeName; place: string | null };
 export function LivingExample({ type, place }: LivingExampleProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const titleId = useId();
   const { need, quotes } = examples[type];
   const days = heldCovers({}, need).flatMap(badDays);
   const [pressed, setPressed] = useState(quotes[0]?.id);
@@ -189,7 +130,6 @@ export function LivingExample({ type, place }: LivingExampleProps) {
   const shown = quotes.find(({ id }) => id === pressed);
   const [held] = heldCovers(shown?.cover ?? {}, need);
   const [headline] = headlinesOf(need);
-  const nameOf = ({ day: name, years }: BadDay) => t(`badDay.days.${name}`, { years });
   return (
     <Root aria-label={t("landing.hero.exampleLabel")}>
       <Caption>
@@ -205,30 +145,7 @@ export function LivingExample({ type, place }: LivingExampleProps) {
         </span>
       </Caption>
       {held && <Drawing held={held} day={dayName} />}
-      <Question>
-        <h2 id={titleId}>{t("badDay.title")}</h2>
-        <Days role="group" aria-labelledby={titleId}>
-          {days.map((each) => (
-            <Day
-              key={each.day}
-              type="button"
-              aria-pressed={each.day === dayName}
-              onClick={() => setDay(each.day === dayName ? null : each.day)}
-            >
-              <DayPicture>{dayPictures[each.day]}</DayPicture>
-              <span>{nameOf(each)}</span>
-            </Day>
-          ))}
-        </Days>
-        <Small aria-live="polite">
-          {day
-            ? t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
-                day: nameOf(day),
-                amount: money(day.loss),
-              })
-            : t("badDay.lead")}
-        </Small>
-      </Question>
+      <DayChoice days={days} day={day} onPress={(name) => setDay(name === dayName ? null : name)} />
       <Quotes role="group" aria-label={t("landing.hero.exampleQuotes")}>
         {quotes.map((quote) => (
           <Quote
