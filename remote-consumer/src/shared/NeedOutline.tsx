@@ -19,7 +19,7 @@ const Outlines = styled.div`
 `;
 
 /** What is drawn of a need that is not known yet: 1 for each part that most people need. */
-const usual: Needs = {
+export const usual: Needs = {
   home: {
     home: "house",
     dwelling: 1,
