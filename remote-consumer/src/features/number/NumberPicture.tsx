@@ -1,4 +1,4 @@
-import { heldCovers, type HomeNeed, type Needs } from "@quotehaven/contract/cover";
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
 import {
   insuranceTypeName,
   type Answers,
@@ -6,17 +6,8 @@ import {
   type Question,
 } from "@quotehaven/contract/rules";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { usual } from "../../shared/NeedOutline";
+import { expectedNeed } from "../../shared/NeedOutline";
 import { knownParts } from "./knownParts";
-
-const homeQuestionId = 101;
-const homeKinds = new Map<unknown, HomeNeed["home"]>([
-  [10101, "house"],
-  [10102, "condo"],
-  [10103, "renter"],
-  [10104, "manufactured"],
-  [10105, "landlord"],
-]);
 
 type NumberPictureProps = {
   form: Form<Question>;
@@ -29,12 +20,7 @@ type NumberPictureProps = {
 /** What is to be insured, from the first second; its parts fill with the answers that decide them. Decorative. */
 export function NumberPicture({ form, answers, need, className }: NumberPictureProps) {
   const type = insuranceTypeName(form.insuranceTypeId);
-  const kind = homeKinds.get(answers[homeQuestionId]) ?? "house";
-  const expected =
-    type === "home" && usual.home
-      ? { home: { ...usual.home, home: kind } }
-      : { [type]: usual[type] };
-  const [held] = heldCovers({}, need ?? expected);
+  const [held] = heldCovers({}, need ?? expectedNeed(type, answers));
   if (!held) return null;
   return (
     <CoverDrawing

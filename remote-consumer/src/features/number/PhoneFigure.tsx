@@ -55,8 +55,11 @@ const Thumb = styled(NumberPicture)`
   align-self: center;
   width: 76px;
 
+  /* Beside the button there is no room for it. */
   @media (max-width: 22.5em) {
-    display: none;
+    ${ToPanel}:not(:last-child) > & {
+      display: none;
+    }
   }
 `;
 
