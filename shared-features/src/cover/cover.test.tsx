@@ -1,6 +1,7 @@
 import { coverFieldsOf, coverLines, coverNames, type HeldCover } from "@quotehaven/contract/cover";
-import { renderScreen, screen, within } from "@quotehaven/platform/testing";
-import { sceneOf } from "./coverScenes";
+import { act, renderScreen, screen, within } from "@quotehaven/platform/testing";
+import { scenes } from "./coverScenes";
+import { homes } from "./otherHomes";
 import { english } from "./english";
 import { spanish } from "./spanish";
 import { CoverDrawing, CoveragePicture, VerdictMark } from ".";
@@ -48,6 +49,26 @@ const anAutoNeed = {
   extras: ["roadside" as const],
   presentMonthly: null,
 };
+
+const kinds = ["house", "condo", "renter", "manufactured", "landlord"] as const;
+
+it("draws each kind of home as what it is, and meanwhile as a house", async () => {
+  const drawingOf = async (home: (typeof kinds)[number]) => {
+    const { container, unmount } = renderScreen(
+      <CoverDrawing held={{ ...held, need: { ...held.need, home } }} isNeedOnly isDecorative />,
+    );
+    expect(container.querySelector('[data-part="belongings"]')).not.toBeNull();
+    // What is fetched has come.
+    await act(async () => undefined);
+    const drawn = container.innerHTML.replaceAll(/_r_\w+?_|title>[^<]*/g, "");
+    unmount();
+    return drawn;
+  };
+  const pictures = [];
+  for (const home of kinds) pictures.push(await drawingOf(home));
+  // Who rents a house out has a house.
+  expect(new Set(pictures).size).toBe(kinds.length - 1);
+});
 
 describe("the coverage picture", () => {
   it("says and draws each line of the need, how far the quote goes, and what is short", () => {
@@ -129,8 +150,6 @@ it.each([
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
 });
 
-const kinds = ["house", "condo", "renter", "manufactured", "landlord"] as const;
-
 const helds: HeldCover[] = [
   ...kinds.map((home) => ({
     ...held,
@@ -146,21 +165,9 @@ it.each(
     each,
   ]),
 )("has a shape for every line of what is needed: %s", (_name, each) => {
-  const drawn = Object.keys(sceneOf(each).parts);
+  const scene = each.type === "home" ? homes[each.need.home] : scenes[each.type];
+  const drawn = Object.keys(scene.parts);
   for (const { field } of coverLines(each)) expect(drawn).toContain(field);
-});
-
-it("draws each kind of home as what it is", () => {
-  const pictures = kinds.map((home) => {
-    const { container, unmount } = renderScreen(
-      <CoverDrawing held={{ ...held, need: { ...held.need, home } }} isNeedOnly isDecorative />,
-    );
-    const drawn = container.innerHTML.replaceAll(/_r_\w+?_|title>[^<]*/g, "");
-    unmount();
-    return drawn;
-  });
-  // Who rents a house out has a house.
-  expect(new Set(pictures).size).toBe(kinds.length - 1);
 });
 
 it("has wheels on a car that is not insured itself", () => {

@@ -19,7 +19,7 @@ export const outlineColor = (field: CoverFieldName) =>
 /** A part: the shapes that fill, the height over which they do, and the lines drawn over them. */
 export type ScenePart = { top: number; bottom: number; shapes: ReactNode; lines?: ReactNode };
 
-type Scene = {
+export type Scene = {
   parts: Partial<Record<DrawnField, ScenePart>>;
   /** Drawn behind the parts whether they are needed or not. */
   behind: ReactNode;
@@ -27,9 +27,7 @@ type Scene = {
   top: number;
 };
 
-type HomeKind = Extract<HeldCover, { type: "home" }>["need"]["home"];
-
-const ground = <path d="M8 200h384" />;
+export const ground = <path d="M8 200h384" />;
 
 const person = (x: number, height: number): ScenePart => {
   const scale = height / 74;
@@ -66,18 +64,10 @@ const extras = (x: number, y: number): ScenePart => ({
   lines: <path d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />,
 });
 
-/** The same part, higher. */
-const raised = (by: number, { top, bottom, shapes, lines }: ScenePart): ScenePart => ({
-  top: top - by,
-  bottom: bottom - by,
-  shapes: <g transform={`translate(0 ${-by})`}>{shapes}</g>,
-  lines: <g transform={`translate(0 ${-by})`}>{lines}</g>,
-});
-
 /** What is drawn of something that nobody asked to insure. */
-const faint = { opacity: 0.4, fill: "none" } as const;
+export const faint = { opacity: 0.4, fill: "none" } as const;
 
-const indoors = {
+export const indoors = {
   belongings: {
     top: 140,
     bottom: 188,
@@ -115,7 +105,7 @@ const indoors = {
 } as const satisfies Scene["parts"];
 
 /** What stands around every home. */
-const outdoors = {
+export const outdoors = {
   deductible: {
     top: 42,
     bottom: 82,
@@ -133,7 +123,7 @@ const outdoors = {
   medicalPayments: firstAid(360),
 } as const satisfies Scene["parts"];
 
-const shed: ScenePart = {
+export const shed: ScenePart = {
   top: 122,
   bottom: 200,
   shapes: (
@@ -145,12 +135,12 @@ const shed: ScenePart = {
   lines: <path d="M38 200v-28h20v28" />,
 };
 
-const walls = "M102 108h186v92H102ZM114 108v80h162v-80Z";
+export const walls = "M102 108h186v92H102ZM114 108v80h162v-80Z";
 const roof = "M84 110 195 34l111 76Z";
 const gable = "M108 110 195 50l87 60Z";
 
 /** A house that is open to the street. */
-const house: Scene = {
+export const house: Scene = {
   top: 34,
   behind: (
     <>
@@ -182,96 +172,6 @@ const house: Scene = {
   },
 };
 
-/** A unit on the ground floor of a building that its association insures. */
-const condo: Scene = {
-  top: 14,
-  behind: (
-    <>
-      <g {...faint}>
-        <path d="M96 200V20h198v180M86 20h218M96 64h198" />
-        <path d="M116 32h24v20h-24ZM164 32h24v20h-24ZM212 32h24v20h-24ZM252 32h24v20h-24Z" />
-        <path d="M116 76h24v20h-24ZM164 76h24v20h-24ZM212 76h24v20h-24ZM252 76h24v20h-24Z" />
-      </g>
-      {ground}
-    </>
-  ),
-  parts: {
-    dwelling: { top: 108, bottom: 200, shapes: <path d={walls} fillRule="evenodd" /> },
-    dwellingSettlement: {
-      top: 76,
-      bottom: 96,
-      shapes: <rect x="252" y="76" width="24" height="20" />,
-      lines: <path d="M264 76v20" strokeWidth="2" />,
-    },
-    ...indoors,
-    ...outdoors,
-  },
-};
-
-/** A room with what stands in it: the walls are the landlord's. */
-const rented: Scene = {
-  top: 100,
-  behind: (
-    <>
-      <path d="M102 200v-92h186v92" strokeDasharray="2 9" {...faint} />
-      {ground}
-    </>
-  ),
-  parts: { ...indoors, ...outdoors },
-};
-
-const lift = 14;
-
-/** A long, low home on wheels. */
-const manufactured: Scene = {
-  top: 76,
-  behind: (
-    <>
-      <path d="M78 98l18-22h198l18 22ZM88 98v88h214V98" {...faint} />
-      <path d="M302 184h18v10" />
-      <circle cx="136" cy="190" r="10" fill={color.drawLine} />
-      <circle cx="254" cy="190" r="10" fill={color.drawLine} />
-      {ground}
-    </>
-  ),
-  parts: {
-    otherStructures: shed,
-    dwelling: {
-      top: 84,
-      bottom: 186,
-      shapes: (
-        <>
-          <path d="M88 98h214v88H88ZM100 98v76h190V98Z" fillRule="evenodd" />
-          <path d="M90 98l12-14h186l12 14Z" />
-        </>
-      ),
-    },
-    dwellingSettlement: {
-      top: 56,
-      bottom: 76,
-      shapes: <rect x="244" y="56" width="20" height="20" />,
-    },
-    roofSettlement: {
-      top: 76,
-      bottom: 98,
-      shapes: <path d="M78 98l18-22h198l18 22h-12l-12-14H102L90 98Z" />,
-    },
-    ...outdoors,
-    belongings: raised(lift, indoors.belongings),
-    belongingsSettlement: raised(lift, indoors.belongingsSettlement),
-    livingElsewhere: raised(lift, indoors.livingElsewhere),
-    valuables: raised(lift, indoors.valuables),
-  },
-};
-
-const homes: Record<HomeKind, Scene> = {
-  house,
-  landlord: house,
-  condo,
-  renter: rented,
-  manufactured,
-};
-
 const adults = [person(138, 128), person(250, 116)];
 const child = person(194, 78);
 
@@ -287,12 +187,8 @@ const wheels = (
   </>
 );
 
-/** A home of its kind, a family, or a car on its way: what each insurance type insures. */
-export function sceneOf(held: HeldCover): Scene {
-  return held.type === "home" ? homes[held.need.home] : scenes[held.type];
-}
-
-const scenes: Record<Exclude<HeldCover["type"], "home">, Scene> = {
+/** A family, or a car on its way. */
+export const scenes: Record<Exclude<HeldCover["type"], "home">, Scene> = {
   life: {
     top: 38,
     behind: ground,
