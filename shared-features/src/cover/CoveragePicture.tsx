@@ -84,6 +84,8 @@ type CoveragePictureProps = {
   held: HeldCover;
   /** Without a quote, the need alone. */
   isNeedOnly?: boolean;
+  /** The drawing stands elsewhere: the lines alone. */
+  isDrawn?: boolean;
   /** The quote states nothing, and that is said elsewhere: no line repeats it. */
   isSilent?: boolean;
   role?: CustomerRole;
@@ -97,6 +99,7 @@ type CoveragePictureProps = {
 export function CoveragePicture({
   held,
   isNeedOnly = false,
+  isDrawn = false,
   isSilent = false,
   role,
 }: CoveragePictureProps) {
@@ -105,7 +108,7 @@ export function CoveragePicture({
   const parts = pictureParts(held, isNeedOnly).filter(({ line }) => !isNeedOnly || line.amounts);
   return (
     <div>
-      <Drawing held={held} isNeedOnly={isNeedOnly} isDecorative />
+      {!isDrawn && <Drawing held={held} isNeedOnly={isNeedOnly} isDecorative />}
       <Table>
         <caption>{hasWords ? texts.text.picture : texts.text.pictureOfNeed}</caption>
         <thead>
@@ -144,7 +147,7 @@ function Line({ part: { field, share, line }, held, texts, isNeedOnly, hasWords 
       </th>
       {!isNeedOnly && (
         <BarCell as="td" aria-hidden="true">
-          <CoverBar share={share} color={color} />
+          {line.amounts && <CoverBar share={share} color={color} />}
         </BarCell>
       )}
       <td>{texts.needed(line, held)}</td>

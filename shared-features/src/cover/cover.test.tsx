@@ -1,6 +1,7 @@
 import { coverFieldsOf, coverLines, coverNames, type HeldCover } from "@quotehaven/contract/cover";
-import { renderScreen, screen, within } from "@quotehaven/platform/testing";
-import { coverScenes } from "./coverScenes";
+import { act, renderScreen, screen, within } from "@quotehaven/platform/testing";
+import { scenes } from "./coverScenes";
+import { homes } from "./otherHomes";
 import { english } from "./english";
 import { spanish } from "./spanish";
 import { CoverDrawing, CoveragePicture, VerdictMark } from ".";
@@ -30,6 +31,45 @@ const held: Extract<HeldCover, { type: "home" }> = {
   },
 };
 
+const aLifeNeed = {
+  deathBenefit: 500_000,
+  termYears: 20,
+  policyKind: "term",
+  refusesExam: true,
+} as const;
+
+const anAutoNeed = {
+  injury: 300_000,
+  propertyDamage: 100_000,
+  totalRequired: 1_300_000,
+  wantsUmbrella: true,
+  wantsOwnDamage: true,
+  deductible: 500,
+  wantsMedicalPayments: true,
+  extras: ["roadside" as const],
+  presentMonthly: null,
+};
+
+const kinds = ["house", "condo", "renter", "manufactured", "landlord"] as const;
+
+it("draws each kind of home as what it is, and meanwhile as a house", async () => {
+  const drawingOf = async (home: (typeof kinds)[number]) => {
+    const { container, unmount } = renderScreen(
+      <CoverDrawing held={{ ...held, need: { ...held.need, home } }} isNeedOnly isDecorative />,
+    );
+    expect(container.querySelector('[data-part="belongings"]')).not.toBeNull();
+    // What is fetched has come.
+    await act(async () => undefined);
+    const drawn = container.innerHTML.replaceAll(/_r_\w+?_|title>[^<]*/g, "");
+    unmount();
+    return drawn;
+  };
+  const pictures = [];
+  for (const home of kinds) pictures.push(await drawingOf(home));
+  // Who rents a house out has a house.
+  expect(new Set(pictures).size).toBe(kinds.length - 1);
+});
+
 describe("the coverage picture", () => {
   it("says and draws each line of the need, how far the quote goes, and what is short", () => {
     renderScreen(<CoveragePicture held={held} />);
@@ -51,16 +91,22 @@ describe("the coverage picture", () => {
     expect(bar("Personal liability")).toHaveAttribute("data-share", "unstated");
   });
 
-  it("hatches every line of a quote that states nothing, and repeats no word of it", () => {
+  it("hatches every amount of a quote that states nothing, and repeats no word of it", () => {
     renderScreen(<CoveragePicture held={{ ...held, cover: {} }} isSilent />);
     const rows = within(screen.getByRole("table", { name: "What is needed" }))
       .getAllByRole("row")
       .slice(1);
     expect(rows).toHaveLength(coverLines(held).length);
-    for (const row of rows) {
-      const bar = row.querySelector("[data-share]");
-      expect(bar).toHaveAttribute("data-share", "unstated");
-      expect(row).not.toHaveTextContent("Not stated");
+    const bars = rows.flatMap((row) => [...row.querySelectorAll("[data-share]")]);
+    expect(bars).toHaveLength(coverLines(held).filter(({ amounts }) => amounts).length);
+    for (const bar of bars) expect(bar).toHaveAttribute("data-share", "unstated");
+    for (const row of rows) expect(row).not.toHaveTextContent("Not stated");
+  });
+
+  it("has no bar for a line that is no amount: it meets the need or does not", () => {
+    renderScreen(<CoveragePicture held={held} />);
+    for (const name of [/^Deductible/, /^Wind and hail/, /Belongings are settled/]) {
+      expect(screen.getByRole("row", { name }).querySelector("[data-share]")).toBeNull();
     }
   });
 
@@ -104,12 +150,55 @@ it.each([
   expect(screen.getAllByText(agent).length).toBeGreaterThan(0);
 });
 
-it("has a shape for every line", () => {
-  for (const [name, { parts }] of Object.entries(coverScenes)) {
-    const fields = coverFieldsOf(name as HeldCover["type"]).map(([field]) => field);
-    const undrawn = fields.filter((field) => !Object.keys(parts).includes(field));
-    expect(undrawn).toEqual(name === "life" ? ["healthClass", "tobacco", "included"] : []);
-  }
+const helds: HeldCover[] = [
+  ...kinds.map((home) => ({
+    ...held,
+    need: { ...held.need, home, otherStructures: 1, valuables: 1, extras: ["flood" as const] },
+  })),
+  { type: "life", cover: {}, need: aLifeNeed },
+  { type: "auto", cover: {}, need: anAutoNeed },
+];
+
+it.each(
+  helds.map((each): [string, HeldCover] => [
+    "home" in each.need ? each.need.home : each.type,
+    each,
+  ]),
+)("has a shape for every line of what is needed: %s", (_name, each) => {
+  const scene = each.type === "home" ? homes[each.need.home] : scenes[each.type];
+  const drawn = Object.keys(scene.parts);
+  for (const { field } of coverLines(each)) expect(drawn).toContain(field);
+});
+
+it("has wheels on a car that is not insured itself", () => {
+  const wheelsOf = (wantsOwnDamage: boolean) => {
+    const { container, unmount } = renderScreen(
+      <CoverDrawing
+        held={{ type: "auto", cover: {}, need: { ...anAutoNeed, wantsOwnDamage } }}
+        isNeedOnly
+        isDecorative
+      />,
+    );
+    const wheels = container.querySelectorAll('circle[cy="186"]').length;
+    unmount();
+    return wheels;
+  };
+  expect(wheelsOf(false)).toBe(4);
+});
+
+it("fills a need as far as is known of it", () => {
+  const { container } = renderScreen(
+    <CoverDrawing held={held} isNeedOnly known={{ dwelling: 0.5 }} />,
+  );
+  const shareOf = (field: string) =>
+    container.querySelector(`[data-part="${field}"]`)?.getAttribute("data-share");
+  expect([shareOf("dwelling"), shareOf("belongings")]).toEqual(["0.5", "0"]);
+});
+
+it("marks what a bad day hits, and nothing else", () => {
+  const { container } = renderScreen(<CoverDrawing held={held} day="burglary" />);
+  const hit = [...container.querySelectorAll("[data-hit]")];
+  expect(hit.map((part) => part.getAttribute("data-part"))).toEqual(["belongings"]);
 });
 
 it("has a name for every field and every option, in both languages", () => {

@@ -12,16 +12,22 @@ const { color } = theme;
 /** The colour of a line's part, the same for everybody and everywhere. */
 export const partColor = (field: CoverFieldName) => color[partRoleOf(field)];
 
+/** The same colour nearer to the ink, so that an outline of it is seen on paper and in the dark. */
+export const outlineColor = (field: CoverFieldName) =>
+  `color-mix(in srgb, ${partColor(field)} 72%, ${color.drawLine})`;
+
 /** A part: the shapes that fill, the height over which they do, and the lines drawn over them. */
 export type ScenePart = { top: number; bottom: number; shapes: ReactNode; lines?: ReactNode };
 
-type Scene = {
+export type Scene = {
   parts: Partial<Record<DrawnField, ScenePart>>;
   /** Drawn behind the parts whether they are needed or not. */
   behind: ReactNode;
+  /** Where that begins. */
+  top: number;
 };
 
-const ground = <path d="M8 200h384" />;
+export const ground = <path d="M8 200h384" />;
 
 const person = (x: number, height: number): ScenePart => {
   const scale = height / 74;
@@ -58,107 +64,133 @@ const extras = (x: number, y: number): ScenePart => ({
   lines: <path d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />,
 });
 
-const houseWalls = "M102 108h186v92H102ZM114 108v80h162v-80Z";
+/** What is drawn of something that nobody asked to insure. */
+export const faint = { opacity: 0.4, fill: "none" } as const;
+
+export const indoors = {
+  belongings: {
+    top: 140,
+    bottom: 188,
+    shapes: (
+      <>
+        <path d="M136 172v-24a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v24Z" />
+        <path d="M124 164a8 8 0 0 1 16 0v6h52v-6a8 8 0 0 1 16 0v18h-84Z" />
+      </>
+    ),
+    lines: <path d="M166 140v30M132 182v5M200 182v5" />,
+  },
+  belongingsSettlement: {
+    top: 114,
+    bottom: 134,
+    shapes: <rect x="150" y="114" width="34" height="20" />,
+    lines: <path d="M154 130l8-9 6 6 5-4 7 7" strokeWidth="2" />,
+  },
+  livingElsewhere: {
+    top: 150,
+    bottom: 188,
+    shapes: (
+      <>
+        <path d="M237 158v-8h16v8" fill="none" />
+        <rect x="226" y="158" width="38" height="28" rx="4" />
+      </>
+    ),
+    lines: <path d="M226 170h38" />,
+  },
+  valuables: {
+    top: 116,
+    bottom: 142,
+    shapes: <path d="M236 116h18l8 9-17 17-17-17Z" />,
+    lines: <path d="M228 125h34M240 125l5 15 5-15" strokeWidth="2" />,
+  },
+} as const satisfies Scene["parts"];
+
+/** What stands around every home. */
+export const outdoors = {
+  deductible: {
+    top: 42,
+    bottom: 82,
+    shapes: <circle cx="352" cy="62" r="20" />,
+    lines: <path d="M358 55q-6-5-11-1t2 8q8 2 7 7t-12 2M352 48v28" strokeWidth="2" />,
+  },
+  windDeductible: {
+    top: 17,
+    bottom: 66,
+    shapes: <path d="M32 66a15 15 0 0 1 1-30 19 19 0 0 1 35-3 17 17 0 0 1 6 33Z" />,
+    lines: <path d="M16 80h44a6 6 0 1 0-6-6M28 92h52" />,
+  },
+  included: extras(378, 118),
+  personalLiability: person(332, 78),
+  medicalPayments: firstAid(360),
+} as const satisfies Scene["parts"];
+
+export const shed: ScenePart = {
+  top: 122,
+  bottom: 200,
+  shapes: (
+    <>
+      <rect x="20" y="150" width="56" height="50" />
+      <path d="M10 152 48 122l38 30Z" />
+    </>
+  ),
+  lines: <path d="M38 200v-28h20v28" />,
+};
+
+export const walls = "M102 108h186v92H102ZM114 108v80h162v-80Z";
 const roof = "M84 110 195 34l111 76Z";
 const gable = "M108 110 195 50l87 60Z";
+
+/** A house that is open to the street. */
+export const house: Scene = {
+  top: 34,
+  behind: (
+    <>
+      <path d={`${roof}M102 110v90M288 110v90`} {...faint} />
+      {ground}
+    </>
+  ),
+  parts: {
+    otherStructures: shed,
+    dwelling: {
+      top: 34,
+      bottom: 200,
+      shapes: (
+        <>
+          <path d={walls} fillRule="evenodd" />
+          <path d={gable} />
+        </>
+      ),
+      lines: <circle cx="195" cy="84" r="11" fill={color.drawPaper} />,
+    },
+    dwellingSettlement: { top: 44, bottom: 83, shapes: <path d="M244 67V44h22v38Z" /> },
+    roofSettlement: {
+      top: 34,
+      bottom: 110,
+      shapes: <path d="M84 110 195 34l111 76h-24L195 50l-87 60Z" />,
+    },
+    ...indoors,
+    ...outdoors,
+  },
+};
 
 const adults = [person(138, 128), person(250, 116)];
 const child = person(194, 78);
 
-/** A house that is open to the street, a family, and a car on its way: what each insurance type protects. */
-export const coverScenes: Record<HeldCover["type"], Scene> = {
-  home: {
-    behind: (
-      <>
-        <path d={`${roof}M102 110v90M288 110v90`} opacity="0.35" />
-        {ground}
-      </>
-    ),
-    parts: {
-      otherStructures: {
-        top: 122,
-        bottom: 200,
-        shapes: (
-          <>
-            <rect x="20" y="150" width="56" height="50" />
-            <path d="M10 152 48 122l38 30Z" />
-          </>
-        ),
-        lines: <path d="M38 200v-28h20v28" />,
-      },
-      dwelling: {
-        top: 34,
-        bottom: 200,
-        shapes: (
-          <>
-            <path d={houseWalls} fillRule="evenodd" />
-            <path d={gable} />
-          </>
-        ),
-        lines: <circle cx="195" cy="84" r="11" fill={color.drawPaper} />,
-      },
-      dwellingSettlement: {
-        top: 44,
-        bottom: 83,
-        shapes: <path d="M244 67V44h22v38Z" />,
-      },
-      roofSettlement: {
-        top: 34,
-        bottom: 110,
-        shapes: <path d="M84 110 195 34l111 76h-24L195 50l-87 60Z" />,
-      },
-      belongingsSettlement: {
-        top: 114,
-        bottom: 134,
-        shapes: <rect x="150" y="114" width="34" height="20" />,
-        lines: <path d="M154 130l8-9 6 6 5-4 7 7" strokeWidth="2" />,
-      },
-      deductible: {
-        top: 42,
-        bottom: 82,
-        shapes: <circle cx="352" cy="62" r="20" />,
-        lines: <path d="M358 55q-6-5-11-1t2 8q8 2 7 7t-12 2M352 48v28" strokeWidth="2" />,
-      },
-      windDeductible: {
-        top: 17,
-        bottom: 66,
-        shapes: <path d="M32 66a15 15 0 0 1 1-30 19 19 0 0 1 35-3 17 17 0 0 1 6 33Z" />,
-        lines: <path d="M16 80h44a6 6 0 1 0-6-6M28 92h52" />,
-      },
-      included: extras(378, 118),
-      belongings: {
-        top: 140,
-        bottom: 188,
-        shapes: (
-          <>
-            <path d="M136 172v-24a8 8 0 0 1 8-8h44a8 8 0 0 1 8 8v24Z" />
-            <path d="M124 164a8 8 0 0 1 16 0v6h52v-6a8 8 0 0 1 16 0v18h-84Z" />
-          </>
-        ),
-        lines: <path d="M166 140v30M132 182v5M200 182v5" />,
-      },
-      livingElsewhere: {
-        top: 150,
-        bottom: 188,
-        shapes: (
-          <>
-            <path d="M237 158v-8h16v8" fill="none" />
-            <rect x="226" y="158" width="38" height="28" rx="4" />
-          </>
-        ),
-        lines: <path d="M226 170h38" />,
-      },
-      valuables: {
-        top: 116,
-        bottom: 142,
-        shapes: <path d="M236 116h18l8 9-17 17-17-17Z" />,
-        lines: <path d="M228 125h34M240 125l5 15 5-15" strokeWidth="2" />,
-      },
-      personalLiability: person(332, 78),
-      medicalPayments: firstAid(360),
-    },
-  },
+const carBody =
+  "M110 180v-22a10 10 0 0 1 8-10l24-6 24-28a10 10 0 0 1 8-4h58a10 10 0 0 1 8 4l24 28 24 5a12 12 0 0 1 10 12v21a6 6 0 0 1-6 6H116a6 6 0 0 1-6-6Z";
+const carWindows = "M156 142l18-21a7 7 0 0 1 6-3h20v24ZM212 118h18a7 7 0 0 1 6 3l18 21h-42Z";
+const wheels = (
+  <>
+    <circle cx="148" cy="186" r="14" fill={color.drawLine} />
+    <circle cx="258" cy="186" r="14" fill={color.drawLine} />
+    <circle cx="148" cy="186" r="5" fill={color.drawPaper} />
+    <circle cx="258" cy="186" r="5" fill={color.drawPaper} />
+  </>
+);
+
+/** A family, or a car on its way. */
+export const scenes: Record<Exclude<HeldCover["type"], "home">, Scene> = {
   life: {
+    top: 38,
     behind: ground,
     parts: {
       policyKind: {
@@ -202,12 +234,11 @@ export const coverScenes: Record<HeldCover["type"], Scene> = {
     },
   },
   auto: {
+    top: 110,
     behind: (
       <>
-        <path
-          d="M110 176v-20a10 10 0 0 1 8-10l24-6 24-28h72l26 28 24 5a12 12 0 0 1 10 12v19Z"
-          opacity="0.35"
-        />
+        <path d={`${carBody}${carWindows}`} {...faint} />
+        {wheels}
         {ground}
       </>
     ),
@@ -237,26 +268,15 @@ export const coverScenes: Record<HeldCover["type"], Scene> = {
       collisionDeductible: {
         top: 110,
         bottom: 192,
-        shapes: (
-          <path d="M110 180v-22a10 10 0 0 1 8-10l24-6 24-28a10 10 0 0 1 8-4h58a10 10 0 0 1 8 4l24 28 24 5a12 12 0 0 1 10 12v21a6 6 0 0 1-6 6H116a6 6 0 0 1-6-6Z" />
-        ),
+        shapes: <path d={carBody} />,
         lines: (
           <>
             <path d="M206 142v40M190 156h8M226 156h-8" />
-            <circle cx="148" cy="186" r="14" fill={color.drawLine} />
-            <circle cx="258" cy="186" r="14" fill={color.drawLine} />
-            <circle cx="148" cy="186" r="5" fill={color.drawPaper} />
-            <circle cx="258" cy="186" r="5" fill={color.drawPaper} />
+            {wheels}
           </>
         ),
       },
-      comprehensiveDeductible: {
-        top: 118,
-        bottom: 142,
-        shapes: (
-          <path d="M156 142l18-21a7 7 0 0 1 6-3h20v24ZM212 118h18a7 7 0 0 1 6 3l18 21h-42Z" />
-        ),
-      },
+      comprehensiveDeductible: { top: 118, bottom: 142, shapes: <path d={carWindows} /> },
       injury: person(325, 76),
       medicalPayments: firstAid(76),
       propertyDamage: {

@@ -20,10 +20,10 @@ const Root = styled.section`
   }
 `;
 
-const Columns = styled(Container)`
+const Columns = styled(Container)<{ $align: "start" | "center" }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
+  align-items: ${({ $align }) => $align};
   gap: ${theme.space(12)};
 
   ${theme.mobile} {
@@ -75,12 +75,19 @@ const SeeHow = styled.a`
   padding: ${theme.space(2, 0)};
 `;
 
-const Note = styled.p`
-  display: flex;
+const Notes = styled.ul`
+  display: grid;
   gap: ${theme.space(2)};
+  padding: 0;
   color: ${theme.color.inkMuted};
+  list-style: none;
 
-  & > svg {
+  & > li {
+    display: flex;
+    gap: ${theme.space(2)};
+  }
+
+  & svg {
     flex: none;
     margin-top: 2px;
     color: ${theme.color.positive};
@@ -88,11 +95,11 @@ const Note = styled.p`
 `;
 
 type HeroProps = {
-  texts: { eyebrow: string; title: string; text: string; seeHow: string; note: string };
+  texts: { eyebrow: string; title: string; text: string; seeHow: string; notes: readonly string[] };
   start: LandingStart;
   /** Shown beside the texts. */
   picture: ReactNode;
-  /** Another way to begin, for visitors, below the text. */
+  /** How visitors begin, with a button of its own, in place of the plain one. */
   children?: ReactNode;
 };
 
@@ -106,7 +113,8 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
   const goToSection = useGoToSection();
   return (
     <Root id={topBlockId} tabIndex={-1} aria-labelledby="landing-title">
-      <Columns>
+      {/* A picture that changes its height with what is asked beside it must not move that. */}
+      <Columns $align={children ? "start" : "center"}>
         <Words>
           <Eyebrow>{texts.eyebrow}</Eyebrow>
           <h1 id="landing-title">{texts.title}</h1>
@@ -114,7 +122,7 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
           {status !== "signedIn" && children}
           <Actions>
             {status !== "signedIn" ? (
-              <StartButton emphasis="primary" size="large" start={start} />
+              !children && <StartButton emphasis="primary" size="large" start={start} />
             ) : (
               <ButtonLink
                 as={Link}
@@ -129,10 +137,14 @@ export function Hero({ texts, start, picture, children }: HeroProps) {
               {texts.seeHow}
             </SeeHow>
           </Actions>
-          <Note>
-            <Icon name="shield" size={20} />
-            <span>{texts.note}</span>
-          </Note>
+          <Notes>
+            {texts.notes.map((note) => (
+              <li key={note}>
+                <Icon name="check" size={20} />
+                <span>{note}</span>
+              </li>
+            ))}
+          </Notes>
         </Words>
         {picture}
       </Columns>

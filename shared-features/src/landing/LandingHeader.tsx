@@ -276,7 +276,7 @@ function GuestEntry({ start, logIn, others, isAlone, afterClose }: EntryProps) {
         {logIn.label}
       </Button>
       <StartButton
-        emphasis={isAlone ? "primary" : "secondary"}
+        emphasis={isAlone ? "primary" : "quiet"}
         size="small"
         start={start}
         onClick={afterClose(start.onStart)}

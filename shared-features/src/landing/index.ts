@@ -5,6 +5,6 @@ export { LandingHeader } from "./LandingHeader";
 export { PointsSection, type Point } from "./PointsSection";
 export { QuestionsSection } from "./QuestionsSection";
 export { Section } from "./Section";
-export type { LandingStart } from "./StartButton";
+export { StartButton, type LandingStart } from "./StartButton";
 export { StickyStart } from "./StickyStart";
 export { useLandingModal } from "./useLandingModal";

@@ -5,6 +5,11 @@ import { Section } from "../Section";
 export function Pictures() {
   return (
     <Section title="Pictures">
+      <p>
+        Flat, in the colours of the drawings, with one stroke of 3 and round corners. They stand for
+        a moment; what is insured is drawn by CoverDrawing of shared-features, never by one of
+        these.
+      </p>
       <Grid $min={200}>
         {illustrationNames.map((name) => (
           <figure key={name}>

@@ -2,27 +2,26 @@ import type { ComponentProps } from "react";
 import styled from "styled-components";
 import { theme } from "../theme/theme";
 
-/** Colours of segments, told apart by lightness as well as hue. */
-type SegmentTone = "main" | "warm" | "deep" | "soft" | "blush" | "muted";
-
-const colors: Record<SegmentTone, string> = {
-  main: theme.color.drawMain,
-  warm: theme.color.drawWarm,
-  deep: theme.color.ink,
-  soft: theme.color.drawSoft,
-  blush: theme.color.drawBlush,
-  muted: theme.color.lineStrong,
-};
-const order: SegmentTone[] = ["main", "warm", "deep", "soft", "muted", "blush"];
-
 type StackedBarProps = ComponentProps<"div"> & {
   /** What the whole is made of. Values that are not positive are listed but take no length. */
-  segments: readonly { label: string; value: number; tone?: SegmentTone }[];
-  /** A second whole on the same scale, drawn thinner over the first and listed before it. */
-  against?: StackedBarProps["segments"];
+  segments: readonly Segment[];
+  /** The colour of the whole: its parts are shades of it, darkest first. */
+  color?: string;
+  /** A second whole on the same scale, drawn thinner over the first and listed before it, in shades of gray. */
+  against?: readonly Segment[];
   /** How a value is said. */
   format?: (value: number) => string;
 };
+
+type Segment = {
+  label: string;
+  value: number;
+  /** In place of a shade: the colour that it has elsewhere. */
+  color?: string;
+};
+
+/** How much of the colour the palest shade has, in percent. */
+const PALEST = 34;
 
 const Bar = styled.div`
   display: flex;
@@ -38,10 +37,10 @@ const Strip = styled(Bar)`
   margin-bottom: 3px;
 `;
 
-const Segment = styled.div<{ $tone: SegmentTone }>`
+const Piece = styled.div<{ $color: string }>`
   flex-basis: 0;
   min-width: 3px;
-  background: ${({ $tone }) => colors[$tone]};
+  background: ${({ $color }) => $color};
   transition: flex-grow ${theme.motion.normal} ${theme.motion.ease};
 `;
 
@@ -77,53 +76,60 @@ const Line = styled.div`
   }
 `;
 
-const Swatch = styled.span<{ $tone: SegmentTone }>`
+const Swatch = styled.span<{ $color: string }>`
   flex: none;
   align-self: center;
   width: 14px;
   height: 14px;
   border: 1px solid ${theme.color.lineStrong};
   border-radius: 4px;
-  background: ${({ $tone }) => colors[$tone]};
+  background: ${({ $color }) => $color};
   forced-color-adjust: none;
 `;
 
-type Toned = { label: string; value: number; tone: SegmentTone };
+type Colored = Required<Segment>;
 
-/** Each segment with its colour: its own, or the next in turn. */
-function tonedOf(segments: StackedBarProps["segments"], from = 0): Toned[] {
+/** Each segment with its colour: its own, or a shade of the whole's. */
+function coloredOf(segments: readonly Segment[], whole: string): Colored[] {
+  const step = (100 - PALEST) / Math.max(1, segments.length - 1);
   return segments.map((segment, index) => ({
+    color: `color-mix(in srgb, ${whole} ${Math.round(100 - index * step)}%, ${theme.color.surfaceRaised})`,
     ...segment,
-    tone: segment.tone ?? order[(from + index) % order.length] ?? "main",
   }));
 }
 
-const sumOf = (segments: readonly Toned[]) =>
+const sumOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
 /** A whole and its parts: one bar for the eye, and a line for each part with its figure. */
-export function StackedBar({ segments, against = [], format = String, ...rest }: StackedBarProps) {
-  const over = tonedOf(against);
-  const main = tonedOf(segments, over.length);
+export function StackedBar({
+  segments,
+  color = theme.color.drawMain,
+  against = [],
+  format = String,
+  ...rest
+}: StackedBarProps) {
+  const over = coloredOf(against, theme.color.inkMuted);
+  const main = coloredOf(segments, color);
   const length = Math.max(sumOf(over), sumOf(main));
   return (
     <div {...rest}>
       <div aria-hidden="true">
         {over.length > 0 && (
           <Strip>
-            <Segments segments={over} length={length} />
+            <Pieces segments={over} length={length} />
           </Strip>
         )}
         <Bar>
-          <Segments segments={main} length={length} />
+          <Pieces segments={main} length={length} />
         </Bar>
       </div>
       <Lines>
-        {[...over, ...main].map(({ label, value, tone }) => (
-          <Line key={label}>
-            <Swatch $tone={tone} aria-hidden="true" />
-            <dt>{label}</dt>
-            <dd>{format(value)}</dd>
+        {[...over, ...main].map((segment) => (
+          <Line key={segment.label}>
+            <Swatch $color={segment.color} aria-hidden="true" />
+            <dt>{segment.label}</dt>
+            <dd>{format(segment.value)}</dd>
           </Line>
         ))}
       </Lines>
@@ -132,13 +138,13 @@ export function StackedBar({ segments, against = [], format = String, ...rest }:
 }
 
 /** The parts of one whole, and what it is shorter than the other. */
-function Segments({ segments, length }: { segments: readonly Toned[]; length: number }) {
+function Pieces({ segments, length }: { segments: readonly Colored[]; length: number }) {
   const missing = length - sumOf(segments);
   return (
     <>
       {segments.map(
-        ({ label, value, tone }) =>
-          value > 0 && <Segment key={label} $tone={tone} style={{ flexGrow: value }} />,
+        ({ label, value, color }) =>
+          value > 0 && <Piece key={label} $color={color} style={{ flexGrow: value }} />,
       )}
       {missing > 0 && <Rest style={{ flexGrow: missing }} />}
     </>

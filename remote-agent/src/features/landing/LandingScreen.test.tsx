@@ -55,6 +55,35 @@ it("offers registration, the agents' sign-in, and the way back to everybody else
   undo();
 });
 
+it("lets a visitor press an example lead and type a price, which fills what its client needs", async () => {
+  const { user } = open();
+  const board = within(screen.getByRole("region", { name: /^An example of the board/ }));
+  const rows = within(board.getByRole("group", { name: "Example leads" }));
+  const shares = () =>
+    new Set(
+      [...board.getByRole("img").querySelectorAll("[data-share]")].map((part) =>
+        part.getAttribute("data-share"),
+      ),
+    );
+  expect(rows.getAllByRole("button", { pressed: true })).toEqual([
+    rows.getByRole("button", { name: /Maya R\..*Home, \$731,500/ }),
+  ]);
+  expect(board.getByRole("img")).toHaveAccessibleName(/^Dwelling \(A\): \$385,000/);
+  expect(shares()).toEqual(new Set(["0"]));
+  await user.type(board.getByRole("textbox", { name: "Your price a month" }), "112");
+  expect(shares()).toEqual(new Set(["1"]));
+  expect(board.getByText("Meets all 9 lines")).toBeInTheDocument();
+  expect(board.getByText("$83 a month less than Maya R. pays today")).toBeInTheDocument();
+
+  await user.click(rows.getByRole("button", { name: /Priya S\./ }));
+  expect(board.getByRole("img")).toHaveAccessibleName(/^Injury to others/);
+  expect(board.getByRole("textbox", { name: "Your price a month" })).toHaveValue("");
+  expect(shares()).toEqual(new Set(["0"]));
+  // What was typed for the other is still there.
+  await user.click(rows.getByRole("button", { name: /Maya R\./ }));
+  expect(board.getByText("Meets all 9 lines")).toBeInTheDocument();
+});
+
 it("shows a signed-in agent the profile instead", () => {
   open("agent");
   expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/agent/profile");

@@ -1,4 +1,4 @@
-import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
+import { Screen, useHistoryEntry, useLeadFee, useSession } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import {
   LandingHeader,
@@ -9,7 +9,7 @@ import {
 import { lazyDialog } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Below, Foot } from "./below";
-import { SampleLead } from "./SampleLead";
+import { SampleBoard } from "./SampleBoard";
 
 const AgentRegistrationModal = lazyDialog(
   async () => (await import("./AgentRegistrationModal")).AgentRegistrationModal,
@@ -74,6 +74,7 @@ export function LandingScreen() {
 /** Clients who are ready for a quote. */
 function AgentHero({ start }: { start: LandingStart }) {
   const { t } = useTranslation("agent");
+  const fee = useLeadFee();
   return (
     <Hero
       texts={{
@@ -81,10 +82,14 @@ function AgentHero({ start }: { start: LandingStart }) {
         title: t("agentLanding.hero.title"),
         text: t("agentLanding.hero.text"),
         seeHow: t("agentLanding.hero.seeHow"),
-        note: t("agentLanding.hero.note"),
+        notes: [
+          t("agentLanding.hero.free"),
+          fee ? t("agentLanding.hero.feeAmount", { fee }) : t("agentLanding.hero.fee"),
+          t("agentLanding.hero.back"),
+        ],
       }}
       start={start}
-      picture={<SampleLead />}
+      picture={<SampleBoard />}
     />
   );
 }

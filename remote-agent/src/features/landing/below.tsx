@@ -7,19 +7,25 @@ import {
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
 import { useLeadFee } from "@quotehaven/platform";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { useTranslation } from "react-i18next";
 import agentTerms from "../../assets/agent-terms.pdf";
+import { sampleLeads } from "./sampleLeads";
 
+const { need, quoted } = sampleLeads.home;
+
+const quoting = { dwelling: 1, otherStructures: 1 };
+
+/** One picture in three states: what is needed, a quote that is being written, and the one that is chosen. */
 const steps = [
-  { name: "clients", picture: "mailbox" },
-  { name: "quotes", picture: "compare" },
-  { name: "win", picture: "handshake" },
+  { name: "clients", drawing: <CoverDrawing held={need} isNeedOnly isDecorative /> },
+  {
+    name: "quotes",
+    drawing: <CoverDrawing held={need} known={quoting} isNeedOnly isDecorative />,
+  },
+  { name: "win", drawing: <CoverDrawing held={quoted} isDecorative /> },
 ] as const;
-const gains = [
-  { name: "win", picture: "shield" },
-  { name: "ready", picture: "everything" },
-  { name: "fair", picture: "fee" },
-] as const;
+const gains = ["win", "ready", "fair"] as const;
 const questions = ["hold", "who", "license", "late"] as const;
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
@@ -27,15 +33,16 @@ export function Below({ start }: { start: LandingStart | null }) {
   const { t } = useTranslation("agent");
   const fee = useLeadFee();
   return (
-    <>
+    // A block of its own: the start that sticks in it must not show beside the hero's.
+    <div>
       <PointsSection
         id="how-it-works"
         tone="sunken"
         title={t("agentLanding.how.title")}
         lead={t("agentLanding.how.lead")}
         order="steps"
-        points={steps.map(({ name, picture }) => ({
-          picture,
+        points={steps.map(({ name, drawing }) => ({
+          drawing,
           title: t(`agentLanding.how.${name}Title`),
           text: t(`agentLanding.how.${name}Text`),
         }))}
@@ -45,8 +52,7 @@ export function Below({ start }: { start: LandingStart | null }) {
         title={t("agentLanding.different.title")}
         lead={t("agentLanding.different.lead")}
         order="any"
-        points={gains.map(({ name, picture }) => ({
-          picture,
+        points={gains.map((name) => ({
           title: t(`agentLanding.different.${name}Title`),
           text: t(`agentLanding.different.${name}Text`),
         }))}
@@ -82,7 +88,7 @@ export function Below({ start }: { start: LandingStart | null }) {
         />
       )}
       {start && <StickyStart start={start} />}
-    </>
+    </div>
   );
 }
 

@@ -16,13 +16,14 @@ import {
   Stack,
   theme,
 } from "@quotehaven/shared-ui";
+import { partColor } from "@quotehaven/shared-features/cover";
 import { StackedBar } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts } from "../Facts";
 import { useAgentCoverageQuery } from "../leadApi";
 import { calculationAnswers } from "./answers";
-import { coverageParts } from "./coverageParts";
+import { coverageParts, linesBesideThePicture } from "./coverageParts";
 
 const Figure = styled.p`
   font-family: ${theme.font.serif};
@@ -37,7 +38,10 @@ const Small = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
-/** What the client's answers come to: the total, its parts, and how it was worked out. */
+/**
+ * What the client's answers come to: the total, and how it was worked out. Each figure stands once: the lines of
+ * the need are in its picture, which stands beside this.
+ */
 export function CoveragePanel({ form, leadId }: { form: Form<Question>; leadId: number }) {
   const { t } = useTranslation("agent");
   const isDue = useIsDue(timings.calculationPanelDelayMs);
@@ -70,8 +74,8 @@ function CoverageResult({
 }) {
   const { t } = useTranslation("agent");
   const { money } = useFormats();
-  const lines = estimate.lines;
   const parts = coverageParts(estimate, insuranceTypeId);
+  const lines = linesBesideThePicture(estimate, insuranceTypeId);
   return (
     <Stack $gap={3}>
       <div>
@@ -81,7 +85,9 @@ function CoverageResult({
           <Small>{t("coverage.term", { count: estimate.termYears })}</Small>
         )}
       </div>
-      {parts.length > 1 && <StackedBar segments={parts} format={money} />}
+      {parts.length > 1 && (
+        <StackedBar segments={parts} color={partColor("deathBenefit")} format={money} />
+      )}
       {insuranceTypeId === insuranceTypes.auto && (
         <Facts
           facts={[
@@ -99,12 +105,14 @@ function CoverageResult({
       )}
       <Disclosure summary={t("coverage.how")}>
         <Stack $gap={3}>
-          <Facts
-            facts={lines.map(({ label, value }) => ({
-              label,
-              value: typeof value === "number" ? money(value) : value,
-            }))}
-          />
+          {lines.length > 0 && (
+            <Facts
+              facts={lines.map(({ label, value }) => ({
+                label,
+                value: typeof value === "number" ? money(value) : value,
+              }))}
+            />
+          )}
           <Small>{t(`coverage.caution.${insuranceTypeName(insuranceTypeId)}`)}</Small>
         </Stack>
       </Disclosure>

@@ -1,7 +1,7 @@
 import type { Question } from "@quotehaven/contract/rules";
 import { anAnsweredForm } from "../leadFixtures";
 import { answeredSections, answerWords, calculationAnswers } from "./answers";
-import { coverageParts } from "./coverageParts";
+import { coverageParts, linesBesideThePicture } from "./coverageParts";
 
 const anOption = (id: number, content: string) => ({
   id,
@@ -89,11 +89,22 @@ const life = {
 };
 
 it.each([
-  ["the lines of a home that add up to it", home, 1, [449_000, 45_000, 270_000, 90_000]],
-  ["nothing where the lines do not add up", { ...home, total: 1 }, 1, []],
+  ["no line of a home: they are lines of its need", home, 1, []],
   ["a life's needs, without what lessens them", life, 2, [80_000]],
   ["nothing of auto", home, 3, []],
 ] as const)("draws %s", (_what, estimate, type, values) => {
   const lines = [...estimate.lines];
-  expect(coverageParts({ ...estimate, lines }, type).map(({ value }) => value)).toEqual(values);
+  expect(coverageParts({ lines }, type).map(({ value }) => value)).toEqual(values);
+});
+
+it("lists the lines that its picture does not show, and all of them where there is no picture", () => {
+  const steps = [
+    { line: "dwelling", label: "Dwelling (A)", formula: "", result: 449_000 },
+    { line: "umbrellaWorthConsidering", label: "Umbrella", formula: "", result: "Yes" },
+  ];
+  const lines = steps.map(({ label, result }) => ({ label, value: result }));
+  expect(linesBesideThePicture({ lines, steps, need: {} }, 1)).toEqual([
+    { label: "Umbrella", value: "Yes" },
+  ]);
+  expect(linesBesideThePicture({ lines, steps }, 1)).toEqual(lines);
 });

@@ -5,25 +5,42 @@ import type { EstimationReply } from "@quotehaven/contract/wire";
 type CoveragePart = { label: string; value: number };
 
 /**
- * What a coverage figure is made of, for a picture of it. Home: the leading lines that add up to
- * the figure; limits per claim follow them and are no part of it. Life: what is needed, before
- * savings. Auto has limits beside each other and no parts.
+ * What a death benefit is made of, before savings, for a bar of it. The parts of a home and of an auto insurance
+ * are lines of the need, which has a picture of its own.
  */
 export function coverageParts(
-  estimate: Pick<EstimationReply, "total" | "lines">,
+  { lines }: Pick<EstimationReply, "lines">,
   insuranceTypeId: InsuranceTypeId,
 ): CoveragePart[] {
-  if (insuranceTypeId === insuranceTypes.auto) return [];
-  const amounts = estimate.lines.flatMap(({ label, value }) =>
+  if (insuranceTypeId !== insuranceTypes.life) return [];
+  return lines.flatMap(({ label, value }) =>
     typeof value === "number" && value > 0 ? [{ label, value }] : [],
   );
-  if (insuranceTypeId === insuranceTypes.life) return amounts;
-  const parts: CoveragePart[] = [];
-  let sum = 0;
-  for (const part of amounts) {
-    if (sum >= estimate.total) break;
-    parts.push(part);
-    sum += part.value;
-  }
-  return sum === estimate.total ? parts : [];
+}
+
+/** Lines of an estimate that are lines of the need as well, or stand beside the figure. */
+const linesElsewhere: readonly string[] = [
+  "dwelling",
+  "unitInterior",
+  "otherStructures",
+  "belongings",
+  "livingElsewhere",
+  "fairRentalValue",
+  "valuables",
+  "personalLiability",
+  "medicalPayments",
+  "propertyDamage",
+  "atRisk",
+  "totalRequired",
+];
+
+/** The lines that are shown nowhere else: not beside the figure, in the picture of the need or in the bar of its parts. */
+export function linesBesideThePicture(
+  { lines, steps = [], need }: Pick<EstimationReply, "lines" | "steps" | "need">,
+  insuranceTypeId: InsuranceTypeId,
+): EstimationReply["lines"] {
+  const drawn = steps.filter(({ line }) => need && linesElsewhere.includes(line));
+  const parts = coverageParts({ lines }, insuranceTypeId);
+  const shown = [...drawn, ...(parts.length > 1 ? parts : [])].map(({ label }) => label);
+  return lines.filter(({ label }) => !shown.includes(label));
 }

@@ -13,7 +13,7 @@ type ConsumerHeroProps = {
   onTyped: (typed: TypedStart) => void;
 };
 
-/** A better way to get insurance: what is to be protected, and a picture that answers at once. */
+/** A better way to get insurance: what is to be insured, and a picture that answers at once. */
 export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
   const { t } = useTranslation("consumer");
   const { type, zip } = typed;
@@ -26,7 +26,7 @@ export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
         title: t("landing.hero.title"),
         text: t("landing.hero.text"),
         seeHow: t("landing.hero.seeHow"),
-        note: t("landing.hero.note"),
+        notes: [t("landing.hero.note")],
       }}
       start={start}
       picture={
@@ -37,7 +37,7 @@ export function ConsumerHero({ start, typed, onTyped }: ConsumerHeroProps) {
         />
       }
     >
-      <NumberStart typed={typed} onTyped={onTyped} />
+      <NumberStart start={start} typed={typed} onTyped={onTyped} />
     </Hero>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("Landing for a visitor", () => {
-  it("keeps its promises, says in dollars who pays, answers what people ask, and leads to the pages about us", async () => {
+  it("keeps its promises, says once in dollars who pays, answers what people ask, and leads to the pages about us", async () => {
     const { user } = openLanding({ replies: { "GET /config": { leadFee: 49 } } });
     expect(screen.getAllByText(/over 30 insurance companies/).length).toBeGreaterThan(0);
     expect(screen.getByText(/No obnoxious phone calls/)).toBeInTheDocument();
@@ -33,9 +33,11 @@ describe("Landing for a visitor", () => {
     expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
     const fee = within(screen.getByRole("region", { name: "How we earn money" }));
     expect(await fee.findByText(/The flat fee is \$49/)).toBeInTheDocument();
+    expect(screen.getAllByText(/flat fee/)).toHaveLength(2);
+    expect(screen.getAllByText(/your phone number or email until you choose one/)).toHaveLength(2);
     const asked = within(screen.getByRole("region", { name: "Questions people ask" }));
-    await user.click(asked.getByText("Who sees my phone number?"));
-    expect(asked.getByText(/Then that one agent can pay to see them/)).toBeVisible();
+    await user.click(asked.getByText("What do agents see before I choose?"));
+    expect(asked.getByText(messages.privacy.afterChoice)).toBeVisible();
     const about = within(screen.getByRole("navigation", { name: "About us" }));
     expect(about.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/about/privacy",
@@ -56,10 +58,13 @@ describe("Landing for a visitor", () => {
     expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): \$75,000 below/);
     await user.click(screen.getByRole("button", { name: /^Tidewell Mutual/ }));
     expect(picture()).toHaveAccessibleName(/^Dwelling \(A\): Meets your need/);
-    // What is counted is drawn: 11 lines of each quote.
+    // One day is answered from the start; without it, what is counted is drawn: 11 lines of each quote.
+    const tree = screen.getByRole("button", { name: "A tree through the roof" });
+    expect(tree).toHaveAttribute("aria-pressed", "true");
+    await user.click(tree);
     const example = screen.getByRole("group", { name: "Example quotes" });
     for (const [company, words, drawn] of [
-      ["Maplefinch", "Meets 1 of 7 lines, is below on 6, does not state 4", [1, 6, 4]],
+      ["Maplefinch", "Meets 2 of 11 lines, is below on 9", [2, 9, 0]],
       ["Tidewell Mutual", "Meets all 11 lines", [11, 0, 0]],
       ["Quillstone", "Does not state what it covers", [0, 0, 11]],
     ] as const) {
@@ -72,9 +77,19 @@ describe("Landing for a visitor", () => {
       const met = shares.filter((share) => share === "1").length;
       expect([met, shares.length - met - unstated, unstated]).toEqual(drawn);
     }
+    const answerOf = (company: string) =>
+      within(example).getByRole("button", { name: new RegExp(`^${company}`) });
+    const hit = () =>
+      [...picture().querySelectorAll("[data-hit]")].map((part) => part.getAttribute("data-part"));
+    expect(hit()).toEqual([]);
+    await user.click(tree);
+    expect(answerOf("Maplefinch")).toHaveTextContent("They pay $4,800, you pay $17,200");
+    expect(hit()).toEqual(["dwelling", "roofSettlement"]);
     await user.click(screen.getByRole("button", { name: "The kitchen burns" }));
-    expect(screen.getByText("They pay $76,500, you pay $2,500")).toBeInTheDocument();
-    expect(screen.getByText("The quote does not say")).toBeInTheDocument();
+    expect(answerOf("Maplefinch")).toHaveTextContent("They pay $68,500, you pay $10,500");
+    expect(answerOf("Tidewell Mutual")).toHaveTextContent("They pay $78,000, you pay $1,000");
+    expect(answerOf("Quillstone")).toHaveTextContent("The quote does not say");
+    expect(hit()).toContain("belongings");
     await user.type(screen.getByRole("textbox", { name: "Zip code" }), "78701");
     expect(
       await screen.findByText("An example in Austin, TX, with invented companies"),
@@ -82,12 +97,22 @@ describe("Landing for a visitor", () => {
     await user.click(screen.getByRole("radio", { name: "Life" }));
     expect(picture()).toHaveAccessibleName(/Death benefit: \$400,000 below/);
     // Who reads it is dead on that day.
+    await user.click(screen.getByRole("button", { name: "Your family is alone in 2 years" }));
     await user.click(screen.getByRole("button", { name: "Your family is alone in 20 years" }));
     expect(
       screen.getByText("Your family is alone in 20 years and needs $900,000, we assume."),
     ).toBeInTheDocument();
     expect(screen.getByText("Your family gets $500,000, $400,000 is missing")).toBeInTheDocument();
     expect(screen.queryByText(/, you pay \$/)).not.toBeInTheDocument();
+  });
+
+  it("asks for a start once above the fold, beside what it asks", () => {
+    openLanding();
+    const top = within(screen.getByRole("region", { name: messages.landing.hero.title }));
+    const card = within(top.getByRole("form", { name: "See your number" }));
+    expect(top.getAllByRole("button", { name: "Get quotes" })).toEqual(
+      card.getAllByRole("button", { name: "Get quotes" }),
+    );
   });
 
   it("takes the insurance and the zip code that were typed along where quotes are wanted", async () => {

@@ -1,28 +1,35 @@
-import { heldCovers, headlinesOf, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  badDays,
+  countLines,
+  heldCovers,
+  headlinesOf,
+  type BadDayName,
+} from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { theme } from "@quotehaven/shared-ui";
+import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { Disclosure, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { BadDay } from "../../shared/badDay/BadDay";
+import { AnswerBar } from "../../shared/badDay/AnswerBar";
+import { answerKey } from "../../shared/badDay/answerWords";
+import { DayChoice } from "../../shared/badDay/DayChoice";
 import { PartsBar } from "../../shared/quotes/PartsBar";
-import { useVerdictWords } from "../../shared/quotes/useVerdictWords";
 import { examples, type ExampleQuote } from "./examples";
 
 const Root = styled.section`
   display: grid;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(3)};
   min-width: 0;
   padding: ${theme.space(5)};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow.high};
+  font-size: ${theme.size[14]};
 
   ${theme.mobile} {
-    gap: ${theme.space(3)};
     padding: ${theme.space(3)};
   }
 `;
@@ -30,15 +37,22 @@ const Root = styled.section`
 const Caption = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${theme.space(0, 3)};
-  font-weight: ${theme.weight.bold};
 
-  & > small {
-    font-size: ${theme.size[14]};
-    font-weight: ${theme.weight.regular};
+  & > strong {
+    font-size: ${theme.size[16]};
+  }
+
+  & > span {
     color: ${theme.color.inkMuted};
   }
+`;
+
+const Drawing = styled(CoverDrawing)`
+  width: min(100%, 348px);
+  margin-inline: auto;
 `;
 
 const Quotes = styled.div`
@@ -46,19 +60,16 @@ const Quotes = styled.div`
   gap: ${theme.space(1)};
 `;
 
-/** A quote to press: what it costs, and the need as a bar that it fills. */
+/** A quote to press. It is as high with an answer as without one, so that nothing below moves. */
 const Quote = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space(0, 3)};
+  grid-template-columns: minmax(min-content, 1fr) auto;
+  align-content: start;
+  gap: ${theme.space(1, 3)};
   padding: ${theme.space(1.5, 3)};
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};
   background: none;
-  color: inherit;
-  font: inherit;
-  font-size: ${theme.size[14]};
-  font-variant-numeric: tabular-nums;
   text-align: start;
   cursor: pointer;
   transition: background-color ${theme.motion.fast} ease;
@@ -76,21 +87,46 @@ const Quote = styled.button`
     background: ${theme.color.accentSoft};
   }
 
-  & > strong {
+  & > strong,
+  & strong {
     font-size: ${theme.size[16]};
   }
 
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
+    margin-block: 0;
+  }
+
+  & > :last-child {
+    font-weight: ${theme.weight.medium};
+  }
+
+  /* Its answers are longer. */
+  ${theme.mobile} {
+    &:lang(es) > :last-child {
+      min-height: 2lh;
+    }
   }
 `;
 
-/** Invented quotes against an invented need: the one that is pressed fills the picture. Key it by type. */
-export function LivingExample({ type, place }: { type: InsuranceTypeName; place: string | null }) {
+const Small = styled.p`
+  color: ${theme.color.inkMuted};
+`;
+
+type LivingExampleProps = { type: InsuranceTypeName; place: string | null };
+
+/**
+ * Invented quotes against an invented need. The one that is pressed fills the picture, and a bad day is answered
+ * in each of them. Key it by type.
+ */
+export function LivingExample({ type, place }: LivingExampleProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const { need, quotes } = examples[type];
+  const days = heldCovers({}, need).flatMap(badDays);
   const [pressed, setPressed] = useState(quotes[0]?.id);
+  const [dayName, setDay] = useState<BadDayName | null>(days[0]?.day ?? null);
+  const day = days.find((each) => each.day === dayName);
   const shown = quotes.find(({ id }) => id === pressed);
   const [held] = heldCovers(shown?.cover ?? {}, need);
   const [headline] = headlinesOf(need);
@@ -98,15 +134,18 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
     <Root aria-label={t("landing.hero.exampleLabel")}>
       <Caption>
         {headline && (
-          <span>{t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}</span>
+          <strong>
+            {t(`landing.hero.exampleNeed.${type}`, { amount: money(headline.amount) })}
+          </strong>
         )}
-        <small>
+        <span>
           {place === null
             ? t("landing.hero.exampleTitle")
             : t("landing.hero.examplePlace", { place })}
-        </small>
+        </span>
       </Caption>
-      {held && <CoverDrawing held={held} />}
+      {held && <Drawing held={held} day={dayName} />}
+      <DayChoice days={days} day={day} onPress={(name) => setDay(name === dayName ? null : name)} />
       <Quotes role="group" aria-label={t("landing.hero.exampleQuotes")}>
         {quotes.map((quote) => (
           <Quote
@@ -115,28 +154,40 @@ export function LivingExample({ type, place }: { type: InsuranceTypeName; place:
             aria-pressed={quote.id === pressed}
             onClick={() => setPressed(quote.id)}
           >
-            <QuoteLine quote={quote} held={heldCovers(quote.cover, need)[0]} />
+            <QuoteLine quote={quote} type={type} day={dayName} />
           </Quote>
         ))}
       </Quotes>
-      <BadDay needs={need} quotes={quotes} />
+      <Disclosure summary={t("badDay.sourceTitle")}>
+        <Small>{t("badDay.illustration")}</Small>
+        <Small>{t("badDay.source")}</Small>
+      </Disclosure>
     </Root>
   );
 }
 
-function QuoteLine({ quote, held }: { quote: ExampleQuote; held: HeldCover | undefined }) {
+type QuoteLineProps = { quote: ExampleQuote; type: InsuranceTypeName; day: BadDayName | null };
+
+/** What a quote costs, and what it pays on the day; without a day, how far it goes. */
+function QuoteLine({ quote, type, day }: QuoteLineProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const verdictOf = useVerdictWords();
+  const texts = useCoverTexts();
+  const [held] = heldCovers(quote.cover, examples[type].need);
   if (!held) return null;
+  const answer = badDays(held).find((each) => each.day === day);
   return (
     <>
       <strong>{quote.name}</strong>
       <span>
         <strong>{money(quote.monthly)}</strong> <span>{t("common.month")}</span>
       </span>
-      <PartsBar held={held} />
-      <span>{verdictOf([held])?.words}</span>
+      {answer ? <AnswerBar answer={answer} /> : <PartsBar held={held} />}
+      <span>
+        {answer
+          ? t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) })
+          : texts.counts(countLines([held]))}
+      </span>
     </>
   );
 }

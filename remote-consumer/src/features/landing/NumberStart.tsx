@@ -4,6 +4,7 @@ import {
   type InsuranceTypeId,
   insuranceTypeName,
 } from "@quotehaven/contract/rules";
+import { StartButton, type LandingStart } from "@quotehaven/shared-features/landing";
 import { useNavigate } from "react-router-dom";
 import { Button, RadioGroup, TextField, theme } from "@quotehaven/shared-ui";
 import type { SubmitEvent } from "react";
@@ -45,6 +46,12 @@ const Line = styled.div`
   & > :first-child {
     flex: 1 1 110px;
   }
+
+  ${theme.mobile} {
+    & > button {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** The three beside each other, on a phone too. */
@@ -63,10 +70,14 @@ const Types = styled(RadioGroup<InsuranceTypeId>)`
   }
 `;
 
-type NumberStartProps = { typed: TypedStart; onTyped: (typed: TypedStart) => void };
+type NumberStartProps = {
+  start: LandingStart;
+  typed: TypedStart;
+  onTyped: (typed: TypedStart) => void;
+};
 
-/** What is to be protected and where, which the example beside it follows: leads to a number of the visitor's own. */
-export function NumberStart({ typed, onTyped }: NumberStartProps) {
+/** What is to be insured and where, which the example beside it follows: leads to quotes, or to a number of the visitor's own first. */
+export function NumberStart({ start, typed, onTyped }: NumberStartProps) {
   const { type, zip } = typed;
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
@@ -100,6 +111,7 @@ export function NumberStart({ typed, onTyped }: NumberStartProps) {
           read={typedZip}
           onChange={(text) => onTyped({ ...typed, zip: text })}
         />
+        <StartButton type="button" emphasis="primary" start={start} />
         <Button type="submit" emphasis="secondary">
           {t("number.see")}
         </Button>

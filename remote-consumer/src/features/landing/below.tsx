@@ -32,7 +32,8 @@ const License = styled(Disclosure)`
 export function Below({ start }: { start: LandingStart | null }) {
   const { t } = useTranslation("consumer");
   return (
-    <>
+    // A block of its own: the start that sticks in it must not show beside the hero's.
+    <div>
       <HowItWorks />
       <Different />
       <HowWeEarn />
@@ -45,7 +46,7 @@ export function Below({ start }: { start: LandingStart | null }) {
         />
       )}
       {start && <StickyStart start={start} />}
-    </>
+    </div>
   );
 }
 
@@ -164,7 +165,7 @@ function HowWeEarn() {
   );
 }
 
-const asked = ["cost", "phone", "see", "when", "must", "delete"] as const;
+const asked = ["see", "when", "must", "delete"] as const;
 
 /** What people ask before they begin. */
 function Questions() {

@@ -3,10 +3,11 @@ import type { ZipCode } from "@quotehaven/contract/wire";
 import { useSession } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
+import { missingEssentials } from "../../shared/estimate/estimateParts";
 import { useEstimate } from "../../shared/estimate/useEstimate";
 import { QuestionField } from "../../shared/questionnaire/QuestionField";
 import { questionName } from "../../shared/questionnaire/questionForm";
@@ -15,8 +16,10 @@ import {
   useRegistrationDraft,
   withZipBefore,
 } from "../../shared/register/registrationDraft";
+import { NumberDay } from "./NumberDay";
 import { zipName } from "./NumberFields";
 import { stateQuestionId, visibleQuestions } from "./numberForm";
+import { NumberPicture } from "./NumberPicture";
 import type { useNumber } from "./useNumber";
 
 const RegisterModal = lazyDialog(
@@ -44,6 +47,7 @@ const Fields = styled.div`
 `;
 
 const Progress = styled.p`
+  margin-top: ${theme.space(2)};
   font-size: ${theme.size[14]};
   color: ${theme.color.inkMuted};
 `;
@@ -51,8 +55,6 @@ const Progress = styled.p`
 const Onward = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  padding-top: ${theme.space(4)};
-  border-top: 1px solid ${theme.color.line};
 
   & > p {
     font-size: ${theme.size[14]};
@@ -71,10 +73,12 @@ type NumberPanelProps = {
   form: Form<Question>;
 };
 
-/** The figure as it builds, its sum, and the way on with it. */
+/** What is to be insured, the figure as it builds, what it saves on a bad day, its sum, and the way on with it. */
 export function NumberPanel({ type, number, form }: NumberPanelProps) {
   const { t } = useTranslation("consumer");
   const { answered, total } = number.progress;
+  const figure = useNumberFigure(form, number.answers);
+  const onward = <NextStep type={type} number={number} hasFigure={figure !== null} />;
   return (
     <Sticky id={panelId}>
       <EstimatePanel
@@ -84,19 +88,39 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         isPreview
         onQuestion={toQuestion}
         assumedFields={<AssumedFields number={number} form={form} />}
-        picture={<Progress>{t("number.progress", { answered, total })}</Progress>}
+        picture={
+          <div>
+            <NumberPicture form={form} answers={number.answers} need={figure?.need} />
+            <Progress>{t("number.progress", { answered, total })}</Progress>
+          </div>
+        }
+        afterFigure={
+          <>
+            {onward}
+            {figure?.need && <NumberDay need={figure.need} />}
+          </>
+        }
       >
-        <NextStep type={type} number={number} />
+        {figure === null && onward}
       </EstimatePanel>
     </Sticky>
   );
 }
 
-function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
+/** The estimate as far as the answers mean anything; null until then. */
+export function useNumberFigure(form: Form<Question>, answers: Answers) {
+  const { estimate } = useEstimate(form, answers, { isPreview: true });
+  return estimate && missingEssentials(form, answers).length === 0 ? estimate : null;
+}
+
+type NextStepProps = Pick<NumberPanelProps, "type" | "number"> & {
+  /** There is something to keep. */
+  hasFigure: boolean;
+};
+
+function NextStep({ type, number, hasFigure }: NextStepProps) {
   const { t } = useTranslation("consumer");
   const { status, role } = useSession();
-  const keepNumber = useKeepNumber(type);
-  const [isRegistering, setRegistering] = useState(false);
   if (status === "signedIn") {
     return role === "consumer" ? (
       <ButtonLink as={Link} to="/profile/application" $emphasis="primary">
@@ -104,22 +128,35 @@ function NextStep({ type, number }: Pick<NumberPanelProps, "type" | "number">) {
       </ButtonLink>
     ) : null;
   }
-  const register = () => {
-    keepNumber(number.answers, number.zip.place);
-    setRegistering(true);
-  };
   return (
     <Onward>
-      <Button
-        emphasis="primary"
-        onClick={register}
-        onPointerEnter={() => void RegisterModal.load().catch(() => undefined)}
-      >
+      <KeepNumber type={type} number={number} emphasis={hasFigure ? "primary" : "secondary"}>
         {t("number.keep")}
-      </Button>
-      <p>{t("number.keepHint")}</p>
-      {isRegistering && <RegisterModal chosen={type} onClose={() => setRegistering(false)} />}
+      </KeepNumber>
+      {hasFigure && <p>{t("number.keepHint")}</p>}
     </Onward>
+  );
+}
+
+type KeepNumberProps = Pick<NumberPanelProps, "type" | "number"> &
+  Pick<ComponentProps<typeof Button>, "emphasis" | "children">;
+
+/** Takes what was answered along into a registration. */
+export function KeepNumber({ type, number, ...button }: KeepNumberProps) {
+  const keepNumber = useKeepNumber(type);
+  const [isRegistering, setRegistering] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        onClick={() => {
+          keepNumber(number.answers, number.zip.place);
+          setRegistering(true);
+        }}
+        onPointerEnter={() => void RegisterModal.load().catch(() => undefined)}
+      />
+      {isRegistering && <RegisterModal chosen={type} onClose={() => setRegistering(false)} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { act, lastCall, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aForm, anOption, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { NumberPicture } from "./NumberPicture";
 import { NumberRoute } from "./NumberRoute";
 
 const home = aForm(1, [
@@ -103,6 +104,72 @@ it("asks only what decides most of the figure, and says how far one is", async (
   expect(screen.getByText("1 of 3 answered")).toBeInTheDocument();
   expect(screen.queryByText("How big is it?")).not.toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "What is it worth?" })).toBeInTheDocument();
+});
+
+it("draws the home from the first second, fills what is answered, and says what a bad day costs without insurance", async () => {
+  const need = {
+    home: {
+      home: "house",
+      dwelling: 257_000,
+      otherStructures: 26_000,
+      belongings: 150_000,
+      livingElsewhere: 50_000,
+      personalLiability: 300_000,
+      medicalPayments: 5_000,
+      valuables: 0,
+      deductible: null,
+      wantsExtended: false,
+      extras: [],
+      presentYearly: null,
+    },
+  };
+  const { user } = openNumber("/your-number/home", {
+    replies: { ...replies, "POST /estimation/preview/1": { ...estimate, need } },
+  });
+  const region = await screen.findByRole("region", { name: "Home coverage" });
+  const panel = within(region);
+  const shareOf = (part: string) =>
+    region.querySelector(`[data-part="${part}"]`)?.getAttribute("data-share");
+  expect(shareOf("dwelling")).toBe("0");
+  // There is nothing to keep yet, and no second button for it.
+  expect(screen.queryByRole("button", { name: "Get quotes" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "A house" }));
+  expect(shareOf("personalLiability")).toBe("1");
+  expect(shareOf("dwelling")).toBe("0");
+  await user.type(screen.getByRole("textbox", { name: "How big is it?" }), "1440");
+  expect(shareOf("dwelling")).toBe("1");
+
+  const day = within(await panel.findByRole("region", { name: messages.badDay.title }));
+  expect(day.getByRole("button", { name: "The kitchen burns" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(day.getByText("No insurance").nextElementSibling).toHaveTextContent("You pay $79,000");
+  expect(day.getByText("You pay your deductible")).toBeInTheDocument();
+  await user.click(day.getByRole("button", { name: "Somebody is badly hurt on your steps" }));
+  expect(day.getByText("You pay $300,000")).toBeInTheDocument();
+  expect(day.getByText("They pay $300,000, you pay $0")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Get quotes" })).toBeInTheDocument();
+  // It is drawn once, and one sentence says how far it can be trusted.
+  expect(region.querySelectorAll('[data-part="dwelling"]')).toHaveLength(1);
+  expect(panel.getByText(messages.estimate.homeCaution)).toBeVisible();
+  expect(panel.getByText(messages.estimate.notAdvice)).not.toBeVisible();
+});
+
+it("draws a condo where a condo is asked about", () => {
+  const at = (answers: Record<number, number>) => {
+    const { container, unmount } = renderScreen(
+      <NumberPicture form={home} answers={answers} need={undefined} />,
+      { messages: { consumer: messages } },
+    );
+    const parts = [...container.querySelectorAll("[data-part]")];
+    const names = parts.map((part) => part.getAttribute("data-part"));
+    unmount();
+    return names;
+  };
+  expect(at({ 101: 10101 })).toContain("otherStructures");
+  expect(at({ 101: 10102 })).not.toContain("otherStructures");
+  expect(at({ 101: 10103 })).not.toContain("dwelling");
 });
 
 it("reads the state from the zip code that came from the landing, and opens the figure into its sum, which leads to the answers", async () => {

@@ -8,11 +8,12 @@ import {
 import { Problem, Screen, useDeferredMount } from "@quotehaven/platform";
 import { Form } from "@quotehaven/platform/forms";
 import { Link } from "react-router-dom";
-import { Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
+import { Card, Container, SkeletonScreen, SkeletonText, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
+import { NeedOutline } from "../../shared/NeedOutline";
 import { PublicHeader } from "../../shared/PublicHeader";
 import { useQuestionForm } from "../../shared/questionnaire/questionForm";
 import { NumberFields } from "./NumberFields";
@@ -115,9 +116,14 @@ function NumberParts({ type }: { type: InsuranceTypeId }) {
     return <Problem error={questions.error} onRetry={() => void questions.refetch()} />;
   if (!form || !isMounted)
     return (
-      <SkeletonScreen>
-        <SkeletonText lines={8} />
-      </SkeletonScreen>
+      <Columns>
+        <SkeletonScreen>
+          <SkeletonText lines={8} />
+        </SkeletonScreen>
+        <Card>
+          <NeedOutline type={insuranceTypeName(type)} />
+        </Card>
+      </Columns>
     );
   return <NumberColumns type={type} number={number} form={form} />;
 }

@@ -5,10 +5,11 @@ import {
   type InsuranceTypeId,
 } from "@quotehaven/contract/rules";
 import type { EstimationReply } from "@quotehaven/contract/wire";
-import { CoveragePicture } from "@quotehaven/shared-features/cover";
+import { CoveragePicture, partColor } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { DefinitionList, StackedBar } from "@quotehaven/shared-ui/content";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { estimateKind } from "./estimateKind";
@@ -46,8 +47,14 @@ const mostLifeCover = 25_000_000;
 
 type FiguresProps = { type: InsuranceTypeId; estimate: EstimationReply };
 
-/** The figure, what it is made of, how quotes are held against it, its cautions and every line. */
-export function EstimateFigures(working: EstimateStepsProps) {
+type EstimateFiguresProps = EstimateStepsProps & {
+  afterFigure?: ReactNode;
+  /** The need is drawn already. */
+  isDrawn: boolean;
+};
+
+/** The figure, what it is made of, how quotes are held against it, its caution and every line. */
+export function EstimateFigures({ afterFigure, isDrawn, ...working }: EstimateFiguresProps) {
   const { type, estimate } = working;
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
@@ -66,6 +73,7 @@ export function EstimateFigures(working: EstimateStepsProps) {
             .join(" ")}
         </span>
       </Figure>
+      {afterFigure}
       {type === insuranceTypes.life && estimate.total === 0 && <p>{t("estimate.lifeZero")}</p>}
       {type === insuranceTypes.life && estimate.total >= mostLifeCover && (
         <p>{t("estimate.lifeMost", { amount: money(mostLifeCover) })}</p>
@@ -79,23 +87,26 @@ export function EstimateFigures(working: EstimateStepsProps) {
         />
       )}
       {estimate.needsUmbrella && <Notice kind="caution">{t("estimate.umbrella")}</Notice>}
-      <NeedPicture need={estimate.need} />
+      <NeedPicture need={estimate.need} isDrawn={isDrawn} />
       <EstimateParts type={type} estimate={estimate} />
-      <Caution>{`${t(`estimate.${kind}Caution`)} ${t("estimate.notAdvice")}`}</Caution>
+      <Caution>{t(`estimate.${kind}Caution`)}</Caution>
       <EstimateSteps {...working} />
     </>
   );
 }
 
 /** The need as quotes will be drawn against it. */
-function NeedPicture({ need = {} }: Pick<EstimationReply, "need">) {
+function NeedPicture({
+  need = {},
+  isDrawn,
+}: Pick<EstimationReply, "need"> & Pick<EstimateFiguresProps, "isDrawn">) {
   const { t } = useTranslation("consumer");
   const [held] = heldCovers({}, need);
   if (!held || coverLines(held).every(({ amounts }) => !amounts)) return null;
   return (
     <div>
       <h3>{t("estimate.need")}</h3>
-      <CoveragePicture held={held} isNeedOnly />
+      <CoveragePicture held={held} isNeedOnly isDrawn={isDrawn} />
     </div>
   );
 }
@@ -120,7 +131,11 @@ function EstimateParts({ type, estimate }: FiguresProps) {
           {type === insuranceTypes.auto ? (
             <ProtectionBar estimate={estimate} atRisk={parts} />
           ) : (
-            <StackedBar segments={segmentsOf(parts)} format={money} />
+            <StackedBar
+              segments={segmentsOf(parts)}
+              color={partColor("deathBenefit")}
+              format={money}
+            />
           )}
         </div>
       )}
@@ -155,8 +170,20 @@ function ProtectionBar({ estimate, atRisk }: ProtectionBarProps) {
     <StackedBar
       against={segmentsOf(atRisk)}
       segments={[
-        { label: t("estimate.autoCovers"), value: estimate.total },
-        ...(umbrella > 0 ? [{ label: t("estimate.umbrellaAdds"), value: umbrella }] : []),
+        {
+          label: t("estimate.autoCovers"),
+          value: estimate.total,
+          color: partColor("injury"),
+        },
+        ...(umbrella > 0
+          ? [
+              {
+                label: t("estimate.umbrellaAdds"),
+                value: umbrella,
+                color: partColor("umbrella"),
+              },
+            ]
+          : []),
       ]}
       format={money}
     />

@@ -46,8 +46,10 @@ type EstimatePanelProps = {
   onQuestion?: (questionId: number) => void;
   /** The questions that the figure makes assumptions on, where they are asked with it. */
   assumedFields?: ReactNode;
-  /** Drawn above the figure. */
+  /** The drawing of the need with what goes with it, above the figure; without it, it follows the figure. */
   picture?: ReactNode;
+  /** What comes right under a figure that is known. */
+  afterFigure?: ReactNode;
   /** What follows the figure. */
   children?: ReactNode;
 };
@@ -87,6 +89,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
           linkToQuestion={linkToQuestion}
           assumedFields={props.assumedFields}
           questions={questionsOf(form)}
+          afterFigure={props.afterFigure}
+          isDrawn={props.picture !== undefined}
         />
       )}
       {props.children}

@@ -55,6 +55,7 @@ export function EstimateSteps(props: EstimateStepsProps) {
         ))}
         {assumedFields && type === insuranceTypes.life && <li>{t("estimate.lifeAge")}</li>}
         {assumedFields && type === insuranceTypes.auto && <li>{t("estimate.autoAge")}</li>}
+        <li>{t("estimate.notAdvice")}</li>
       </Assumptions>
       <PrintWorking type={type} estimate={estimate} />
     </Disclosure>

@@ -1,0 +1,97 @@
+import {
+  badDays,
+  coversFromNeeds,
+  heldCovers,
+  type BadDay,
+  type BadDayName,
+  type Needs,
+} from "@quotehaven/contract/cover";
+import { useFormats } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { AnswerBar } from "../../shared/badDay/AnswerBar";
+import { answerKey, isOfFamily } from "../../shared/badDay/answerWords";
+import { DayChoice } from "../../shared/badDay/DayChoice";
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space(3)};
+  padding-block: ${theme.space(4)};
+  border-block: 1px solid ${theme.color.line};
+`;
+
+const Answers = styled.dl`
+  display: grid;
+  gap: ${theme.space(3)};
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(min-content, auto) minmax(0, 1fr);
+    gap: ${theme.space(1, 3)};
+  }
+
+  & dd {
+    font-weight: ${theme.weight.bold};
+    text-align: end;
+  }
+
+  & > div > dd ~ dd {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** On these a deductible comes off what is paid, and nobody has said which yet. */
+const withDeductible: readonly BadDayName[] = ["tree", "kitchen", "burglary", "ownCar"];
+
+/** Open at first where it may happen: of all of them a fire is understood at once. */
+const firstDay: BadDayName = "kitchen";
+
+/** What a bad day costs without insurance, and with what the figure adds up to. */
+export function NumberDay({ need }: { need: Partial<Needs> }) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const [picked, setPicked] = useState<BadDayName>(firstDay);
+  const days = heldCovers(coversFromNeeds(need), need).flatMap(badDays);
+  const day = days.find((each) => each.day === picked) ?? days[0];
+  if (!day) return null;
+  const uninsured = { ...day, pays: 0, open: 0, owed: day.loss };
+  const insured = { ...day, pays: day.loss, open: 0, owed: 0 };
+  const hasDeductible = withDeductible.includes(day.day);
+  return (
+    <Root aria-label={t("badDay.title")}>
+      <DayChoice titleAs="h3" days={days} day={day} onPress={setPicked} />
+      <Answers>
+        <Line
+          name={t("number.uninsured")}
+          words={t(isOfFamily(day) ? "number.familyShort" : "number.youPay", {
+            amount: money(day.loss),
+          })}
+          answer={uninsured}
+        />
+        <Line
+          name={t("number.insured")}
+          words={
+            hasDeductible
+              ? t("number.youPayDeductible")
+              : t(answerKey(day), { pays: money(day.pays), owed: money(day.owed) })
+          }
+          answer={hasDeductible ? insured : day}
+        />
+      </Answers>
+    </Root>
+  );
+}
+
+function Line({ name, words, answer }: { name: string; words: string; answer: BadDay }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+      <dd>
+        <AnswerBar answer={answer} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import {
+  insuranceTypeName,
+  type Answers,
+  type Form,
+  type Question,
+} from "@quotehaven/contract/rules";
+import { CoverDrawing } from "@quotehaven/shared-features/cover";
+import { expectedNeed } from "../../shared/NeedOutline";
+import { knownParts } from "./knownParts";
+
+type NumberPictureProps = {
+  form: Form<Question>;
+  answers: Answers;
+  /** Undefined until the answers add up to one. */
+  need: Partial<Needs> | undefined;
+  className?: string;
+};
+
+/** What is to be insured, from the first second; its parts fill with the answers that decide them. Decorative. */
+export function NumberPicture({ form, answers, need, className }: NumberPictureProps) {
+  const type = insuranceTypeName(form.insuranceTypeId);
+  const [held] = heldCovers({}, need ?? expectedNeed(type, answers));
+  if (!held) return null;
+  return (
+    <CoverDrawing
+      className={className}
+      held={held}
+      known={knownParts(form, answers)}
+      isNeedOnly
+      isDecorative
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { BadDay, BadDayName } from "@quotehaven/contract/cover";
+import { useFormats } from "@quotehaven/platform";
+import { theme } from "@quotehaven/shared-ui";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { isOfFamily } from "./answerWords";
+import { dayPictures } from "./dayPictures";
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  font-size: ${theme.size[14]};
+
+  & > h2,
+  & > h3 {
+    margin: 0;
+    font-family: ${theme.font.sans};
+    font-size: ${theme.size[16]};
+    letter-spacing: 0;
+  }
+
+  & > p {
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space(2)};
+`;
+
+const Day = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: 44px;
+  padding: ${theme.space(1, 2)};
+  border: 1.5px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: none;
+  font-weight: ${theme.weight.medium};
+  line-height: 1.2;
+  text-align: start;
+  cursor: pointer;
+  transition: border-color ${theme.motion.fast} ease;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+
+  &:focus-visible {
+    ${theme.focusRing}
+  }
+
+  &[aria-pressed="true"] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accentSoft};
+  }
+
+  & > svg {
+    flex: none;
+    width: 44px;
+    height: 32px;
+  }
+`;
+
+const DayPicture = styled.svg.attrs({
+  viewBox: "0 0 80 56",
+  fill: "none",
+  stroke: theme.color.drawLine,
+  strokeWidth: 3,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "aria-hidden": true,
+})``;
+
+type DayChoiceProps = {
+  days: readonly BadDay[];
+  day: BadDay | undefined;
+  onPress: (day: BadDayName) => void;
+  titleAs?: "h2" | "h3";
+};
+
+/** The bad days to pick from in little room, and the damage of the one that is picked. */
+export function DayChoice({ days, day, onPress, titleAs: Title = "h2" }: DayChoiceProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const titleId = useId();
+  const nameOf = ({ day: name, years }: BadDay) => t(`badDay.days.${name}`, { years });
+  return (
+    <Root>
+      <Title id={titleId}>{t("badDay.title")}</Title>
+      <Days role="group" aria-labelledby={titleId}>
+        {days.map((each) => (
+          <Day
+            key={each.day}
+            type="button"
+            aria-pressed={each.day === day?.day}
+            onClick={() => onPress(each.day)}
+          >
+            <DayPicture>{dayPictures[each.day]}</DayPicture>
+            <span>{nameOf(each)}</span>
+          </Day>
+        ))}
+      </Days>
+      <p aria-live="polite">
+        {day
+          ? t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
+              day: nameOf(day),
+              amount: money(day.loss),
+            })
+          : t("badDay.lead")}
+      </p>
+    </Root>
+  );
+}
