@@ -8,7 +8,7 @@ const rem = (pixels: number) => `${pixels / 16}rem`;
 const priceWidth = 228;
 const carrierWidth = 180;
 const coverWidth = 128;
-const deductibleWidth = 104;
+const deductibleWidth = 132;
 const endWidth = 132;
 /** Room for both of a row's buttons, beside each other: a row is no higher when the second one comes. */
 const buttonsWidth = 80;
