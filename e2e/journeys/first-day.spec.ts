@@ -67,10 +67,13 @@ test("a new agent's first day, from the sign-up mail to the mail of a first lead
     await expect(finder.getByText("One entry is not a zip code we know:")).toBeVisible();
     await look(page, "zips-pasted");
     await finder.getByRole("button", { name: "Close" }).click();
-    await page.getByLabel("Emails about new leads").selectOption("Every hour, together");
     await agency.save.click();
     await expect(toast(page, "Profile updated!")).toBeVisible();
     await expect(page.getByText("Email confirmed")).toBeHidden();
+    await page.getByRole("button", { name: "Edit Leads and messages" }).click();
+    await page.getByLabel("Emails about new leads").selectOption("Every hour, together");
+    await agency.save.click();
+    await expect(toast(page, "Profile updated!").first()).toBeVisible();
   });
 
   await test.step("the first lead is there, and its mail names nobody", async () => {
@@ -87,6 +90,7 @@ test("a new agent's first day, from the sign-up mail to the mail of a first lead
       page.getByRole("heading", { name: "No more emails about new leads" }),
     ).toBeVisible();
     await agency.open();
+    await page.getByRole("heading", { name: "Leads and messages" }).click();
     await expect(page.getByLabel("Emails about new leads")).toHaveValue("none");
   });
 });

@@ -25,10 +25,12 @@ export default defineRemote({
             Component: (await import("./shared/OperationsArea")).OperationsArea,
           }),
           children: [
-            { index: true, element: <Navigate to="/operations/work/messages" replace /> },
+            { index: true, element: <Navigate to="/operations/work" replace /> },
             {
               path: "work",
-              element: <Navigate to="/operations/work/messages" replace />,
+              lazy: async () => ({
+                Component: (await import("./features/work/WorkStart")).WorkStart,
+              }),
               handle: { menu: { icon: "mail", label: { en: "To do", es: "Pendientes" } } },
             },
             {

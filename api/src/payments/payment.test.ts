@@ -43,7 +43,12 @@ describe("paying for a won lead", () => {
       payment_intent: null,
       payment_methods: [],
       price: 49,
-      lead: { aps_id: leadId, ins_names: ["Home", "Auto"], inc_name: expect.any(String) },
+      lead: {
+        aps_id: leadId,
+        ins_names: ["Home", "Auto"],
+        inc_name: expect.any(String),
+        qot_monthly: expect.any(Number),
+      },
     });
     expect(text).not.toContain(consumer.email);
     expect(t.payments.calls).toHaveLength(before);

@@ -1,6 +1,7 @@
 import type { Language } from "@quotehaven/contract/schemas";
 import type { ClientInfo, ContactConsent, PaidLead } from "@quotehaven/contract/wire";
 import type { Queries } from "../database";
+import { wholeMonthly } from "../leads/quoteColumns";
 import { conflict, notFound, type Refusal } from "../server/errors";
 import { asInsuranceTypes, insuranceTypeNames } from "../reference/insuranceTypes";
 
@@ -68,16 +69,22 @@ export async function wonLead(
       "users.first_name as firstName",
       "users.last_name as lastName",
       "carriers.name as carrierName",
+      wholeMonthly().as("monthly"),
     ])
     .where("applications.id", "=", leadId)
     .where("applications.winner_id", "=", agent.id)
     .where("applications.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row?.submittedAt) return null;
-  const { submittedAt, submittedTypes, ...lead } = row;
+  const { submittedAt, submittedTypes, monthly, ...lead } = row;
   const names = insuranceTypeNames(agent.language);
   const typeNames = asInsuranceTypes(submittedTypes ?? []).map((type) => names[type]);
-  return { ...lead, submittedAt: submittedAt.toISOString(), typeNames };
+  return {
+    ...lead,
+    ...(monthly !== null && { monthly }),
+    submittedAt: submittedAt.toISOString(),
+    typeNames,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Text, Timestamp, oneOf } from "./common";
+import { Dollars, Id, Nullable, Text, Timestamp, oneOf } from "./common";
 
 /** The winner's client, after the fee was paid. */
 export const ClientInfo = Type.Object({
@@ -45,6 +45,8 @@ export const PaidLead = Type.Object({
   usr_lastname: Type.String(),
   ins_names: Type.Array(Type.String()),
   inc_name: Type.String(),
+  /** A month of the quote that was chosen, of all types together. */
+  qot_monthly: Type.Optional(Dollars),
 });
 export type PaidLead = Static<typeof PaidLead>;
 

@@ -38,6 +38,7 @@ export const paidLead = entity<wire.PaidLead>()({
   lastName: "usr_lastname",
   typeNames: "ins_names",
   carrierName: "inc_name",
+  monthly: "qot_monthly",
 });
 export type PaidLead = Inside<typeof paidLead>;
 

@@ -1,18 +1,97 @@
 import { pageCount } from "@quotehaven/contract/rules";
 import { Problem } from "@quotehaven/platform";
 import {
-  Card,
   EmptyState,
   focusHeading,
+  Icon,
   Skeleton,
   SkeletonScreen,
   Stack,
+  theme,
 } from "@quotehaven/shared-ui";
 import { Pagination, useLastPage } from "@quotehaven/shared-ui/content";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 
 const PAGE = 20;
+
+const Rows = styled.div`
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceRaised};
+  font-size: ${theme.size[14]};
+`;
+
+const Item = styled.article`
+  & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  & > details[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(0, 3)};
+  min-height: 44px;
+  padding: ${theme.space(1, 4)};
+
+  & > h2 {
+    font-family: ${theme.font.sans};
+    font-size: ${theme.size[14]};
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & > :last-child:not(h2) {
+    margin-inline-start: auto;
+  }
+`;
+
+const Opener = styled(Line).attrs({ as: "summary" })`
+  border-radius: ${theme.radius.medium};
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:hover {
+    background: ${theme.color.surfaceSunken};
+  }
+
+  & > svg {
+    flex: none;
+    color: ${theme.color.inkMuted};
+    transition: transform ${theme.motion.fast} ease;
+  }
+`;
+
+const Muted = styled.span`
+  color: ${theme.color.inkMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  padding: ${theme.space(1, 4, 4, 12)};
+
+  ${theme.mobile} {
+    padding-inline-start: ${theme.space(4)};
+  }
+`;
+
+/** What a row says without being opened. */
+export type RowWords = {
+  title: string;
+  facts: readonly (string | null | undefined | false)[];
+  badge?: ReactNode;
+};
 
 export type PagedListProps<Item> = {
   found: {
@@ -25,12 +104,14 @@ export type PagedListProps<Item> = {
   /** What is said where there is nothing. */
   empty: string;
   keyOf: (item: Item) => number | string;
-  children: (item: Item) => ReactNode;
+  row: (item: Item) => RowWords;
+  /** What a row opens; of the first one it is open. Missing where a row says it all. */
+  children?: (item: Item) => ReactNode;
 };
 
-/** A list of cards in pages, in each of its states. */
+/** A list of rows in pages, in each of its states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { found, page, onPage, empty, keyOf, children } = props;
+  const { found, page, onPage, empty, keyOf, row, children } = props;
   const { t } = useTranslation("operations");
   const pages = found.data && pageCount(found.data.count, PAGE);
   useLastPage(page, pages, onPage);
@@ -39,7 +120,11 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (!found.data || !pages) {
     return (
       <SkeletonScreen>
-        <Skeleton $height={160} $shape="box" />
+        <Stack $gap={1}>
+          {[1, 2, 3, 4].map((each) => (
+            <Skeleton key={each} $height={44} $shape="box" />
+          ))}
+        </Stack>
       </SkeletonScreen>
     );
   }
@@ -48,13 +133,37 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   return (
     <Stack $gap={4}>
       <p role="status">{t("list.count", { count })}</p>
-      {data.map((item) => (
-        <Card key={keyOf(item)} as="article">
-          {children(item)}
-        </Card>
-      ))}
+      <Rows>
+        {data.map((item, index) => (
+          <Item key={keyOf(item)}>
+            {children ? (
+              <details open={index === 0}>
+                <Opener>
+                  <Icon name="chevron-down" size={18} />
+                  <LineWords {...row(item)} />
+                </Opener>
+                <Body>{children(item)}</Body>
+              </details>
+            ) : (
+              <Line>
+                <LineWords {...row(item)} />
+              </Line>
+            )}
+          </Item>
+        ))}
+      </Rows>
       <Pagination page={page} pageCount={pages} onChange={onPage} />
     </Stack>
+  );
+}
+
+function LineWords({ title, facts, badge }: RowWords) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <Muted>{facts.filter(Boolean).join(" · ")}</Muted>
+      {badge && <span>{badge}</span>}
+    </>
   );
 }
 

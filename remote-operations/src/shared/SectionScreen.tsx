@@ -1,55 +1,120 @@
-import { Screen } from "@quotehaven/platform";
+import { Screen, useFormats } from "@quotehaven/platform";
 import { Link, useLocation } from "react-router-dom";
-import { ButtonLink, Row, Stack } from "@quotehaven/shared-ui";
+import { Stack, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { useOpenCounts, workLists } from "./useOpenCounts";
 
 type Title = ParseKeys<"operations"> & `${string}.title`;
 
-const sections: readonly (readonly (readonly [string, Title])[])[] = [
-  [
-    ["/operations/work/messages", "messages.title"],
-    ["/operations/work/reports", "reports.title"],
-    ["/operations/work/fees", "fees.title"],
-    ["/operations/work/differences", "differences.title"],
-    ["/operations/work/licenses", "licenses.title"],
-    ["/operations/work/mails", "mails.title"],
-  ],
-  [
-    ["/operations/look-up/agencies", "agencies.title"],
-    ["/operations/look-up/payments", "payments.title"],
-    ["/operations/look-up/people", "people.title"],
-  ],
-];
+const Tabs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(0, 5)};
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Tab = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-height: 44px;
+  margin-bottom: -1px;
+  border-bottom: 2px solid transparent;
+  font-size: ${theme.size[14]};
+  font-weight: ${theme.weight.medium};
+  color: ${theme.color.inkMuted};
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+
+  &[aria-current] {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.ink};
+  }
+`;
+
+const Count = styled.span`
+  min-width: 20px;
+  padding-inline: ${theme.space(1.5)};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  color: ${theme.color.accentInk};
+  font-size: ${theme.size[12]};
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+`;
+
+const Title = styled.h1`
+  font-size: ${theme.size[28]};
+`;
+
+const lookUps = ["agencies", "payments", "people"] as const;
 
 /** A screen of the area, with the way to the others of its part of the menu. */
 export function SectionScreen({ title, children }: { title: Title; children: ReactNode }) {
   const { t } = useTranslation("operations");
   const { pathname } = useLocation();
-  const beside = sections.find((section) => section.some(([path]) => path === pathname)) ?? [];
   return (
     <Screen>
-      <Stack $gap={5}>
-        {beside.length > 0 && (
-          <Row as="nav" $gap={2} aria-label={t("menu.inHere")}>
-            {beside.map(([path, label]) => (
-              <ButtonLink
-                key={path}
-                as={Link}
-                to={path}
-                $size="small"
-                $emphasis={path === pathname ? "secondary" : "quiet"}
-                aria-current={path === pathname ? "page" : undefined}
-              >
-                {t(label)}
-              </ButtonLink>
+      <Stack $gap={4}>
+        {pathname.startsWith("/operations/work/") && <WorkTabs />}
+        {pathname.startsWith("/operations/look-up/") && (
+          <Tabs aria-label={t("menu.inHere")}>
+            {lookUps.map((name) => (
+              <SectionTab key={name} path={`/operations/look-up/${name}`} name={name} />
             ))}
-          </Row>
+          </Tabs>
         )}
-        <h1>{t(title)}</h1>
+        <Title>{t(title)}</Title>
         {children}
       </Stack>
     </Screen>
+  );
+}
+
+/** The lists that are worked through, each with how much waits in it. */
+function WorkTabs() {
+  const { t } = useTranslation("operations");
+  const counts = useOpenCounts();
+  return (
+    <Tabs aria-label={t("menu.inHere")}>
+      {workLists.map((name) => (
+        <SectionTab
+          key={name}
+          path={`/operations/work/${name}`}
+          name={name}
+          count={counts[name] ?? 0}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+type SectionTabProps = {
+  path: string;
+  name: (typeof workLists | typeof lookUps)[number];
+  count?: number;
+};
+
+function SectionTab({ path, name, count = 0 }: SectionTabProps) {
+  const { t } = useTranslation("operations");
+  const { number } = useFormats();
+  const { pathname } = useLocation();
+  return (
+    <Tab to={path} aria-current={path === pathname ? "page" : undefined}>
+      <span>{t(`${name}.title`)}</span>
+      {count > 0 && (
+        <Count>
+          <span aria-hidden="true">{number(count)}</span>
+          <VisuallyHidden>{t("list.waiting", { count })}</VisuallyHidden>
+        </Count>
+      )}
+    </Tab>
   );
 }

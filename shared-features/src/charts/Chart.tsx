@@ -1,7 +1,13 @@
 import { Card, Disclosure, Row, Skeleton, Stack, lazyPart, theme } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import styled from "styled-components";
-import { drawingHeight, paint, type ChartData, type ChartTone } from "./chartData";
+import {
+  drawingHeight,
+  paint,
+  type ChartData,
+  type ChartSeries,
+  type ChartTone,
+} from "./chartData";
 import { ChartRows } from "./ChartRows";
 import { ChartTable } from "./ChartTable";
 import { useChartTexts } from "./useChartTexts";
@@ -19,6 +25,8 @@ export type ChartProps = ChartData & {
   finding: string;
   /** What its categories are, as the table's first column is headed. */
   head: string;
+  /** What the table has a column for, where that is more than what is drawn. */
+  tableSeries?: readonly ChartSeries[];
 };
 
 const Title = styled.h2`
@@ -54,7 +62,7 @@ const Legend = styled(Row)`
  * A chart: what it shows, what there is to see in it, the drawing, and the same as a table. The drawing is
  * for the eye alone; everything it says is in the sentence and the table.
  */
-export function Chart({ title, finding, head, ...data }: ChartProps) {
+export function Chart({ title, finding, head, tableSeries, ...data }: ChartProps) {
   const t = useChartTexts();
   const id = useId();
   const { series, shape } = data;
@@ -79,7 +87,7 @@ export function Chart({ title, finding, head, ...data }: ChartProps) {
           {shape === "rows" ? <ChartRows {...data} /> : <ChartDrawing {...data} />}
         </div>
         <Disclosure summary={t("showTable")}>
-          <ChartTable aria-label={title} head={head} {...data} />
+          <ChartTable aria-label={title} head={head} {...data} series={tableSeries ?? series} />
         </Disclosure>
       </Content>
     </Card>

@@ -50,7 +50,9 @@ export function ChartTable({ head, categories, series, format, ...rest }: ChartT
             <th scope="row">{name}</th>
             {series.map((each) => {
               const value = each.values[index] ?? null;
-              return <td key={each.name}>{value === null ? "–" : format(value)}</td>;
+              return (
+                <td key={each.name}>{value === null ? "–" : (each.format ?? format)(value)}</td>
+              );
             })}
           </tr>
         ))}

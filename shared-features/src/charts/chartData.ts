@@ -9,6 +9,8 @@ export type ChartSeries = {
   tone: ChartTone;
   /** One for each category; null where nothing is known. */
   values: readonly (number | null)[];
+  /** How its values are said where that is not how the chart's are. */
+  format?: (value: number) => string;
 };
 
 export type ChartData = {

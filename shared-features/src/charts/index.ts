@@ -1,1 +1,2 @@
 export { Chart, type ChartProps } from "./Chart";
+export type { ChartSeries } from "./chartData";

@@ -120,13 +120,14 @@ describe("agency details", () => {
     const latest = steps.getByRole("list", { name: /^Some of the latest/ });
     expect(latest).toHaveTextContent("Texas Home $449,000");
     await user.click(press("Fill in"));
-    expect(await theName()).not.toHaveAttribute("readonly");
-    expect(press("Edit Leads and messages")).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText("Agency name")).toHaveFocus());
+    await waitFor(() => expect(steps.getByLabelText("Agency name")).toHaveFocus());
+    expect(steps.getByLabelText("Phone")).toBeVisible();
+    expect(screen.getAllByLabelText("Agency name")).toHaveLength(1);
+    expect(press("Edit Agency contact")).toBeVisible();
     expect(screen.queryAllByRole("alert")).toEqual([]);
     expect(screen.queryByText("This field is required.")).toBeNull();
-    const zips = await screen.findByRole("combobox", { name: "Preferred zip codes" });
     await user.click(press("Choose zip codes"));
+    const zips = await steps.findByRole("combobox", { name: "Preferred zip codes" });
     await waitFor(() => expect(zips).toHaveFocus());
   });
 
@@ -141,7 +142,26 @@ describe("agency details", () => {
     expect(steps.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("stand open at what is missing for whoever comes to complete them, with nothing marked", async () => {
+  it("are filled in and saved where they are missing, with nothing else asked for or unlocked", async () => {
+    const opened = open({ agencyName: "", hasAllZipCodes: false, licenseNumber: "" });
+    const { user, replies } = opened;
+    const steps = within(await screen.findByRole("region", { name: /Before you see leads/ }));
+    await user.click(press("Fill in"));
+    await write(opened, steps.getByLabelText("Agency name"), withLLC);
+    await user.click(press("Save Changes"));
+    expect(await steps.findByText("This field is required.")).toBeVisible();
+    await write(opened, steps.getByLabelText("Insurance license number"), "1234567");
+    replies[profileCall] = anAgentProfileReply({ agencyName: withLLC, hasAllZipCodes: false });
+    expect(await saved(opened)).toEqual({
+      usr_agencyname: withLLC,
+      usr_insurancelicensenumber: "1234567",
+    });
+    await waitFor(() => expect(steps.queryByLabelText("Agency name")).toBeNull());
+    expect(press("Click to Edit")).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${withLLC} · `))).toBeVisible();
+  });
+
+  it("open the fields that are missing for whoever comes to complete them, with nothing marked", async () => {
     const toDetails = <Navigate to="/agency-details" state={{ completes: true }} replace />;
     openScreen(
       [
@@ -154,6 +174,24 @@ describe("agency details", () => {
     await waitFor(() => expect(screen.getByLabelText("Agency name")).toHaveFocus());
     expect(screen.queryByText("This field is required.")).toBeNull();
     expect(press("Save Changes")).toBeVisible();
+  });
+
+  it("are folded to a line each until they are opened or edited, a password until it is changed", async () => {
+    const { user } = open();
+    const card = within(await screen.findByRole("region", { name: "Agency contact" }));
+    const name = card.getByLabelText("Agency name");
+    expect(name).not.toBeVisible();
+    expect(card.getByText(/^Juniper Insurance · /)).toBeVisible();
+    await user.click(card.getByRole("heading", { name: "Agency contact" }));
+    expect(name).toBeVisible();
+    expect(name).toHaveAttribute("readonly");
+    await user.click(press("Click to Edit"));
+    await user.click(card.getByRole("heading", { name: "Agency contact" }));
+    expect(name).toBeVisible();
+    const password = screen.getByLabelText("New password");
+    expect(password).not.toBeVisible();
+    await user.click(screen.getByText("Change the password"));
+    expect(password).toBeVisible();
   });
 
   it("keep what was typed until it is saved, send only that, and stay unlocked", async () => {
@@ -426,6 +464,7 @@ it("begins a pause with the first day back, which is not over", async () => {
   const opened = open();
   const { user, requests } = opened;
   await theName();
+  await user.click(screen.getByRole("heading", { name: "Pause new leads" }));
   await user.click(press("Pause"));
   expect(screen.getByText("This field is required.")).toBeVisible();
   const firstDay = screen.getByRole("textbox", { name: /First day back/ });
@@ -477,7 +516,7 @@ describe("the carriers", () => {
     expect(sentBy("DELETE", requests)).toEqual({ carriers: 1 });
   });
 
-  it("are asked for when there are none, again after a save (AGD-7), with the clients won in reach", async () => {
+  it("are asked for once when there are none, not after a save (AGD-7), with the clients won in reach", async () => {
     const opened = open(
       { carriers: [] },
       { "GET /agent/profile/clients": { data: { data: [aWonLead()], count: 1 } } },
@@ -490,10 +529,9 @@ describe("the carriers", () => {
     await user.click(press("Click to Edit"));
     await write(opened, await theName(), withLLC);
     await saved(opened);
-    expect(await screen.findByText(english["agencyDetails.noCarriers"])).toBeVisible();
+    expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
     await user.click(press("Add carriers"));
     expect(await screen.findByRole("dialog", { name: "Add a carrier" })).toBeVisible();
-    expect(screen.queryByText(english["agencyDetails.noCarriers"])).not.toBeInTheDocument();
   });
 });
 

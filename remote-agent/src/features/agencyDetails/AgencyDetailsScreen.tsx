@@ -16,7 +16,6 @@ import { useTranslation } from "react-i18next";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
 import { CarrierCards } from "./CarrierCards";
 import { DeleteAccount } from "./DeleteAccount";
-import { FirstDay } from "./FirstDay";
 import { PauseCard } from "./PauseCard";
 import { ProfileEditor } from "./ProfileEditor";
 import { useAgentClientsQuery } from "../../shared/leadApi";
@@ -29,11 +28,10 @@ export function AgencyDetailsScreen() {
   const profile = useAgentProfileQuery();
   const { state } = useLocation();
   const completes = typeof state === "object" && state !== null && "completes" in state;
-  const { error, data, fulfilledTimeStamp } = profile;
+  const { error, data } = profile;
   const isMounted = useDeferredMount(data !== undefined);
-  // The warning belongs to a load: the next one shows it again, a save's too (AGD-7).
-  const [dismissedAt, setDismissedAt] = useState<number>();
-  const dismissWarning = () => setDismissedAt(fulfilledTimeStamp);
+  // Once is enough: the list of what is missing goes on saying it (AGD-7).
+  const [isWarned, setWarned] = useState(false);
   const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
@@ -45,14 +43,14 @@ export function AgencyDetailsScreen() {
     <Screen>
       {data && isMounted ? (
         <Stack $gap={8}>
-          <ProfileEditor profile={data} onSaved={() => profile.refetch()} completes={completes}>
-            {(openFields) => (
-              <>
-                <FirstDay profile={data} onFields={openFields} onCarriers={() => setAdding(true)} />
-                {isWithoutCarriers && <KeptClients />}
-                <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
-              </>
-            )}
+          <ProfileEditor
+            profile={data}
+            onSaved={() => profile.refetch()}
+            completes={completes}
+            onCarriers={() => setAdding(true)}
+          >
+            {isWithoutCarriers && <KeptClients />}
+            <CarrierCards carriers={data.carriers} isAdding={isAdding} onAdding={setAdding} />
           </ProfileEditor>
           {data.pausedUntil === null && <PauseCard />}
           <DeleteAccount />
@@ -82,11 +80,11 @@ export function AgencyDetailsScreen() {
           )}
         </Stack>
       )}
-      {isWithoutCarriers && dismissedAt !== fulfilledTimeStamp && (
+      {isWithoutCarriers && !isWarned && (
         <NoCarriersModal
-          onClose={dismissWarning}
+          onClose={() => setWarned(true)}
           onAdd={() => {
-            dismissWarning();
+            setWarned(true);
             setAdding(true);
           }}
         />

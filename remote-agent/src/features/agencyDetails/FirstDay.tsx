@@ -1,14 +1,23 @@
 import { missingInAgentProfile, type NeededOfAgent } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
-import { Button, Card, Icon, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Card, Icon, Row, Stack, theme, useFocusReturn } from "@quotehaven/shared-ui";
 import { Badge } from "@quotehaven/shared-ui/content";
-import type { ReactNode } from "react";
+import { FormGrid } from "@quotehaven/shared-ui/fields";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { OpenLeadsNear } from "./OpenLeadsNear";
+import { NeededProfileField, type NeededField } from "./ProfileFields";
 
-/** A field of the profile's form that a complete profile needs. */
-export type NeededField = Exclude<NeededOfAgent, "carriers">;
+/** A step whose fields are filled in where it stands. */
+export type FilledStep = "details" | "zipCodes";
+
+/** The fields that a step is missing. */
+export function missingOf(profile: AgentProfile, step: FilledStep): NeededField[] {
+  return missingInAgentProfile(profile).filter(
+    (name) => name !== "carriers" && (name === "zipCodes") === (step === "zipCodes"),
+  ) as NeededField[];
+}
 
 /** The steps, and beside them what they lead to. */
 const Columns = styled.div`
@@ -61,9 +70,21 @@ const Missing = styled.span`
   color: ${theme.color.inkMuted};
 `;
 
-type StepProps = { title: string; isDone: boolean; missing?: ReactNode; action?: ReactNode };
+const Fields = styled.div`
+  grid-column: 2 / -1;
+  padding-block: ${theme.space(2, 3)};
+`;
 
-function Step({ title, isDone, missing, action }: StepProps) {
+type StepProps = {
+  title: string;
+  isDone: boolean;
+  missing?: ReactNode;
+  action?: ReactNode;
+  /** The fields of it, where they are filled in here. */
+  children?: ReactNode;
+};
+
+function Step({ title, isDone, missing, action, children }: StepProps) {
   const { t } = useTranslation("agent");
   return (
     <Item>
@@ -76,35 +97,51 @@ function Step({ title, isDone, missing, action }: StepProps) {
         {missing && <Missing>{missing}</Missing>}
       </span>
       {action}
+      {children && <Fields>{children}</Fields>}
     </Item>
   );
 }
 
-/**
- * What a profile still needs before there are leads, as steps, each with the way to its fields;
- * nothing once it is complete.
- */
-export function FirstDay({
-  profile,
-  onFields,
-  onCarriers,
-}: {
+type FirstDayProps = {
   profile: AgentProfile;
-  /** Opens the form at the first of these fields. */
-  onFields: (names: readonly NeededField[]) => void;
+  /** The steps whose fields are filled in here. */
+  filling: readonly FilledStep[];
+  onFill: (step: FilledStep) => void;
   onCarriers: () => void;
-}) {
-  const { t } = useTranslation("agent");
-  const missing = missingInAgentProfile(profile);
+  /** Saves what is filled in here. */
+  save: ReactNode;
+};
+
+/**
+ * What a profile still needs before there are leads, as steps, each with the fields that it is
+ * missing; nothing once it is complete.
+ */
+export function FirstDay(props: FirstDayProps) {
+  const missing = missingInAgentProfile(props.profile);
   if (missing.length === 0) return null;
-  const details = missing.filter((name) => name !== "carriers" && name !== "zipCodes");
+  return <FirstSteps {...props} missing={missing} />;
+}
+
+function FirstSteps({
+  profile,
+  filling,
+  onFill,
+  onCarriers,
+  save,
+  missing,
+}: FirstDayProps & { missing: readonly NeededOfAgent[] }) {
+  const { t } = useTranslation("agent");
+  // What is complete goes from here, and with it the pressed button.
+  const root = useRef<HTMLDivElement>(null);
+  useFocusReturn(root);
+  const details = missingOf(profile, "details");
   const needsZips = missing.includes("zipCodes");
   const needsCarriers = missing.includes("carriers");
   const said = (names: readonly NeededOfAgent[]) =>
     names.map((name) => t(`agencyDetails.${name}`)).join(" · ");
 
   return (
-    <Card as="section" aria-labelledby="first-day">
+    <Card ref={root} as="section" aria-labelledby="first-day">
       <Stack $gap={3}>
         <h2 id="first-day">{t("agencyDetails.missing")}</h2>
         <Columns>
@@ -125,15 +162,24 @@ export function FirstDay({
             <Step
               title={t("firstDay.details")}
               isDone={details.length === 0}
-              missing={details.length > 0 && said(details)}
+              missing={details.length > 0 && !filling.includes("details") && said(details)}
               action={
-                details.length > 0 && (
-                  <Button size="small" onClick={() => onFields(details)}>
+                details.length > 0 &&
+                !filling.includes("details") && (
+                  <Button size="small" onClick={() => onFill("details")}>
                     {t("firstDay.fillIn")}
                   </Button>
                 )
               }
-            />
+            >
+              {details.length > 0 && filling.includes("details") && (
+                <FormGrid>
+                  {details.map((name) => (
+                    <NeededProfileField key={name} name={name} isLocked={false} />
+                  ))}
+                </FormGrid>
+              )}
+            </Step>
             <Step
               title={t("agencyDetails.carriers")}
               isDone={!needsCarriers}
@@ -151,16 +197,22 @@ export function FirstDay({
               isDone={!needsZips}
               missing={needsZips && t("firstDay.zipsHint")}
               action={
-                needsZips && (
-                  <Button size="small" onClick={() => onFields(["zipCodes"])}>
+                needsZips &&
+                !filling.includes("zipCodes") && (
+                  <Button size="small" onClick={() => onFill("zipCodes")}>
                     {t("firstDay.chooseZips")}
                   </Button>
                 )
               }
-            />
+            >
+              {needsZips && filling.includes("zipCodes") && (
+                <NeededProfileField name="zipCodes" isLocked={false} />
+              )}
+            </Step>
           </Steps>
           <OpenLeadsNear profile={profile} />
         </Columns>
+        {save && <Row>{save}</Row>}
       </Stack>
     </Card>
   );

@@ -9,11 +9,11 @@ import {
 } from "@quotehaven/contract/rules";
 import { useToast, useToday } from "@quotehaven/platform";
 import { Form, FormDateField, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
-import { Card, Row, Stack } from "@quotehaven/shared-ui";
-import { FieldGroup } from "@quotehaven/shared-ui/fields";
+import { Row, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { daysAfter } from "@quotehaven/contract/cover";
 import { useAgentPauseMutation } from "../../shared/agentProfileApi";
+import { FoldedCard } from "./FoldedCard";
 
 /** Pauses new leads until a day. While a pause lasts, the notice above every screen ends it. */
 export function PauseCard() {
@@ -30,19 +30,17 @@ export function PauseCard() {
   });
   return (
     <Form form={form} aria-label={t("pause.title")} onSubmit={submit}>
-      <Card>
-        <FieldGroup title={t("pause.title")}>
-          <Stack $gap={4}>
-            <p>{t("pause.text")}</p>
-            <Row $align="end" $gap={3}>
-              <FormDateField name="pauseEnd" label={t("pause.end")} hint={t("pause.endHint")} />
-              <SubmitButton form={form} emphasis="secondary" busyLabel={t("pause.beginning")}>
-                {t("pause.begin")}
-              </SubmitButton>
-            </Row>
-          </Stack>
-        </FieldGroup>
-      </Card>
+      <FoldedCard title={t("pause.title")} text={t("pause.inShort")}>
+        <Stack $gap={4}>
+          <p>{t("pause.text")}</p>
+          <Row $align="end" $gap={3}>
+            <FormDateField name="pauseEnd" label={t("pause.end")} hint={t("pause.endHint")} />
+            <SubmitButton form={form} emphasis="secondary" busyLabel={t("pause.beginning")}>
+              {t("pause.begin")}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      </FoldedCard>
     </Form>
   );
 }

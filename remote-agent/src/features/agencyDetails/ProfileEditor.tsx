@@ -3,6 +3,7 @@ import {
   isNewEmail,
   missingInAgentProfile,
   newEmailRules,
+  type FieldRules,
 } from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { ScreenHeading, useToast } from "@quotehaven/platform";
@@ -18,8 +19,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileUpdateMutation } from "../../shared/agentProfileApi";
-import type { NeededField } from "./FirstDay";
-import { cardNames, ProfileFields, type CardName } from "./ProfileFields";
+import { FirstDay, missingOf, type FilledStep } from "./FirstDay";
+import { cardNames, ProfileFields, type CardName, type NeededField } from "./ProfileFields";
 import { changesOf, profileFormOf, type ProfileForm } from "./profileForm";
 
 const Bar = styled(Row)`
@@ -34,16 +35,14 @@ type ProfileEditorProps = {
   profile: AgentProfile;
   /** Reloads the profile; the typed values stay until it is there. */
   onSaved: () => PromiseLike<unknown>;
-  /** Begins unlocked, at the first field that the profile is missing. */
+  /** Begins with the fields that the profile is missing. */
   completes: boolean;
-  /** Shown between the title and the fields; what it is given opens the form at the first of some fields. */
-  children: (open: (names: readonly NeededField[]) => void) => ReactNode;
+  onCarriers: () => void;
+  /** Shown between what is missing and the fields. */
+  children: ReactNode;
 };
 
-/** The fields that a profile is missing: carriers have a card of their own. */
-function missingFields(profile: AgentProfile): NeededField[] {
-  return missingInAgentProfile(profile).filter((name) => name !== "carriers");
-}
+const filledSteps = ["details", "zipCodes"] as const satisfies readonly FilledStep[];
 
 /** Brings the keyboard to the one of some fields that comes first on the screen. */
 function focusFirst(names: readonly NeededField[]): void {
@@ -56,32 +55,46 @@ function focusFirst(names: readonly NeededField[]): void {
   if (name) focusField(name);
 }
 
-/** The card that a field is in. */
-function cardOf(name: NeededField): CardName {
-  if (name === "zipCodes") return "preferences";
-  return name.startsWith("agency") ? "agency" : "representative";
+/** What is missing and filled in nowhere yet holds up nothing else. */
+function rulesOf({
+  profile,
+  today,
+  filledIn,
+}: {
+  profile: AgentProfile;
+  today: Date;
+  filledIn: readonly NeededField[] | "all";
+}): FieldRules {
+  const rules = { ...agentProfileRules(today), ...newEmailRules(profile.email) };
+  if (filledIn === "all") return rules;
+  const skipped: readonly string[] = missingInAgentProfile(profile).filter(
+    (name) => name !== "carriers" && !filledIn.includes(name),
+  );
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => !skipped.includes(name)));
 }
 
 /**
  * The agent's profile: locked until Click to Edit, or until a card is opened by itself, then saved with
- * Save Changes. It stays unlocked after saving (AGD-3), and only what changed is sent.
+ * Save Changes. It stays unlocked after saving (AGD-3), and only what changed is sent. What is missing
+ * is filled in and saved in the list that names it, with nothing else unlocked.
  */
-export function ProfileEditor({ profile, onSaved, completes, children }: ProfileEditorProps) {
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { profile, onSaved, completes, onCarriers, children } = props;
   const { t } = useTranslation("agent");
   const toast = useToast();
   const [today] = useState(() => new Date());
   const stored = useMemo(() => profileFormOf(profile), [profile]);
+  const [filling, setFilling] = useState<readonly FilledStep[]>(completes ? filledSteps : []);
+  // After Click to Edit all fields are in their cards.
+  const [isWhole, setWhole] = useState(false);
+  const inSteps = isWhole ? [] : filling;
+  const elsewhere = inSteps.flatMap((step) => missingOf(profile, step));
   const { form, isLocked, editButton, edit } = useEditing<ProfileForm>({
     values: stored,
-    rules: { ...agentProfileRules(today), ...newEmailRules(profile.email) },
+    rules: rulesOf({ profile, today, filledIn: isWhole ? "all" : elsewhere }),
     draft: "agency-details",
-    isOpen: completes,
   });
   const [openCards, setOpenCards] = useState<readonly CardName[]>(isLocked ? [] : cardNames);
-  const open = (cards: readonly CardName[]) => {
-    edit();
-    setOpenCards([...openCards, ...cards]);
-  };
 
   const [update] = useAgentProfileUpdateMutation();
   const save = useSubmit(form, {
@@ -98,12 +111,11 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
     },
   });
 
-  // Nothing is wrong yet with what nobody has typed: the fields are brought into reach, not marked.
   const [toFocus, setToFocus] = useState<readonly NeededField[]>(() =>
-    completes ? missingFields(profile) : [],
+    completes ? filledSteps.flatMap((step) => missingOf(profile, step)) : [],
   );
   useEffect(() => {
-    // A combobox can have the focus only a moment after it was unlocked.
+    // A combobox can have the focus only a moment after it came.
     const frame = requestAnimationFrame(() => focusFirst(toFocus));
     return () => cancelAnimationFrame(frame);
   }, [toFocus]);
@@ -114,7 +126,7 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
       form={form}
       aria-label={t("agencyDetails.title")}
       onSubmit={() => {
-        if (!isLocked) void save();
+        if (!isLocked || elsewhere.length > 0) void save();
       }}
     >
       <Stack $gap={6}>
@@ -128,6 +140,7 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
               emphasis="primary"
               onClick={() => {
                 setOpenCards(cardNames);
+                setWhole(true);
                 edit(() => saveButton.current);
               }}
             >
@@ -144,15 +157,34 @@ export function ProfileEditor({ profile, onSaved, completes, children }: Profile
             </SubmitButton>
           )}
         </Bar>
-        <FormErrorSummary />
-        {children((names) => {
-          open(names.map(cardOf));
-          setToFocus([...names]);
-        })}
+        {/* In the steps the focus goes to the field itself. */}
+        {!isLocked && <FormErrorSummary />}
+        <FirstDay
+          profile={profile}
+          filling={inSteps}
+          onFill={(step) => {
+            setFilling([...filling, step]);
+            setToFocus(missingOf(profile, step));
+          }}
+          onCarriers={onCarriers}
+          save={
+            isLocked &&
+            elsewhere.length > 0 && (
+              <SubmitButton form={form} busyLabel={t("agencyDetails.saving")}>
+                {t("agencyDetails.save")}
+              </SubmitButton>
+            )
+          }
+        />
+        {children}
         <ProfileFields
           profile={profile}
+          elsewhere={elsewhere}
           isOpen={(card) => openCards.includes(card)}
-          onOpen={(card) => open([card])}
+          onOpen={(card) => {
+            edit();
+            setOpenCards([...openCards, card]);
+          }}
           hasNewEmail={isNewEmail(form.watch("email"), profile.email)}
         />
       </Stack>

@@ -1,4 +1,10 @@
-import { formatTime, leadMailPaces, usStates, type LeadMailPace } from "@quotehaven/contract/rules";
+import {
+  formatTime,
+  leadMailPaces,
+  usStates,
+  type LeadMailPace,
+  type NeededOfAgent,
+} from "@quotehaven/contract/rules";
 import type { AgentProfile } from "@quotehaven/contract/wire";
 import { useFormats, useLanguage } from "@quotehaven/platform";
 import {
@@ -10,18 +16,17 @@ import {
   Username,
 } from "@quotehaven/platform/forms";
 import {
-  Card,
+  Disclosure,
   IconButton,
   lazyPart,
   Skeleton,
   Stack,
-  theme,
   useFocusNext,
 } from "@quotehaven/shared-ui";
-import { FieldGroup, FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
-import { useRef, type ReactNode } from "react";
+import { FormGrid, FullRow } from "@quotehaven/shared-ui/fields";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
+import { FoldedCard } from "./FoldedCard";
 import { LicenseFields } from "./LicenseFields";
 import { LicenseStanding } from "./LicenseStanding";
 import type { ProfileForm } from "./profileForm";
@@ -40,16 +45,6 @@ const LicenseStatesField = lazyPart(
 export const cardNames = ["agency", "representative", "preferences"] as const;
 export type CardName = (typeof cardNames)[number];
 
-/** Its button stands at the end of its title's line. */
-const Place = styled(Card)`
-  position: relative;
-
-  & > button {
-    position: absolute;
-    inset: ${theme.space(4)} ${theme.space(4)} auto auto;
-  }
-`;
-
 type FieldName = Exclude<
   keyof ProfileForm,
   | "emailNotifications"
@@ -61,9 +56,14 @@ type FieldName = Exclude<
   | "zipCodes"
 >;
 
+/** A field of the profile's form that a complete profile needs. */
+export type NeededField = Exclude<NeededOfAgent, "carriers">;
+
 type ProfileFieldsProps = {
   /** As it was last saved. */
   profile: AgentProfile;
+  /** Filled in elsewhere on the screen for now. */
+  elsewhere: readonly NeededField[];
   isOpen: (card: CardName) => boolean;
   onOpen: (card: CardName) => void;
   /** The address was changed: the password is asked for beside it. */
@@ -95,61 +95,123 @@ export function ProfileFields(props: ProfileFieldsProps) {
   );
 }
 
+/** A field that a complete profile needs: in its card, or where it is filled in first. */
+export function NeededProfileField({ name, isLocked }: { name: NeededField; isLocked: boolean }) {
+  const field = useFieldOf(isLocked);
+  switch (name) {
+    case "agencyName":
+      return <FormTextField {...field(name)} autoComplete="organization" />;
+    case "agencyAddress":
+      return <FormTextField {...field(name)} autoComplete="street-address" />;
+    case "agencyEmail":
+      return <FormTextField {...field(name)} type="email" autoComplete="off" />;
+    case "agencyPhone":
+      return <FormPhoneField {...field(name)} autoComplete="off" />;
+    case "firstName":
+      return <FormTextField {...field(name)} autoComplete="given-name" />;
+    case "lastName":
+      return <FormTextField {...field(name)} autoComplete="family-name" />;
+    case "email":
+      return <FormTextField {...field(name)} type="email" autoComplete="email" />;
+    case "phone":
+      return <FormPhoneField {...field(name)} />;
+    case "licenseNumber":
+      return <LicenseFields isLocked={isLocked} />;
+    case "zipCodes":
+      return <ZipCodesField name="zipCodes" disabled={isLocked} />;
+  }
+}
+
 type EditCardProps = Pick<ProfileFieldsProps, "isOpen" | "onOpen"> & {
   name: CardName;
+  /** What it holds, in a line. */
+  facts: readonly (string | null | undefined | false)[];
+  foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of fields with the way to edit it alone, while it is locked. */
-function EditCard({ name, isOpen, onOpen, children }: EditCardProps) {
+/** A card of fields, folded to a line while it is locked, with the way to edit it alone. */
+function EditCard({ name, facts, isOpen, onOpen, ...rest }: EditCardProps) {
   const { t } = useTranslation("agent");
-  const card = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusNext();
   const title = t(`agencyDetails.${name}`);
+  const openCard = () => {
+    const card = button.current?.closest("section");
+    onOpen(name);
+    focusNext(() => card?.querySelector<HTMLElement>("input, select"));
+  };
   return (
-    <Place ref={card}>
-      {!isOpen(name) && (
+    <FoldedCard
+      {...rest}
+      title={title}
+      text={facts.filter(Boolean).join(" · ") || t("agencyDetails.nothingYet")}
+      isKeptOpen={isOpen(name)}
+      action={
         <IconButton
+          ref={button}
           icon="edit"
           label={t("agencyDetails.editCard", { name: title })}
-          onClick={() => {
-            onOpen(name);
-            focusNext(() => card.current?.querySelector<HTMLElement>("input, select"));
-          }}
+          onClick={openCard}
         />
-      )}
-      <FieldGroup title={title}>{children}</FieldGroup>
-    </Place>
+      }
+    />
   );
 }
 
-function AgencyCard({ isOpen, onOpen }: ProfileFieldsProps) {
-  const field = useFieldOf(!isOpen("agency"));
+function AgencyCard({ profile, elsewhere, isOpen, onOpen }: ProfileFieldsProps) {
+  const { phone } = useFormats();
+  const { agencyName, agencyAddress, agencyEmail, agencyPhone } = profile;
   return (
-    <EditCard name="agency" isOpen={isOpen} onOpen={onOpen}>
+    <EditCard
+      name="agency"
+      facts={[agencyName, agencyAddress, agencyEmail, agencyPhone && phone(agencyPhone)]}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
       <FormGrid>
-        <FormTextField {...field("agencyName")} autoComplete="organization" />
-        <FormTextField {...field("agencyAddress")} autoComplete="street-address" />
-        <FormTextField {...field("agencyEmail")} type="email" autoComplete="off" />
-        <FormPhoneField {...field("agencyPhone")} autoComplete="off" />
+        {(["agencyName", "agencyAddress", "agencyEmail", "agencyPhone"] as const)
+          .filter((name) => !elsewhere.includes(name))
+          .map((name) => (
+            <NeededProfileField key={name} name={name} isLocked={!isOpen("agency")} />
+          ))}
       </FormGrid>
     </EditCard>
   );
 }
 
-function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFieldsProps) {
+function RepresentativeCard(props: ProfileFieldsProps) {
+  const { profile, elsewhere, isOpen, onOpen, hasNewEmail } = props;
   const { t } = useTranslation("agent");
+  const { phone } = useFormats();
   const isLocked = !isOpen("representative");
   const ownState = useFormContext<ProfileForm>().watch("licenseState");
   const field = useFieldOf(isLocked);
+  const license = profile.fullLicense || profile.licenseNumber;
+  const needed = (name: NeededField) =>
+    !elsewhere.includes(name) && <NeededProfileField name={name} isLocked={isLocked} />;
   return (
-    <EditCard name="representative" isOpen={isOpen} onOpen={onOpen}>
+    <EditCard
+      name="representative"
+      facts={[
+        `${profile.firstName} ${profile.lastName}`,
+        profile.email,
+        profile.phone && phone(profile.phone),
+        license &&
+          t("agencyDetails.licenseFact", {
+            license: [license, profile.licenseState].filter(Boolean).join(" "),
+          }),
+      ]}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      foot={<LicenseStanding profile={profile} />}
+    >
       <FormGrid>
-        <FormTextField {...field("firstName")} autoComplete="given-name" />
-        <FormTextField {...field("lastName")} autoComplete="family-name" />
+        {needed("firstName")}
+        {needed("lastName")}
         <EmailFields field={field} hasNewEmail={hasNewEmail} profile={profile} />
-        <FormPhoneField {...field("phone")} />
-        <LicenseFields isLocked={isLocked} />
+        {needed("phone")}
+        {needed("licenseNumber")}
         <FormSelect
           name="licenseState"
           label={t("agencyDetails.licenseState")}
@@ -158,20 +220,35 @@ function RepresentativeCard({ profile, isOpen, onOpen, hasNewEmail }: ProfileFie
           disabled={isLocked}
         />
         <LicenseStatesField own={ownState} isLocked={isLocked} />
-        <LicenseStanding profile={profile} />
         <NewPasswordFields field={field} email={profile.email} />
       </FormGrid>
     </EditCard>
   );
 }
 
-function PreferencesCard({ profile, isOpen, onOpen }: ProfileFieldsProps) {
+function PreferencesCard({ profile, elsewhere, isOpen, onOpen }: ProfileFieldsProps) {
   const { t } = useTranslation("agent");
+  const { number } = useFormats();
   const isLocked = !isOpen("preferences");
+  const { hasAllZipCodes, zipCodes, emailNotifications, leadMails } = profile;
+  const count = zipCodes.length;
   return (
-    <EditCard name="preferences" isOpen={isOpen} onOpen={onOpen}>
+    <EditCard
+      name="preferences"
+      facts={[
+        hasAllZipCodes
+          ? t("agencyDetails.everyZip")
+          : t("zips.chosen", { count, number: number(count) }),
+        leadMails &&
+          t("agencyDetails.mailsFact", {
+            pace: t(`agencyDetails.leadMails.${emailNotifications ? leadMails : "none"}`),
+          }),
+      ]}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
       <Stack $gap={4}>
-        {profile.emailNotifications !== undefined && (
+        {emailNotifications !== undefined && (
           <FormCheckbox
             name="emailNotifications"
             label={t("agencyDetails.emailNotifications")}
@@ -179,7 +256,9 @@ function PreferencesCard({ profile, isOpen, onOpen }: ProfileFieldsProps) {
           />
         )}
         <LeadMails digestHour={profile.digestHour} isLocked={isLocked} />
-        <ZipCodesField name="zipCodes" disabled={isLocked} />
+        {!elsewhere.includes("zipCodes") && (
+          <NeededProfileField name="zipCodes" isLocked={isLocked} />
+        )}
       </Stack>
     </EditCard>
   );
@@ -256,24 +335,35 @@ function EmailFields({
   );
 }
 
+/** Folded, as hardly anybody comes for it; open where something of it was typed or refused. */
 function NewPasswordFields({ field, email }: { field: FieldOf; email: string }) {
   const { t } = useTranslation("agent");
+  const form = useFormContext<ProfileForm>();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const typed = form.watch(["newPassword", "confirmNewPassword"]);
+  const isNeeded = typed.some((text) => text !== "");
   return (
     <FullRow>
-      <FormGrid>
-        <Username address={email} />
-        <FormTextField
-          {...field("newPassword")}
-          type="password"
-          autoComplete="new-password"
-          detail={t("agencyDetails.passwordHint")}
-        />
-        <FormTextField
-          {...field("confirmNewPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
-      </FormGrid>
+      <Disclosure
+        summary={t("agencyDetails.changePassword")}
+        open={isUnfolded || isNeeded}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <FormGrid>
+          <Username address={email} />
+          <FormTextField
+            {...field("newPassword")}
+            type="password"
+            autoComplete="new-password"
+            detail={t("agencyDetails.passwordHint")}
+          />
+          <FormTextField
+            {...field("confirmNewPassword")}
+            type="password"
+            autoComplete="new-password"
+          />
+        </FormGrid>
+      </Disclosure>
     </FullRow>
   );
 }

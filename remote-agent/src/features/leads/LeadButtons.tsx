@@ -8,8 +8,8 @@ import { leadActions, typeNames, type LeadAction } from "./leadRules";
 import { openerMark } from "./useListKeys";
 
 /**
- * A mouse and the keyboard bring them up at the end of their row, over what is read without them.
- * Fingers have them there always: two where there are columns, otherwise the first.
+ * A mouse and the keyboard bring them up at the end of their row, in place of the day. Fingers have them
+ * there always: two where there are columns, otherwise the first.
  */
 const Buttons = styled.div`
   grid-row: 2;
@@ -38,14 +38,16 @@ const Buttons = styled.div`
   }
 
   ${inColumns} {
+    order: 2;
     grid-row: auto;
     grid-column: auto;
 
     @media not (pointer: coarse) {
       position: absolute;
       inset: 0 0 0 auto;
-      padding-inline: ${theme.space(8, 2)};
-      background: linear-gradient(to right, transparent, ${theme.color.surfaceSunken} 28px);
+      width: 15.75rem;
+      padding-inline-end: ${theme.space(2)};
+      background: ${theme.color.surfaceSunken};
       opacity: 0;
       transition: opacity ${theme.motion.fast} ease;
 
@@ -63,6 +65,12 @@ const RowButton = styled(Button)`
   scroll-margin-block: ${theme.space(12)};
   white-space: nowrap;
   ${touchTarget}
+
+  ${inColumns} {
+    &&& {
+      padding-inline: ${theme.space(2)};
+    }
+  }
 
   ${folded} {
     &&& {

@@ -1,10 +1,11 @@
 import type { Lead } from "@quotehaven/contract/wire";
-import { Button, Modal, ConfirmDialog } from "@quotehaven/shared-ui";
+import { Button, Modal, ConfirmDialog, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { useLeadFee } from "@quotehaven/platform";
 import { LeadSummaryModal } from "../../shared/leadSummary/LeadSummaryModal";
 import { ClientInfoModal } from "./ClientInfoModal";
 import { clientPath } from "../../shared/leadsPathIn";
+import { typeNames } from "./leadRules";
 import { useGoToQuotes } from "./useGoToQuotes";
 
 /** What is open from the list, and of which lead. */
@@ -63,6 +64,7 @@ export function LeadDialog({ open: { dialog, lead }, onOpen, onClose }: LeadDial
     case "pay":
       return (
         <PayConfirmation
+          lead={lead}
           onConfirm={() =>
             goOn(lead.id, `/payment?leadId=${lead.id}`, { client: clientPath(lead.id) })
           }
@@ -94,13 +96,29 @@ function CoveredNotice({ onClose }: { onClose: () => void }) {
 }
 
 /** Says what paying means before the payment page opens (4.9, AGE-8). */
-function PayConfirmation({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+function PayConfirmation({
+  lead,
+  onConfirm,
+  onCancel,
+}: {
+  lead: Lead;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation("agent");
   const fee = useLeadFee();
+  const what = [lead.clientName, typeNames(lead, t("leads.bundle")), fee];
   return (
     <ConfirmDialog
       title={t("leads.payTitle")}
-      message={`${t("leads.payConfirm")}${fee ? ` ${t("leads.payAmount", { fee })}` : ""}`}
+      message={
+        <Stack $gap={2}>
+          <p>
+            <strong>{what.filter(Boolean).join(" · ")}</strong>
+          </p>
+          <p>{t("leads.payConfirm")}</p>
+        </Stack>
+      }
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -4,7 +4,7 @@ import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { folded, oneLine } from "./leadColumns";
+import { cellLines, folded, oneLine } from "./leadColumns";
 import { typeNames } from "./leadRules";
 import { OpenCarriers } from "./OpenCarriers";
 
@@ -22,7 +22,7 @@ const shortMoney = remembered(
 
 const Cell = styled.span`
   ${oneLine}
-  font-variant-numeric: tabular-nums;
+  ${cellLines}
 
   /* On a phone the texts of both cells are in one line. */
   ${folded} {
@@ -32,6 +32,11 @@ const Cell = styled.span`
 
 const Muted = styled.span`
   color: ${theme.color.inkMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Price = styled.span`
+  font-variant-numeric: tabular-nums;
 `;
 
 /** The insurance types that are asked for, and how much is needed of each. */
@@ -56,19 +61,29 @@ export function LeadNeed({ lead }: { lead: Lead }) {
 /** What the agent offers on it, or with how many of their carriers they could. */
 export function LeadOffer({ lead }: { lead: Lead }) {
   const { t } = useTranslation("agent");
-  const { money, relative } = useFormats();
+  const { localDate, money, relative } = useFormats();
   const { ownPrice, viableCarriers } = lead;
   if (ownPrice) {
     const yearly = t("leads.yearly", { price: money(ownPrice.yearly) });
     return (
       <Cell title={`${ownPrice.carrierName} · ${yearly} · ${relative(ownPrice.at)}`}>
-        <span>{t("leads.monthly", { price: money(ownPrice.monthly) })}</span>{" "}
+        <Price>{t("leads.monthly", { price: money(ownPrice.monthly) })}</Price>{" "}
         <Muted>{ownPrice.carrierName}</Muted>
       </Cell>
     );
   }
   const isOpen = !lead.isWon && !lead.isLost && viableCarriers.length > 0;
   return (
-    <Cell>{isOpen && <OpenCarriers carriers={viableCarriers.map(({ name }) => name)} />}</Cell>
+    <Cell>
+      {isOpen && (
+        <OpenCarriers
+          carriers={viableCarriers.map(({ name }) => name)}
+          of={t("leads.actionOf", {
+            names: [lead.clientName, typeNames(lead, t("leads.bundle"))].filter(Boolean).join(", "),
+            date: localDate(lead.submittedAt),
+          })}
+        />
+      )}
+    </Cell>
   );
 }

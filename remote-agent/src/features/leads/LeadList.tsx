@@ -14,7 +14,8 @@ const Frame = styled.div`
 
 /** Headings and rows share its columns. */
 const Table = styled.div<{ $density: Density; $isStale: boolean }>`
-  --row-height: ${({ $density }) => ($density === "dense" ? "32px" : "44px")};
+  --row-height: ${({ $density }) => ($density === "dense" ? "32px" : "52px")};
+  --cell-flow: ${({ $density }) => ($density === "dense" ? "row" : "column")};
   --row-button: ${({ $density }) => ($density === "dense" ? "26px" : "34px")};
   overflow: clip;
   border: 1px solid ${theme.color.line};
@@ -25,16 +26,23 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   transition: opacity ${theme.motion.fast} ${({ $isStale }) => ($isStale ? "200ms" : "0ms")};
 
   ${theme.touch} {
-    --row-height: 44px;
+    --row-height: 52px;
     --row-button: 44px;
   }
 
   ${inColumns} {
     display: grid;
+    /* A mouse finds the buttons where the day stands; for fingers they have a column of their own. */
     grid-template-columns:
-      minmax(0, 32fr) minmax(0, 48fr) minmax(0, 27fr) max-content minmax(0, 43fr)
-      auto;
+      minmax(0, 26fr) minmax(0, 32fr) minmax(0, 24fr) minmax(0, 26fr)
+      minmax(max-content, 15rem);
     column-gap: ${theme.space(3)};
+
+    @media (pointer: coarse) {
+      grid-template-columns:
+        minmax(0, 26fr) minmax(0, 32fr) minmax(0, 24fr) minmax(0, 26fr)
+        max-content auto;
+    }
   }
 `;
 
@@ -52,6 +60,14 @@ const Headings = styled.div`
     font-size: ${theme.size[12]};
     font-weight: ${theme.weight.bold};
     color: ${theme.color.inkMuted};
+
+    & > :last-child {
+      text-align: end;
+
+      @media (pointer: coarse) {
+        text-align: start;
+      }
+    }
   }
 `;
 
@@ -77,7 +93,7 @@ type LeadListProps = {
   onAct: (lead: Lead, action: LeadAction) => void;
 };
 
-const columns = ["client", "needs", "offer", "submitted", "status"] as const;
+const columns = ["client", "needs", "offer", "status", "submitted"] as const;
 
 /** A page of leads as a table of one line each; two lines where the list is narrow. */
 export function LeadList({

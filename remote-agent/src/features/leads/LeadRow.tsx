@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { LeadButtons } from "./LeadButtons";
-import { allLines, folded, inColumns, oneLine, stacked } from "./leadColumns";
+import { allLines, cellLines, folded, inColumns, oneLine, stacked } from "./leadColumns";
 import { LeadNeed, LeadOffer } from "./LeadFigures";
 import { LeadState } from "./LeadState";
 import { LeadStatusTag } from "./LeadStatusTag";
@@ -81,6 +81,7 @@ const Who = styled.div`
 
 const Name = styled.h2<{ $unread: boolean }>`
   ${oneLine}
+  ${cellLines}
   ${folded} {
     ${allLines}
   }
@@ -120,6 +121,16 @@ const When = styled.span`
   font-variant-numeric: tabular-nums;
   color: ${theme.color.inkMuted};
   white-space: nowrap;
+
+  /* After the status, where a mouse finds the buttons in its place. */
+  ${inColumns} {
+    order: 1;
+    text-align: end;
+
+    @media (pointer: coarse) {
+      text-align: start;
+    }
+  }
 `;
 
 /** In columns three cells, otherwise as many lines as they need; beside an open summary the day alone. */
@@ -136,8 +147,10 @@ const Figures = styled.div`
   ${folded} {
     height: auto;
 
-    & > :not(${When}) {
-      ${allLines}
+    & > :not(${When}) > * {
+      overflow: visible;
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
 
     [data-beside] & > :not(${When}) {

@@ -1,6 +1,14 @@
 import type { Lead } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Button, IconButton, isOverlayOpen, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
+import {
+  Button,
+  IconButton,
+  isOverlayOpen,
+  Notice,
+  Row,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useEffect, useId, useRef, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { keyframes } from "styled-components";

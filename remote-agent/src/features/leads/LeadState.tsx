@@ -18,8 +18,12 @@ const Cell = styled.div`
   min-width: 0;
 
   ${inColumns} {
+    flex-flow: var(--cell-flow) nowrap;
+    align-items: start;
+    gap: 2px ${theme.space(2)};
     grid-row: auto;
     grid-column: auto;
+    padding-block: ${theme.space(1)};
   }
 
   ${folded} {
@@ -41,15 +45,18 @@ const Cell = styled.div`
 /** From here on a renewal is near enough to be worth a look. */
 const SOON_DAYS = 30;
 
-/** One line of marks, the most urgent first. One that finds no room there is not cut, but left out for the eye. */
+/** The marks, the most urgent first, in as many lines as they need; beside an open summary what one line holds. */
 const Marks = styled.div`
   flex: 0 1 auto;
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1, 2)};
   min-width: 0;
-  height: 1.375rem;
-  overflow: hidden;
+
+  [data-beside] & {
+    height: 1.375rem;
+    overflow: hidden;
+  }
 
   ${tiny} {
     [data-beside] & {

@@ -91,7 +91,7 @@ describe("a row", () => {
       "/agent/profile/leads/13",
     );
     expect(screen.queryByText("Progressive")).not.toBeInTheDocument();
-    await user.click(within(row).getByRole("button", { name: "2 carriers open" }));
+    await user.click(within(row).getByRole("button", { name: /^2 carriers open of Maya R\., Home/ }));
     expect(await screen.findByText("Progressive")).toBeVisible();
     expect(screen.queryByRole("dialog", { name: "Client Quote Summary" })).toBeNull();
 
@@ -234,7 +234,7 @@ describe("a row", () => {
     const { user } = open(page([aWonLead({ isConfirmed: true })]), listPath, {
       "GET /agent/profile/leads/12": leadReply.encode(aLeadDetail({ quotes })),
     });
-    await user.click(await screen.findByRole("button", { name: /^Answers and quote/ }));
+    await user.click(await screen.findByRole("button", { name: /^Answers/ }));
     const summary = within(await theSummary());
     const chosen = await summary.findByRole("region", { name: /chosen by the client/ });
     expect(chosen).toHaveTextContent(/State Farm.*\$90.*\$1,000/);
@@ -247,7 +247,7 @@ describe("a row", () => {
     const details = within(await screen.findByRole("dialog", { name: "Client details" }));
     expect(await details.findByText("carla@example.com")).toBeVisible();
     expect(details.getByText("(512) 555-0186")).toBeVisible();
-    await user.click(details.getByRole("button", { name: "Answers and quote" }));
+    await user.click(details.getByRole("button", { name: "Answers" }));
     expect(await theSummary()).toBeVisible();
   });
 });
@@ -271,7 +271,9 @@ describe("clients who wait for the fee", () => {
     if (!pay) throw new Error("the next client cannot be paid for");
     await user.click(pay);
     const question = await screen.findByRole("alertdialog");
-    expect(question).toHaveTextContent(/you are authorizing being charged a fee/);
+    expect(question).toHaveTextContent(
+      /Soon S\. · Home.*you are authorizing being charged a fee/,
+    );
     await user.click(within(question).getByRole("button", { name: "OK" }));
     expect(currentPath()).toBe("/payment?leadId=20");
     // The payment page knows no path of ours but these.

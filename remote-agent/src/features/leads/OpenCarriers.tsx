@@ -1,4 +1,4 @@
-import { textLink, theme } from "@quotehaven/shared-ui";
+import { textLink, theme, touchTarget, VisuallyHidden } from "@quotehaven/shared-ui";
 import { Popover } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -14,6 +14,7 @@ const Count = styled.button`
   font-weight: ${theme.weight.bold};
   text-align: start;
   cursor: pointer;
+  ${touchTarget}
 
   /* Its line shows nothing beyond itself. */
   &:focus-visible {
@@ -27,7 +28,7 @@ const Names = styled.ul`
 `;
 
 /** How many of the agent's carriers nobody has quoted with yet; their names on demand. */
-export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
+export function OpenCarriers({ carriers, of }: { carriers: readonly string[]; of: string }) {
   const { t } = useTranslation("agent");
   const count = t("leads.open", { count: carriers.length });
   // Too small for a finger: there the row is what is pressed, and its summary names them.
@@ -39,7 +40,7 @@ export function OpenCarriers({ carriers }: { carriers: readonly string[] }) {
       align="start"
       trigger={(props) => (
         <Count type="button" {...props}>
-          {count}
+          <span>{count}</span> <VisuallyHidden>{of}</VisuallyHidden>
         </Count>
       )}
     >

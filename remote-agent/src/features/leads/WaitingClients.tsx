@@ -125,7 +125,7 @@ export function WaitingClients({ leads, count }: WaitingClientsProps) {
   const deadlineOf = useDeadlineWords();
   const [isListOpen, setListOpen] = useState(false);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const waiting = byDeadline(leads);
+  const waiting = byDeadline(leads, serverNow());
   const [next] = waiting;
   if (!next) return null;
   const pay = (lead: Lead) => setOpen({ dialog: "pay", lead });

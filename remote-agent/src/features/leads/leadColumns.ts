@@ -12,6 +12,23 @@ export const stacked = `@container ${containerName} (max-width: 16rem)`;
 /** Room for a name and one word beside it. */
 export const tiny = `@container ${containerName} (max-width: 24.99rem)`;
 
+/**
+ * The texts of a cell of the table: under each other, in dense rows beside each other. What is longer than
+ * its column ends with dots, and the cell's hint says it in full.
+ */
+export const cellLines = css`
+  ${inColumns} {
+    flex-flow: var(--cell-flow) nowrap;
+    height: auto;
+    overflow: visible;
+
+    & > * {
+      flex: 0 1 auto;
+      min-width: 0;
+    }
+  }
+`;
+
 /** A line of texts: one that finds no room in it is left out for the eye rather than cut. */
 export const oneLine = css`
   display: flex;

@@ -45,10 +45,13 @@ it("names one type alone and several as a bundle, and where a client lives as fa
   expect(placeName({ city: undefined, state: "TX" })).toBe("TX");
 });
 
-it("puts the nearest deadline first, and leads without one last", () => {
+it("puts the nearest deadline that is open first, then leads without one, and what is over last", () => {
+  const over = aWonLead({ id: 4, contactDue: "2026-11-20T18:00:00.000Z" });
   const later = aWonLead({ id: 1, contactDue: "2026-11-26T18:00:00.000Z" });
   const sooner = aWonLead({ id: 2, contactDue: "2026-11-24T18:00:00.000Z" });
-  expect(byDeadline([aWonLead({ id: 3 }), later, sooner]).map(({ id }) => id)).toEqual([2, 1, 3]);
+  const now = Date.parse("2026-11-22T12:00:00.000Z");
+  const sorted = byDeadline([over, aWonLead({ id: 3 }), later, sooner], now);
+  expect(sorted.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
 });
 
 it("counts the days of the calendar, and says a near day by its distance, in both languages", () => {

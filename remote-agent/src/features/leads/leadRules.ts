@@ -62,8 +62,9 @@ export function isLate(
   return isContactLate === true || (contactDue !== undefined && Date.parse(contactDue) <= nowMs);
 }
 
-/** Leads that wait for their fee, the nearest deadline first. */
-export function byDeadline(leads: readonly Lead[]): Lead[] {
+/** Leads that wait for their fee: the nearest deadline that is still open first, those that are over last. */
+export function byDeadline(leads: readonly Lead[], nowMs: number): Lead[] {
   const due = ({ contactDue }: Lead) => (contactDue ? Date.parse(contactDue) : Infinity);
-  return [...leads].sort((one, other) => due(one) - due(other));
+  const late = (lead: Lead) => Number(isLate(lead, nowMs));
+  return leads.toSorted((one, other) => late(one) - late(other) || due(one) - due(other));
 }

@@ -140,7 +140,7 @@ function ReceiptFacts({ payment }: { payment: Payment }) {
   const { amount, status, refundedCents, agency, leadId, lead, typeNames } = payment;
   const facts = [
     { term: t("payments.date"), detail: date(payment.paidAt) },
-    { term: t("payments.amount"), detail: money(amount) },
+    { term: t("receipt.paid"), detail: money(amount) },
     { term: t("receipt.for"), detail: t("receipt.details") },
     { term: t("payments.lead"), detail: [`#${leadId}`, lead, ...typeNames].join(" · ") },
     { term: t("receipt.paidBy"), detail: agency ?? "" },
@@ -149,7 +149,7 @@ function ReceiptFacts({ payment }: { payment: Payment }) {
       term: t("receipt.state"),
       detail:
         status === "paid"
-          ? t("receipt.paid")
+          ? ""
           : t(`payments.status.${status}`, { amount: formatCents(refundedCents ?? 0) }),
     },
   ];

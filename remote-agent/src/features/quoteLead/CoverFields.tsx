@@ -5,13 +5,13 @@ import {
   type CoverFieldName,
   type HeldCover,
 } from "@quotehaven/contract/cover";
-import { useFormContext } from "@quotehaven/platform/forms";
-import { Button, Disclosure, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { Select } from "@quotehaven/shared-ui/fields";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CoverField } from "./CoverField";
+import { isAnyStated } from "./covers";
+import { FoldedFields } from "./FoldedFields";
 import { coverOfTemplate, useTemplatesOf } from "./quoteApi";
 import { useThisQuote } from "./QuoteContext";
 
@@ -45,28 +45,75 @@ const Buttons = styled(Row)`
   }
 `;
 
+type CoverFieldsProps = {
+  held: HeldCover;
+  /** A line that is opened on demand. */
+  isFolded: boolean;
+};
+
 /** What a quote covers of one insurance type. None of it has to be said. */
-export function CoverFields({ held }: { held: HeldCover }) {
+export function CoverFields({ held, isFolded }: CoverFieldsProps) {
+  const { t } = useTranslation("agent");
+  const { typeNameOf, path, questionOf } = useThisQuote();
+  const title = t("quoteLead.cover.title", { name: typeNameOf(held) });
+  if (!isFolded) {
+    return (
+      <Part>
+        <legend>{title}</legend>
+        <FillButtons held={held} />
+        <Limits held={held} />
+      </Part>
+    );
+  }
+  const names = coverFieldsOf(held.type).map(([name]) => name);
+  return (
+    <Stack $gap={1}>
+      <FoldedFields
+        summary={[title, isAnyStated(held) && t("quoteLead.grid.stated").toLowerCase()]
+          .filter(Boolean)
+          .join(" · ")}
+        names={names.map((name) => `${path}covers.${held.type}.${name}`)}
+        isAsked={names.some((name) => questionOf(`${held.type}.${name}`) !== undefined)}
+      >
+        <Stack $gap={3}>
+          <Limits held={held} />
+        </Stack>
+      </FoldedFields>
+      <FillButtons held={held} />
+    </Stack>
+  );
+}
+
+/** Fills all limits in at once, or keeps them for the next quote. */
+function FillButtons({ held }: { held: HeldCover }) {
   const { t } = useTranslation("agent");
   const { typeNameOf, fill, saveTemplate } = useThisQuote();
-  const typeName = typeNameOf(held);
+  return (
+    <Buttons $gap={2}>
+      <Button
+        size="small"
+        onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
+      >
+        {t("quoteLead.cover.fill")}
+      </Button>
+      <Button
+        size="small"
+        emphasis="quiet"
+        onClick={() => saveTemplate({ held, typeName: typeNameOf(held) })}
+      >
+        {t("quoteLead.template.save")}
+      </Button>
+    </Buttons>
+  );
+}
+
+function Limits({ held }: { held: HeldCover }) {
+  const { t } = useTranslation("agent");
   const main = coverFieldsOf(held.type).flatMap(([name, { isMain }]) => (isMain ? [name] : []));
   const applying = fieldsThatApply(held);
   return (
-    <Part>
-      <legend>{t("quoteLead.cover.title", { name: typeName })}</legend>
+    <>
       <Hint>{t("quoteLead.cover.hint")}</Hint>
-      <Buttons $gap={2}>
-        <Button
-          size="small"
-          onClick={() => fill(held, coversFromNeeds({ [held.type]: held.need })[held.type])}
-        >
-          {t("quoteLead.cover.fill")}
-        </Button>
-        <Button size="small" emphasis="quiet" onClick={() => saveTemplate({ held, typeName })}>
-          {t("quoteLead.template.save")}
-        </Button>
-      </Buttons>
       <TemplatePicker held={held} />
       {applying
         .filter((name) => main.includes(name))
@@ -74,35 +121,27 @@ export function CoverFields({ held }: { held: HeldCover }) {
           <CoverField key={name} name={name} held={held} />
         ))}
       <MoreFields names={applying.filter((name) => !main.includes(name))} held={held} />
-    </Part>
+    </>
   );
 }
 
 type MoreFieldsProps = { names: readonly CoverFieldName[]; held: HeldCover };
 
-/** The fields that are opened on demand; by themselves where one of them was refused or is asked about. */
 function MoreFields({ names, held }: MoreFieldsProps) {
   const { t } = useTranslation("agent");
   const { path, questionOf } = useThisQuote();
-  const { getFieldState, formState } = useFormContext();
-  const [isOpen, setOpen] = useState(false);
-  const hasProblem = names.some(
-    (name) =>
-      getFieldState(`${path}covers.${held.type}.${name}`, formState).invalid ||
-      questionOf(`${held.type}.${name}`) !== undefined,
-  );
   return (
-    <Disclosure
+    <FoldedFields
       summary={t("quoteLead.cover.more")}
-      open={isOpen || hasProblem}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      names={names.map((name) => `${path}covers.${held.type}.${name}`)}
+      isAsked={names.some((name) => questionOf(`${held.type}.${name}`) !== undefined)}
     >
       <Stack $gap={3}>
         {names.map((name) => (
           <CoverField key={name} name={name} held={held} />
         ))}
       </Stack>
-    </Disclosure>
+    </FoldedFields>
   );
 }
 

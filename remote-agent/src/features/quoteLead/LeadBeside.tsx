@@ -1,8 +1,10 @@
 import type { LeadReply } from "@quotehaven/contract/wire";
+import { useFormats } from "@quotehaven/platform";
 import { Card, theme, Button, Row, Modal, Stack } from "@quotehaven/shared-ui";
 import { memo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { Facts, type Fact } from "../../shared/Facts";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import type { QuoteView } from "./quotes";
 import { CopyButton } from "../../shared/CopyButton";
@@ -53,14 +55,58 @@ const Beside = memo(function Beside({ lead }: { lead: LeadReply }) {
   );
 });
 
+/** A sunken line of what a price is made for. */
+const Strip = styled.div`
+  padding: ${theme.space(2, 4)};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceSunken};
+
+  & > dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(2, 6)};
+  }
+
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is needed and paid today, over the quotes where the lead has no room beside them. */
+function LeadInShort({ lead: { lead, forms } }: { lead: LeadReply }) {
+  const { t } = useTranslation("agent");
+  const { money, date } = useFormats();
+  const nameOf = (id: number) => forms.find((form) => form.insuranceTypeId === id)?.name ?? "";
+  const facts: Fact[] = [
+    ...(lead.needs ?? []).map(({ insuranceTypeId, amount }) => ({
+      label: t("leadPanel.needed", { name: nameOf(insuranceTypeId) }),
+      value: amount > 0 ? money(amount) : "",
+    })),
+    {
+      label: t("leadPanel.premium"),
+      value: lead.premiumYearly ? t("leadPanel.aYear", { amount: money(lead.premiumYearly) }) : "",
+    },
+    { label: t("leadPanel.renewal"), value: date(lead.renewsOn) },
+  ];
+  if (facts.every(({ value }) => value === "")) return null;
+  return (
+    <Strip>
+      <Facts facts={facts} layout="under" />
+    </Strip>
+  );
+}
+
 type LeadBesideProps = { lead: LeadReply; view: QuoteView; children: ReactNode };
 
-/** The work, and on a wide window the lead beside it. */
+/** The work, and on a wide window the lead beside it, otherwise in short above it. */
 export function LeadBeside({ lead, view, children }: LeadBesideProps) {
   const isBeside = useIsLeadBeside(view);
   return (
     <Columns $isBeside={isBeside}>
-      {children}
+      <Stack $gap={4}>
+        {!isBeside && lead.lead.canQuote && <LeadInShort lead={lead} />}
+        {children}
+      </Stack>
       {isBeside && <Beside lead={lead} />}
     </Columns>
   );

@@ -2,7 +2,6 @@ import { useFormats } from "@quotehaven/platform";
 import { MoneyField, useFormField } from "@quotehaven/platform/forms";
 import { Notice, Stack, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { FieldError, useHeld } from "@quotehaven/shared-ui/fields";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
 import { cellNameStyles, CellName, priceColumns } from "./gridLayout";
@@ -12,10 +11,10 @@ import {
   priceLines,
   priceSum,
   withProposals,
-  yearlyProposal,
   type PriceLine,
 } from "./quote";
 import { useThisQuote } from "./QuoteContext";
+import { useYearlyPrice } from "./useYearlyPrice";
 
 const Group = styled.div`
   display: grid;
@@ -117,7 +116,7 @@ function PriceCells({ of, name, prefix }: PriceLine) {
   const labelOf = (period: "monthly" | "yearly") =>
     `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;
   const monthly = useFormField(`${path}${prefix}monthly`, labelOf("monthly"));
-  const yearly = useYearlyCell(`${path}${prefix}yearly`, labelOf("yearly"), monthly.value);
+  const yearly = useYearlyPrice(`${path}${prefix}yearly`, labelOf("yearly"), monthly.value);
   const isBundle = of === "bundle";
   const taken = withProposals(quote);
   const placeholder = (period: "monthly" | "yearly") => {
@@ -166,33 +165,4 @@ function PriceCells({ of, name, prefix }: PriceLine) {
       )}
     </Group>
   );
-}
-
-/**
- * A yearly price that shows twelve months' until one is typed. Leaving the cell takes what it
- * proposes; what is being typed or was emptied is the agent's own.
- */
-function useYearlyCell(name: string, label: string, monthly: number | null) {
-  const field = useFormField(name, label);
-  const [isTyping, setTyping] = useState(false);
-  const [isUnread, setUnread] = useState(false);
-  const isOwn = isTyping || isUnread;
-  const proposed = isOwn ? null : yearlyProposal({ monthly, yearly: field.value });
-  return {
-    isProposed: proposed !== null,
-    field: {
-      ...field,
-      value: proposed ?? field.value,
-      onUnread: setUnread,
-      onChange: (value: number | null) => {
-        setTyping(true);
-        field.onChange(value);
-      },
-      onBlur: () => {
-        if (proposed !== null) field.onChange(proposed);
-        setTyping(false);
-        field.onBlur();
-      },
-    },
-  };
 }

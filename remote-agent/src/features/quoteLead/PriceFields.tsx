@@ -1,10 +1,11 @@
 import { useFormats } from "@quotehaven/platform";
-import { FormMoneyField } from "@quotehaven/platform/forms";
+import { FormMoneyField, MoneyField } from "@quotehaven/platform/forms";
 import { Notice, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { isHalfBundle, priceLines, priceSum, type PriceLine } from "./quote";
+import { isHalfBundle, priceLines, priceSum, withProposals, type PriceLine } from "./quote";
 import { useThisQuote } from "./QuoteContext";
+import { useYearlyPrice } from "./useYearlyPrice";
 
 const Fields = styled.fieldset`
   display: grid;
@@ -47,29 +48,43 @@ function PricePair({ of, name, prefix }: PriceLine) {
   const { path, quote, questionOf, isReadOnly } = useThisQuote();
   const isBundle = of === "bundle";
   const question = questionOf(of);
+  const required = isBundle ? (isReadOnly ? undefined : false) : true;
+  const taken = withProposals(quote);
   const placeholder = (period: "monthly" | "yearly") => {
-    const sum = isBundle ? priceSum(quote, period) : 0;
+    const sum = isBundle ? priceSum(taken, period) : 0;
     return sum > 0 ? number(sum) : undefined;
   };
+  const labelOf = (period: "monthly" | "yearly") =>
+    `${name} ${t(`quoteLead.${period}`).toLowerCase()}`;
+  const { monthly } = isBundle
+    ? quote
+    : (quote.prices.find(({ insuranceTypeId }) => insuranceTypeId === of) ?? quote);
+  const yearly = useYearlyPrice(`${path}${prefix}yearly`, labelOf("yearly"), monthly);
   return (
     <Fields disabled={isReadOnly} data-question={question ? "" : undefined}>
       <legend>{name}</legend>
       {isBundle && !isReadOnly && (
         <Hint role="status">
-          {t(isHalfBundle(quote) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")}
+          {t(isHalfBundle(taken) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")}
         </Hint>
       )}
-      {(["monthly", "yearly"] as const).map((period) => (
-        <FormMoneyField
-          key={period}
-          name={`${path}${prefix}${period}`}
-          label={t(`quoteLead.${period}`)}
-          summaryLabel={`${name} ${t(`quoteLead.${period}`).toLowerCase()}`}
-          required={isBundle ? (isReadOnly ? undefined : false) : true}
-          disabled={isReadOnly}
-          placeholder={placeholder(period)}
-        />
-      ))}
+      <FormMoneyField
+        name={`${path}${prefix}monthly`}
+        label={t("quoteLead.monthly")}
+        summaryLabel={labelOf("monthly")}
+        required={required}
+        disabled={isReadOnly}
+        placeholder={placeholder("monthly")}
+      />
+      <MoneyField
+        enterKeyHint="done"
+        {...yearly.field}
+        label={t("quoteLead.yearly")}
+        hint={yearly.isProposed ? t("quoteLead.grid.proposedShort") : undefined}
+        required={required}
+        disabled={isReadOnly}
+        placeholder={placeholder("yearly")}
+      />
       {question && <Question kind="caution">{question}</Question>}
     </Fields>
   );

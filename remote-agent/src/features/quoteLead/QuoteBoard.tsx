@@ -1,9 +1,9 @@
 import { shortName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
+import { useFormats, useLeadFee } from "@quotehaven/platform";
 import { Form } from "@quotehaven/platform/forms";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import {
-  Button,
   ButtonLink,
   ConfirmDialog,
   Icon,
@@ -27,7 +27,7 @@ import type { Shortcut } from "../../shared/shortcuts/shortcutRules";
 import { useShortcuts } from "../../shared/shortcuts/useShortcuts";
 import { AboutLead, LeadBeside } from "./LeadBeside";
 import { LeadStepLinks, useLeadSteps, type LeadStep } from "./LeadSteps";
-import { isFilled, isToSend } from "./quote";
+import { isToSend } from "./quote";
 import { QuoteBoardBar } from "./QuoteBoardBar";
 import { QuoteCards } from "./QuoteCards";
 import type { TemplateSource } from "./QuoteContext";
@@ -53,15 +53,7 @@ const BackLink = styled(Link)`
   }
 `;
 
-const Foot = styled(Row)`
-  ${theme.mobile} {
-    & > button {
-      width: 100%;
-    }
-  }
-`;
-
-const views = ["forms", "grid"] as const satisfies readonly QuoteView[];
+const views = ["grid", "forms"] as const satisfies readonly QuoteView[];
 const wide = theme.desktop.replace("@media ", "");
 
 /** Where the focus goes after an attempt: to what was refused first, or to what is asked. */
@@ -172,7 +164,7 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
           <LeadBeside lead={lead} view={view}>
             <Stack $gap={5}>
               <LeadThreads lead={lead} />
-              <QuoteBoardNotice lead={lead.lead} isCovered={isCovered} />
+              <QuoteBoardNotice lead={lead} isCovered={isCovered} />
               {/* The draft keeps what was typed, and it is asked about before it is lost. */}
               <Form
                 ref={form}
@@ -192,17 +184,6 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
                   onEnd={() => finishButton.current?.focus()}
                 />
               </Form>
-              {canFinish && (
-                <Foot $justify="end">
-                  <Button emphasis="primary" onClick={finish}>
-                    {t("quoteLead.finishTo", {
-                      count: toSend.filter(({ quote }) => quote.quoteId !== null || isFilled(quote))
-                        .length,
-                      name: shortName(lead.client.firstName, lead.client.lastName),
-                    })}
-                  </Button>
-                </Foot>
-              )}
             </Stack>
           </LeadBeside>
         </Stack>
@@ -233,13 +214,13 @@ export function QuoteBoard({ lead }: { lead: LeadReply }) {
 }
 
 type QuoteBoardNoticeProps = {
-  lead: LeadReply["lead"];
+  lead: LeadReply;
   /** None of the agent's carriers is left. */
   isCovered: boolean;
 };
 
 /** Why a lead takes no quotes; nothing while it does. */
-function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
+function QuoteBoardNotice({ lead: { lead, client }, isCovered }: QuoteBoardNoticeProps) {
   const { t } = useTranslation("agent");
   if (isCovered) return <Notice title={t("leads.coveredTitle")}>{t("leads.covered")}</Notice>;
   if (lead.canQuote) return null;
@@ -247,14 +228,14 @@ function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
     return (
       <Notice
         kind="success"
-        title={t("quoteLead.wonTitle")}
+        title={t("quoteLead.wonTitle", { name: shortName(client.firstName, client.lastName) })}
         actions={
           <ButtonLink as={Link} $size="small" to={clientPath(lead.id)}>
             {t("leads.viewClient")}
           </ButtonLink>
         }
       >
-        {t("quoteLead.wonHint")}
+        <WonText lead={lead} />
       </Notice>
     );
   }
@@ -265,9 +246,24 @@ function QuoteBoardNotice({ lead, isCovered }: QuoteBoardNoticeProps) {
   );
 }
 
+/** What a won lead asks of the agent: the fee, until when, and what it opens. */
+function WonText({ lead: { isConfirmed, contactDue, isContactLate } }: Pick<LeadReply, "lead">) {
+  const { t } = useTranslation("agent");
+  const { deadline } = useFormats();
+  const fee = useLeadFee();
+  if (isConfirmed) return <p>{t("quoteLead.wonPaid")}</p>;
+  const due = contactDue && deadline(contactDue);
+  const parts = [
+    fee && t("leads.payAmount", { fee }),
+    due && t(isContactLate ? "leads.payLate" : "leads.payBy", { due }),
+    t(isContactLate ? "leads.payLateWhy" : "leads.payByWhy"),
+  ];
+  return parts.filter(Boolean).map((part) => <p key={part}>{part}</p>);
+}
+
 /**
  * The view that was chosen last in this browser, where there is a choice: on a wide window, for a
- * lead with more than one carrier to quote. Forms otherwise.
+ * lead with more than one carrier to quote, the grid at first. Forms otherwise.
  */
 function useQuoteView({ lead, carriers }: LeadReply) {
   const [chosen, choose] = useKeptChoice<QuoteView>("quotes.view", views);

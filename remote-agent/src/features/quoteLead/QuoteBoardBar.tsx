@@ -75,7 +75,9 @@ export function QuoteBoardBar({ lead, onFinish, finishRef, children }: QuoteBoar
         <ScreenHeading>
           <Eyebrow>{t("quoteLead.title")}</Eyebrow>{" "}
           <span>
-            {t("quoteLead.titleOf", { about: leadTitle(lead).replaceAll(" ·", "\u00a0·") })}
+            {t(lead.lead.isWon ? "quoteLead.titleOfWon" : "quoteLead.titleOf", {
+              about: leadTitle(lead).replaceAll(" ·", "\u00a0·"),
+            })}
           </span>
         </ScreenHeading>
       </Heading>

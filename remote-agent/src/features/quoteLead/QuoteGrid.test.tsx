@@ -65,7 +65,7 @@ it("has a row for each carrier, with what another agent took between them", asyn
 it("says what is missing, proposes a year of twelve months, and sends what is filled in", async () => {
   const opened = await openGrid();
   const { user } = opened;
-  const finish = screen.getByRole("button", { name: /^Finish Quoting · 0 quotes to .+ .\.$/ });
+  const finish = screen.getByRole("button", { name: "Finish Quoting" });
   await user.click(finish);
   expect(await screen.findByText("Fill in a price in at least one row first.")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -78,7 +78,6 @@ it("says what is missing, proposes a year of twelve months, and sends what is fi
   expect(monthly).toHaveAccessibleDescription("This field is required.");
   expect(cell("State Farm", "Home monthly")).not.toHaveAccessibleDescription();
   await write(opened, monthly, "80");
-  await waitFor(() => expect(finish).toHaveAccessibleName(/^Finish Quoting · 1 quote to /));
 
   const [chubbMonthly, chubbYearly] = pricesOf("Chubb");
   await user.type(chubbMonthly, "95");
@@ -88,7 +87,6 @@ it("says what is missing, proposes a year of twelve months, and sends what is fi
   await user.tab();
   expect(chubbYearly).toHaveValue("1,140");
   expect(chubbYearly).not.toHaveAccessibleDescription();
-  await waitFor(() => expect(finish).toHaveAccessibleName(/^Finish Quoting · 2 quotes to /));
 
   await user.click(finish);
   const quotes = await confirmedQuotes(opened);

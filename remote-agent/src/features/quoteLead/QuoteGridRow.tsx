@@ -83,7 +83,7 @@ export const QuoteGridRow = memo(function QuoteGridRow({
       <RowQuestions />
       {isShown && (
         <Details id={detailsId}>
-          <QuoteStated isWithoutEnd />
+          <QuoteStated isDetail />
         </Details>
       )}
     </QuoteContext>

@@ -31,6 +31,8 @@ function closedLead(changes: Partial<LeadReply["lead"]>): LeadReply {
   return { ...lead, lead: { ...lead.lead, canQuote: false, ...changes } };
 }
 
+const aConfig = { publicKey: "pk_test_1", leadFee: 49 };
+
 const addForm = ({ user }: OpenedQuoteLead) =>
   user.click(screen.getByRole("button", { name: english["quoteLead.add"] }));
 const confirm = async ({ user }: OpenedQuoteLead) =>
@@ -58,8 +60,16 @@ it("locks sent quotes, leads to the questions about each, and offers nothing to 
 });
 
 it("says why a lead takes no quotes, and leads to the client who was won", async () => {
-  const won = openQuoteLead(closedLead({ isWon: true }));
+  const won = openQuoteLead(closedLead({ isWon: true, contactDue: "2099-12-01T22:59:59.000Z" }), {
+    "GET /config": aConfig,
+  });
   const details = await screen.findByRole("link", { name: "View client details" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Quote lead Your client Carla J. · Home · Austin",
+  );
+  expect(screen.getByText("Carla J. chose your quote")).toBeVisible();
+  expect(await screen.findByText("The fee is $49.")).toBeVisible();
+  expect(screen.getByText(/^Pay by the end of .*Dec.* 1/)).toBeVisible();
   expect(details).toHaveAttribute("href", "/agent/profile/leads/12/client");
   won.unmount();
 
@@ -221,9 +231,15 @@ it("keeps what was typed for the next visit, and sends it with a bundle price", 
   const bundle = within(form.getByRole("group", { name: /Bundle price/ }));
   const monthly = bundle.getByRole("textbox", { name: /Monthly/ });
   expect(monthly).toHaveAttribute("placeholder", "180");
-  await write(opened, monthly, "150");
+  const yearly = bundle.getByRole("textbox", { name: /Yearly/ });
+  await write(opened, yearly, "1700");
   expect(bundle.getByRole("status")).toHaveTextContent(/Only one value is filled in/);
-  await write(opened, bundle.getByRole("textbox", { name: /Yearly/ }), "1800");
+  await write(opened, monthly, "150");
+  expect(bundle.getByRole("status")).toHaveTextContent("Give both values, or leave both empty.");
+  await opened.user.clear(yearly);
+  await opened.user.tab();
+  expect(yearly).toHaveValue("1,800");
+  expect(yearly).toHaveAccessibleDescription(/12 × monthly$/);
   await finishQuoting(opened);
   const price = { monthly: 90, yearly: 1000 };
   expect(await confirmedQuotes(opened)).toEqual([
@@ -289,8 +305,11 @@ const field = (form: Awaited<ReturnType<typeof theForm>>, name: RegExp) =>
 describe("what a quote covers", () => {
   it("is filled from the need and sent, and its summary says how it stands", async () => {
     const { opened, form, type } = await openPriced();
+    expect(form.getByText("Needed: $400,000")).not.toBeVisible();
+    await opened.user.click(form.getByText("What it covers: Home"));
     expect(form.getByText("Needed: $400,000")).toBeVisible();
     await opened.user.click(form.getByRole("button", { name: "Fill from the need" }));
+    expect(form.getByText("What it covers: Home · stated")).toBeVisible();
     expect(field(form, /Dwelling \(A\)/)).toHaveValue("400,000");
     expect(form.getByRole("checkbox", { name: "Flood", hidden: true })).toBeChecked();
     await type(/Belongings \(C\)/, "150000");
@@ -309,6 +328,7 @@ describe("what a quote covers", () => {
   it("has a wind deductible in dollars or in percent, and asks once about a limit far from the need", async () => {
     const { opened, form, type } = await openPriced();
     const wind = field(form, /Wind and hail/);
+    await opened.user.click(form.getByText("What it covers: Home"));
     await opened.user.click(form.getByText("More about the coverage"));
     await write(opened, wind, "5000");
     await type(/Dwelling \(A\)/, "400000");

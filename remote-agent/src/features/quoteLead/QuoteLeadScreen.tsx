@@ -26,7 +26,11 @@ export function QuoteLeadScreen() {
   const { t } = useTranslation("agent");
   const leadId = leadIdOf(useParams().id);
   const { currentData: lead } = useAgentLeadQuery(leadId ?? 0, { skip: leadId === null });
-  const title = lead && t("quoteLead.titleOf", { about: leadTitle(lead) });
+  const title =
+    lead &&
+    t(lead.lead.isWon ? "quoteLead.titleOfWon" : "quoteLead.titleOf", {
+      about: leadTitle(lead),
+    });
   return (
     <Screen title={title}>
       {leadId === null ? <LeadNotFound /> : <QuotedLead key={leadId} leadId={leadId} />}

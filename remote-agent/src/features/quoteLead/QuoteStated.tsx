@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Facts, type Fact } from "../../shared/Facts";
 import { CoverFields } from "./CoverFields";
+import { FoldedFields } from "./FoldedFields";
 import { isAnyStated } from "./covers";
 import { useThisQuote } from "./QuoteContext";
 import { clientDay } from "./quotes";
@@ -24,9 +25,10 @@ const Title = styled.h3`
 
 /** What a quote says beside its prices: to be filled in, or of a sent one to be read. */
 export function QuoteStated({
-  isWithoutEnd = false,
+  isDetail = false,
 }: {
-  /** Its end is stated elsewhere. */ isWithoutEnd?: boolean;
+  /** It was opened itself, under a row that states the end: nothing in it is folded. */
+  isDetail?: boolean;
 }) {
   const { t } = useTranslation("agent");
   const { date } = useFormats();
@@ -51,9 +53,9 @@ export function QuoteStated({
   return (
     <>
       {helds.map((held) => (
-        <CoverFields key={held.type} held={held} />
+        <CoverFields key={held.type} held={held} isFolded={!isDetail} />
       ))}
-      {!isWithoutEnd && (
+      {!isDetail && (
         <FormDateField
           name={`${path}validUntil`}
           label={t("quoteLead.validUntil")}
@@ -61,6 +63,27 @@ export function QuoteStated({
           required={false}
         />
       )}
+      {isDetail ? (
+        <StartAndMessage />
+      ) : (
+        <FoldedFields
+          summary={t("quoteLead.startAndMessage")}
+          names={[`${path}startsOn`, `${path}message`]}
+        >
+          <Stack $gap={3}>
+            <StartAndMessage />
+          </Stack>
+        </FoldedFields>
+      )}
+    </>
+  );
+}
+
+function StartAndMessage() {
+  const { t } = useTranslation("agent");
+  const { path } = useThisQuote();
+  return (
+    <>
       <FormDateField name={`${path}startsOn`} label={t("quoteLead.startsOn")} required={false} />
       <FormTextArea
         name={`${path}message`}

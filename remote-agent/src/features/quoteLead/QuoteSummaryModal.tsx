@@ -1,4 +1,6 @@
+import { shortened, shortName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
+import { useFormats, useLeadFee } from "@quotehaven/platform";
 import { CountsMark } from "@quotehaven/shared-features/cover";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
@@ -26,6 +28,10 @@ export function QuoteSummaryModal({
   onClose,
 }: QuoteSummaryModalProps) {
   const { t } = useTranslation("agent");
+  const { money } = useFormats();
+  const fee = useLeadFee();
+  const { client } = lead;
+  const premium = lead.lead.premiumYearly;
   return (
     <Modal
       title={t("quoteLead.summaryTitle")}
@@ -49,6 +55,21 @@ export function QuoteSummaryModal({
     >
       <Stack $gap={5}>
         <p>{t("quoteLead.summaryText", { count: quotes.length })}</p>
+        <Facts
+          facts={[
+            {
+              label: t("leadSummary.client"),
+              value: [shortName(client.firstName, client.lastName), shortened(client.city)]
+                .filter(Boolean)
+                .join(", "),
+            },
+            {
+              label: t("leadPanel.premium"),
+              value: premium ? t("leadPanel.aYear", { amount: money(premium) }) : "",
+            },
+            { label: t("quoteLead.fee"), value: fee && t("quoteLead.feeIfChosen", { fee }) },
+          ]}
+        />
         {quotes.map(({ quote, index }) => (
           <QuoteSummary key={index} quote={quote} lead={lead} />
         ))}

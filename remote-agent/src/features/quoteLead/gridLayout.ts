@@ -9,7 +9,7 @@ const priceWidth = 228;
 const carrierWidth = 180;
 /** Each shows that nothing is stated, beside the sign of a list. */
 const coverWidth = 128;
-const deductibleWidth = 128;
+const deductibleWidth = 132;
 const endWidth = 132;
 /** Room for both of a row's buttons, beside each other: a row is no higher when the second one comes. */
 const buttonsWidth = 80;

@@ -71,7 +71,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, focusRefused }:
   /** Checks all and asks about what looks odd; opens the summary where nothing is left to do. */
   const finish = async () => {
     if (newestToSend().length === 0) return toast(t("quoteLead.grid.nothing"), { kind: "info" });
-    if (view === "grid") takeProposals();
+    takeProposals();
     const isRight = await form.check();
     const odd = newestToSend()
       .filter(({ index }) => !form.getFieldState(`quotes.${index}`).invalid)
@@ -82,7 +82,7 @@ export function useQuoteSending({ lead, view, quotes, leadsPath, focusRefused }:
     focusRefused();
   };
 
-  /** What rows of the grid propose for a year is the agent's own from now on. */
+  /** What is proposed for a year is the agent's own from now on. */
   const takeProposals = () => {
     const take = (path: YearlyPath, yearly: number | null) => {
       if (form.getValues(path) === yearly) return;

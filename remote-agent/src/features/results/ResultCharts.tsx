@@ -1,6 +1,6 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Chart } from "@quotehaven/shared-features/charts";
+import { Chart, type ChartSeries } from "@quotehaven/shared-features/charts";
 import { Grid } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { StatesChart } from "./StatesChart";
@@ -66,6 +66,14 @@ function MoneyChart({ months }: Months) {
   const { boundYearly, spentCents } = sumOf(months);
   if (boundYearly + spentCents === 0) return null;
   const perDollar = spentCents > 0 ? Math.round((boundYearly * 100) / spentCents) : 0;
+  // A fee beside a year's premium would be a line without height.
+  const ratio: ChartSeries = {
+    name: t("results.ratio"),
+    tone: "main",
+    values: months.map((month) =>
+      month.spentCents > 0 ? Math.round((month.boundYearly * 100) / month.spentCents) : null,
+    ),
+  };
   return (
     <Chart
       {...axis}
@@ -75,9 +83,10 @@ function MoneyChart({ months }: Months) {
           ? t("results.perDollar", { premium: money(boundYearly), perDollar: money(perDollar) })
           : t("results.noOutcomes")
       }
-      shape="beside"
+      shape="stacked"
       format={money}
-      series={[
+      series={[ratio]}
+      tableSeries={[
         {
           name: t("results.fees"),
           tone: "warm",
@@ -88,6 +97,7 @@ function MoneyChart({ months }: Months) {
           tone: "main",
           values: months.map((month) => month.boundYearly),
         },
+        ratio,
       ]}
     />
   );

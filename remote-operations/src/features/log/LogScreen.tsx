@@ -1,7 +1,7 @@
 import { operatorActs } from "@quotehaven/contract/rules";
-import type { LogEntry, OperatorAct } from "@quotehaven/contract/schemas";
+import type { OperatorAct } from "@quotehaven/contract/schemas";
 import { useFormats, useSettled } from "@quotehaven/platform";
-import { Stack, TextField } from "@quotehaven/shared-ui";
+import { TextField } from "@quotehaven/shared-ui";
 import { FormGrid, Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +17,7 @@ export function LogScreen() {
     act: "",
     operator: "",
   });
+  const { moment } = useFormats();
   const operator = useSettled(query.operator);
   const found = useOperationsLogQuery({ ...query, operator });
   return (
@@ -44,31 +45,18 @@ export function LogScreen() {
         onPage={(page) => setQuery({ ...query, page })}
         empty={t("log.none")}
         keyOf={({ id }) => id}
-      >
-        {(entry) => <Entry entry={entry} />}
-      </PagedList>
+        row={({ operator: by, act, about, remote, why, at }) => ({
+          title: t(`act.${act}`),
+          facts: [
+            moment(at),
+            by,
+            about && t(`log.${about.kind}`, { id: about.id }),
+            about?.words,
+            remote,
+            why,
+          ],
+        })}
+      />
     </SectionScreen>
-  );
-}
-
-function Entry({ entry: { operator, act, about, remote, why, at } }: { entry: LogEntry }) {
-  const { t } = useTranslation("operations");
-  const { moment } = useFormats();
-  return (
-    <Stack $gap={1}>
-      <h2>{t(`act.${act}`)}</h2>
-      <p style={{ overflowWrap: "anywhere" }}>
-        {[
-          moment(at),
-          operator,
-          about && t(`log.${about.kind}`, { id: about.id }),
-          about?.words,
-          remote,
-        ]
-          .filter(Boolean)
-          .join(", ")}
-      </p>
-      <p style={{ overflowWrap: "anywhere" }}>{why}</p>
-    </Stack>
   );
 }

@@ -37,6 +37,11 @@ export function AgenciesScreen() {
         onPage={(page) => setQuery({ ...query, page })}
         empty={t("agencies.none")}
         keyOf={({ agentId }) => agentId}
+        row={({ agency, agentName, isLicenseChecked, stoppedAt }) => ({
+          title: shortened(agency) || t("agencies.unnamed"),
+          facts: [agentName, t(isLicenseChecked ? "licenses.checked" : "agencies.notChecked")],
+          badge: stoppedAt && <Badge $tone="caution">{t("agencies.paused")}</Badge>,
+        })}
       >
         {(agency) => <AgencyCard agency={agency} />}
       </PagedList>
@@ -53,10 +58,6 @@ function AgencyCard({ agency }: { agency: Agency }) {
   const name = shortened(agency.agency || agentName);
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{shortened(agency.agency) || t("agencies.unnamed")}</h2>
-        {stoppedAt && <Badge $tone="caution">{t("agencies.paused")}</Badge>}
-      </Row>
       <DefinitionList
         layout="under"
         items={[

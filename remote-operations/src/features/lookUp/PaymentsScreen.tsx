@@ -1,7 +1,7 @@
 import { brandName, formatCents, paymentStates } from "@quotehaven/contract/rules";
 import type { PaymentRecord, PaymentState } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Stack, theme } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { Select } from "@quotehaven/shared-ui/fields";
 import { useState } from "react";
@@ -34,6 +34,11 @@ export function PaymentsScreen() {
         onPage={(page) => setQuery({ ...query, page })}
         empty={t("payments.none")}
         keyOf={({ id }) => id}
+        row={({ amountCents, leadId, agency, receipt, status }) => ({
+          title: t("fees.one", { amount: formatCents(amountCents), lead: leadId }),
+          facts: [agency ?? t("payments.gone"), receipt],
+          badge: <Badge>{t(`payments.${status}`)}</Badge>,
+        })}
       >
         {(payment) => <Payment payment={payment} />}
       </PagedList>
@@ -44,13 +49,9 @@ export function PaymentsScreen() {
 function Payment({ payment }: { payment: PaymentRecord }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
-  const { status, amountCents, refundedCents, leadId, agency, card, receipt, history } = payment;
+  const { refundedCents, agency, card, receipt, history } = payment;
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{t("fees.one", { amount: formatCents(amountCents), lead: leadId })}</h2>
-        <Badge>{t(`payments.${status}`)}</Badge>
-      </Row>
       <DefinitionList
         layout="under"
         items={[

@@ -11,13 +11,25 @@ import {
   Username,
 } from "@quotehaven/platform/forms";
 import { Link, useLocation } from "react-router-dom";
-import { ButtonLink, Notice, SkeletonScreen, SkeletonText, Stack } from "@quotehaven/shared-ui";
+import {
+  ButtonLink,
+  lazyPart,
+  Notice,
+  Skeleton,
+  SkeletonScreen,
+  SkeletonText,
+  Stack,
+} from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { enrol, useBeginEnrolmentMutation } from "../../shared/accessApi";
 import { RecoveryCodes } from "../../shared/RecoveryCodes";
 import { PlainPage } from "./PlainPage";
+
+const QrCode = lazyPart(async () => (await import("./QrCode")).QrCode, {
+  waiting: <Skeleton $height={200} $shape="box" />,
+});
 
 type Setup = EnrolmentReply["data"];
 
@@ -87,6 +99,8 @@ function EnrolForm({ setup, token, onEnrolled }: EnrolmentProps & { setup: Setup
           autoComplete="new-password"
           label={t("enrol.password")}
         />
+        <p>{t("enrol.scan")}</p>
+        <QrCode text={setup.uri} label={t("enrol.qr")} />
         <DefinitionList
           items={[{ term: t("enrol.secret"), detail: setup.secret.replace(/.{4}(?=.)/g, "$& ") }]}
         />

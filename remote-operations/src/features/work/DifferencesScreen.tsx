@@ -14,10 +14,21 @@ import { useWorkList, WorkList } from "./WorkList";
 /** How our payments and the card provider's differ, and what to do, the oldest first. */
 export function DifferencesScreen() {
   const { t } = useTranslation("operations");
+  const { date } = useFormats();
   const work = useWorkList("differences");
   const found = useOperationsDifferencesQuery(work.query);
   return (
-    <WorkList {...work} found={found} intro={t("differences.intro")} keyOf={({ id }) => id}>
+    <WorkList
+      {...work}
+      found={found}
+      intro={t("differences.intro")}
+      keyOf={({ id }) => id}
+      row={({ what, receipt, intentId, foundAt, resolvedAt }) => ({
+        title: t(`differences.${what}`),
+        facts: [receipt ?? intentId, date(foundAt)],
+        badge: resolvedAt && <Badge $tone="positive">{t("differences.resolved")}</Badge>,
+      })}
+    >
       {(difference) => <Difference difference={difference} />}
     </WorkList>
   );
@@ -30,10 +41,6 @@ function Difference({ difference }: { difference: PaymentDifference }) {
   const { id, intentId, leadId, receipt, what, ours, theirs } = difference;
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{t(`differences.${what}`)}</h2>
-        {difference.resolvedAt && <Badge $tone="positive">{t("differences.resolved")}</Badge>}
-      </Row>
       <DefinitionList
         layout="under"
         items={[

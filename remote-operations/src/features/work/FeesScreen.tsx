@@ -14,10 +14,27 @@ import { useWorkList, WorkList } from "./WorkList";
 
 /** Fees that agents asked back, the next to decide first. */
 export function FeesScreen() {
+  const { t } = useTranslation("operations");
+  const { deadline } = useFormats();
   const work = useWorkList("fees");
   const found = useOperationsFeesQuery(work.query);
   return (
-    <WorkList {...work} found={found} keyOf={({ id }) => id}>
+    <WorkList
+      {...work}
+      found={found}
+      keyOf={({ id }) => id}
+      row={({ status, agency, agentName, amountCents, leadId, decideBy, reason }) => ({
+        title: t("fees.one", { amount: formatCents(amountCents), lead: leadId }),
+        facts: [
+          agency || agentName,
+          t(`fees.${reason}`),
+          status === "asked" && t("fees.by", { day: deadline(decideBy) }),
+        ],
+        badge: (
+          <Badge $tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
+        ),
+      })}
+    >
       {(fee) => <Fee fee={fee} />}
     </WorkList>
   );
@@ -32,10 +49,6 @@ function Fee({ fee }: { fee: FeeRequest }) {
   const act = (isGranted: boolean) => (why: string) => decide({ id, isGranted, why }).unwrap();
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{t("fees.one", paid)}</h2>
-        <Badge $tone={status === "asked" ? "caution" : "neutral"}>{t(`fees.${status}`)}</Badge>
-      </Row>
       <DefinitionList
         layout="under"
         items={[

@@ -16,10 +16,25 @@ const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
 
 /** Licenses that nobody has looked up as they are now, a card for each state, the one that waits longest first. */
 export function LicensesScreen() {
+  const { t } = useTranslation("operations");
+  const { date } = useFormats();
   const work = useWorkList("licenses");
   const found = useOperationsLicensesQuery(work.query);
   return (
-    <WorkList {...work} found={found} keyOf={({ agentId, state }) => `${agentId} ${state}`}>
+    <WorkList
+      {...work}
+      found={found}
+      keyOf={({ agentId, state }) => `${agentId} ${state}`}
+      row={({ number, state, agentName, agency, since, finding, isFurther }) => ({
+        title: t("licenses.one", { number, state }),
+        facts: [agentName, agency, date(since), isFurther && t("licenses.further")],
+        badge: finding && (
+          <Badge $tone={finding === "checked" ? "positive" : "danger"}>
+            {t(`licenses.${finding}`)}
+          </Badge>
+        ),
+      })}
+    >
       {(license) => <License license={license} />}
     </WorkList>
   );
@@ -34,17 +49,6 @@ function License({ license }: { license: LicenseToCheck }) {
     decide({ id: agentId, finding: found, number, state, why }).unwrap();
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2 style={{ overflowWrap: "anywhere" }}>{t("licenses.one", { number, state })}</h2>
-        <Row $gap={2}>
-          {license.isFurther && <Badge>{t("licenses.further")}</Badge>}
-          {finding && (
-            <Badge $tone={finding === "checked" ? "positive" : "danger"}>
-              {t(`licenses.${finding}`)}
-            </Badge>
-          )}
-        </Row>
-      </Row>
       <DefinitionList
         layout="under"
         items={[

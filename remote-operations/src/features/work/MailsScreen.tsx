@@ -13,10 +13,22 @@ import { useWorkList, WorkList } from "./WorkList";
 /** Mails that failed too often, to be sent again, the longest given up first. */
 export function MailsScreen() {
   const { t } = useTranslation("operations");
+  const { date } = useFormats();
   const work = useWorkList("mails");
   const found = useOperationsMailsQuery(work.query);
   return (
-    <WorkList {...work} found={found} intro={t("mails.intro")} isOpenOnly keyOf={({ id }) => id}>
+    <WorkList
+      {...work}
+      found={found}
+      intro={t("mails.intro")}
+      isOpenOnly
+      keyOf={({ id }) => id}
+      row={({ about, lastError, givenUpAt, isLinkOver }) => ({
+        title: t(`mails.about.${about}`),
+        facts: [lastError, date(givenUpAt)],
+        badge: isLinkOver && <Badge $tone="caution">{t("mails.linkOver")}</Badge>,
+      })}
+    >
       {(mail) => <Mail mail={mail} />}
     </WorkList>
   );
@@ -26,13 +38,9 @@ function Mail({ mail }: { mail: GivenUpMail }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
   const [resend] = useOperationsMailResendMutation();
-  const { id, about, attempts, lastError, isLinkOver } = mail;
+  const { id, attempts, lastError, isLinkOver } = mail;
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{t(`mails.about.${about}`)}</h2>
-        {isLinkOver && <Badge $tone="caution">{t("mails.linkOver")}</Badge>}
-      </Row>
       <DefinitionList
         layout="under"
         items={[

@@ -1,4 +1,4 @@
-import { maxLength } from "@quotehaven/contract/rules";
+import { maxLength, shortened } from "@quotehaven/contract/rules";
 import type { ReceivedMessage } from "@quotehaven/contract/schemas";
 import { useFormats, useToast } from "@quotehaven/platform";
 import { Form, FormTextArea, SubmitButton, useForm, useSubmit } from "@quotehaven/platform/forms";
@@ -13,10 +13,21 @@ import { useWorkList, WorkList } from "./WorkList";
 
 /** What people wrote in Get in touch. */
 export function MessagesScreen() {
+  const { t } = useTranslation("operations");
+  const { date } = useFormats();
   const work = useWorkList("messages");
   const found = useOperationsMessagesQuery(work.query);
   return (
-    <WorkList {...work} found={found} keyOf={({ id }) => id}>
+    <WorkList
+      {...work}
+      found={found}
+      keyOf={({ id }) => id}
+      row={({ name, message, sentAt, answeredAt }) => ({
+        title: name,
+        facts: [shortened(message, 90), date(sentAt)],
+        badge: answeredAt !== null && <Badge $tone="positive">{t("messages.answered")}</Badge>,
+      })}
+    >
       {(message) => <Message message={message} />}
     </WorkList>
   );
@@ -25,7 +36,7 @@ export function MessagesScreen() {
 function Message({ message }: { message: ReceivedMessage }) {
   const { t } = useTranslation("operations");
   const { moment } = useFormats();
-  const { id, name, email, sentAt, answeredAt, note } = message;
+  const { id, email, sentAt, answeredAt, note } = message;
   const toast = useToast();
   const [keep] = useOperationsMessageNoteMutation();
   const form = useForm({ defaultValues: { note }, rules: { note: [maxLength()] } });
@@ -36,10 +47,6 @@ function Message({ message }: { message: ReceivedMessage }) {
   });
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{name}</h2>
-        {isAnswered && <Badge $tone="positive">{t("messages.answered")}</Badge>}
-      </Row>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         <span>{`, ${moment(sentAt)}`}</span>

@@ -37,10 +37,26 @@ const Muted = styled.span`
 
 /** Messages that somebody reported, the one that waits longest first. */
 export function ReportsScreen() {
+  const { t } = useTranslation("operations");
+  const { date } = useFormats();
+  const nameOf = usePartyName();
   const work = useWorkList("reports");
   const found = useOperationsReportsQuery(work.query);
   return (
-    <WorkList {...work} found={found} keyOf={({ id }) => id}>
+    <WorkList
+      {...work}
+      found={found}
+      keyOf={({ id }) => id}
+      row={({ author, reason, reportedAt, decision }) => ({
+        title: t("reports.one", { author: nameOf(author) }),
+        facts: [t(`reports.reason.${reason}`), date(reportedAt)],
+        badge: (
+          <Badge $tone={decision ? "neutral" : "caution"}>
+            {t(`reports.${decision ?? "open"}`)}
+          </Badge>
+        ),
+      })}
+    >
       {(report) => <Report report={report} />}
     </WorkList>
   );
@@ -53,10 +69,6 @@ function Report({ report }: { report: MessageReport }) {
   const { reason, note, decision, leadId } = report;
   return (
     <Stack $gap={3}>
-      <Row $justify="space-between">
-        <h2>{t("reports.one", { author: nameOf(report.author) })}</h2>
-        <Badge $tone={decision ? "neutral" : "caution"}>{t(`reports.${decision ?? "open"}`)}</Badge>
-      </Row>
       <DefinitionList
         layout="under"
         items={[

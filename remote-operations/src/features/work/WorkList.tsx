@@ -5,12 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../../shared/operationsApi";
 import { PagedList, type PagedListProps } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
+import { firstOpen, type ListName } from "../../shared/useOpenCounts";
 import { store } from "../../store";
-
-/** The lists that are worked through. */
-type ListName = "messages" | "reports" | "fees" | "differences" | "licenses" | "mails";
-
-const start: ListQuery = { page: 1, isAll: false };
 
 const { actions, selectors } = store.addSlice({
   name: "lists",
@@ -21,7 +17,7 @@ const { actions, selectors } = store.addSlice({
       lists[list] = query;
     },
   },
-  selectors: { selectQuery: (lists, list: ListName) => lists[list] ?? start },
+  selectors: { selectQuery: (lists, list: ListName) => lists[list] ?? firstOpen },
 });
 
 /** What is asked of a list, kept while one looks something up elsewhere, and how to ask for something else. */
@@ -38,7 +34,7 @@ export function useWorkList(list: ListName) {
 }
 
 type WorkListProps<Item> = ReturnType<typeof useWorkList> &
-  Pick<PagedListProps<Item>, "found" | "keyOf" | "children"> & {
+  Pick<PagedListProps<Item>, "found" | "keyOf" | "row" | "children"> & {
     /** What is said above it. */
     intro?: string;
     /** Nothing of it is ever done: there is no more to show. */

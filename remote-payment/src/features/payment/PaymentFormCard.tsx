@@ -17,19 +17,31 @@ const Amount = styled.p`
 
   & > strong {
     font-family: ${theme.font.serif};
-    font-size: ${theme.size[48]};
+    font-size: ${theme.size[36]};
     line-height: 1.1;
   }
 `;
 
-/** On a desk what the fee opens stands beside the form, so that the whole way to pay is in sight. */
+const Back = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
+`;
+
+/**
+ * On a desk what the fee is for stands beside the form, on a phone below it: either way the whole way
+ * to pay is in sight.
+ */
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space(5)};
+  gap: ${theme.space(4, 5)};
   align-items: start;
 
   ${theme.desktop} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    grid-template: auto 1fr / minmax(0, 4fr) minmax(0, 7fr);
+
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
 
@@ -64,12 +76,12 @@ export function PaymentFormCard({
     <Stack ref={root} $gap={4}>
       <h1>{t("payment.title")}</h1>
       <Columns>
-        <Stack $gap={4}>
+        <div>
           <Amount>
             <strong>{amount}</strong> <span>{t("payment.oneTime")}</span>
           </Amount>
-          {due.lead && <LeadToPay lead={due.lead} />}
-        </Stack>
+          <Back>{t("payment.askBack")}</Back>
+        </div>
         {due.intent === null ? (
           <Notice
             kind="danger"
@@ -93,29 +105,34 @@ export function PaymentFormCard({
             onUndecided={onUndecided}
           />
         )}
+        {due.lead && <LeadToPay lead={due.lead} />}
       </Columns>
     </Stack>
   );
 }
 
-/** What the fee opens: whose details, for which insurance, with which of the agent's quotes. */
+/** What the fee is for: whose details, for which insurance, with which of the agent's quotes. */
 function LeadToPay({ lead }: { lead: PaidLead }) {
   const { t } = useTranslation("payment");
-  const { localDate } = useFormats();
+  const { localDate, money } = useFormats();
+  const { carrierName, monthly } = lead;
   return (
     <Card $tone="sunken" $padding="small" role="group" aria-label={t("payment.lead")}>
-      <Stack $gap={3}>
-        <p>{t("payment.opens")}</p>
-        <DefinitionList
-          layout="under"
-          items={[
-            { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
-            { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },
-            { term: t("payment.quote"), detail: lead.carrierName },
-            { term: t("payment.submitted"), detail: localDate(lead.submittedAt) },
-          ]}
-        />
-      </Stack>
+      <DefinitionList
+        layout="under"
+        items={[
+          { term: t("payment.client"), detail: `${lead.firstName} ${lead.lastName}` },
+          { term: t("payment.insurance"), detail: lead.typeNames.join(" + ") },
+          {
+            term: t("payment.quote"),
+            detail:
+              monthly === undefined
+                ? carrierName
+                : t("payment.quotePrice", { carrier: carrierName, price: money(monthly) }),
+          },
+          { term: t("payment.submitted"), detail: localDate(lead.submittedAt) },
+        ]}
+      />
     </Card>
   );
 }

@@ -76,6 +76,8 @@ it("shows amount and lead before anything is asked, and wants a card and the ter
   const lead = within(screen.getByRole("group", { name: "What the fee is for" }));
   expect(lead.getByText("Carla Jones")).toBeVisible();
   expect(lead.getByText("Home")).toBeVisible();
+  expect(lead.getByText("State Farm, $118 a month")).toBeVisible();
+  expect(screen.getByText(/^Back on request within 14 days/)).toBeVisible();
   // The intent came with the refusal, so no other is asked for.
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
 

@@ -48,7 +48,8 @@ function isPaidLead(value: unknown): value is PaidLead {
     hasTexts(value, ["submittedAt", "firstName", "lastName", "carrierName"]) &&
     typeof value.id === "number" &&
     Array.isArray(value.typeNames) &&
-    value.typeNames.every((name) => typeof name === "string")
+    value.typeNames.every((name) => typeof name === "string") &&
+    (value.monthly === undefined || typeof value.monthly === "number")
   );
 }
 

@@ -26,6 +26,7 @@ export function aPaidLead(): PaidLead {
     usr_lastname: "Jones",
     ins_names: ["Home"],
     inc_name: "State Farm",
+    qot_monthly: 118,
   };
 }
 
