@@ -33,6 +33,7 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
 
   await application.leafToEnd();
   await application.submit.click();
+  await page.getByRole("link", { name: "Change my answers" }).click();
   await expect(application.lockedTitle).toBeVisible();
   await application.reveal.click();
   await expect(page.getByText("2020 Subaru Outback")).toBeVisible();
@@ -74,7 +75,7 @@ test("an application is saved, submitted, unlocked, submitted again and deleted"
   await application.delete.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete application" }).click();
   await expect(toast(page, "Your application was deleted.")).toBeVisible();
-  await expect(page.getByText("No insurance type is selected.")).toBeVisible();
+  await expect(page.getByText("Nothing is chosen yet.")).toBeVisible();
   await look(page, "application-empty");
 });
 

@@ -80,6 +80,7 @@ test("pages that the browser translates lose nothing and show what is so: from t
     await expect(consumer.getByText("Saved just now")).toBeVisible();
     await application.leafToEnd();
     await application.submit.click();
+    await consumer.getByRole("link", { name: "Change my answers" }).click();
     await expect(application.lockedTitle).toBeVisible();
     await application.reveal.click();
     await expect(consumer.getByText("2020 Subaru Outback")).toBeVisible();

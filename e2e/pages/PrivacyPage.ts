@@ -5,8 +5,9 @@ import { PageObject } from "./PageObject";
 export class PrivacyPage extends PageObject {
   readonly heading = this.page.getByRole("heading", { level: 1, name: "My privacy" });
   readonly openings = this.page
-    .getByRole("list", { name: "Who opened your application" })
-    .getByRole("listitem");
+    .getByRole("list", { name: "Who saw what, and when" })
+    .getByRole("listitem")
+    .filter({ hasText: /Saw/ });
 
   /** Everything that is held, as a file. */
   async save(as: "data (JSON)" | "a page to read"): Promise<Download> {

@@ -11,6 +11,7 @@ import { answer, change, fail, loadingAndFailed, never } from "./replies";
 const dashboard = screen("Consumer dashboard", "/profile/dashboard", "submitted");
 const application = screen("Consumer application", "/profile/application", "submitted");
 const quotes = screen("Quotes", "/profile/my-quotes", "submitted");
+const submitted = screen("Submitted", "/profile/submitted", "submitted");
 const choice = screen("Your choice", "/profile/my-quotes/choice", "won");
 const privacy = screen("Consumer privacy", "/profile/privacy", "won");
 
@@ -57,6 +58,19 @@ const dashboardPictures: Picture[] = [
       }),
     ],
     acts: [see("Are you still there?")],
+  }),
+];
+
+const submittedPictures: Picture[] = [
+  ...loadingAndFailed(submitted, "GET /user/application"),
+  submitted("quotes are here"),
+  submitted("nobody quoted yet", {
+    replies: [
+      change<ConsumerQuotesReply>("GET /user/quotes", (body) => ({ ...body, data: [] })),
+      answer("GET /user/application/submitted", {
+        data: { agents_from: 20, first_quote_hours: 5 },
+      }),
+    ],
   }),
 ];
 
@@ -130,6 +144,7 @@ const quotePictures: Picture[] = [
 /** The consumer's own area. */
 export const consumerPictures: Picture[] = [
   ...dashboardPictures,
+  ...submittedPictures,
   ...applicationPictures,
   ...quotePictures,
 ];

@@ -123,6 +123,13 @@ export default defineRemote({
               }),
             },
             {
+              path: "submitted",
+              handle: { title: "consumer:submitted.title" },
+              lazy: async () => ({
+                Component: (await import("./features/submitted/SubmittedScreen")).SubmittedScreen,
+              }),
+            },
+            {
               path: "my-quotes",
               handle: {
                 title: "consumer:quotes.title",

@@ -96,7 +96,7 @@ export async function agentsServing(
 
 /** The next agents around a lead, in the order of their ids: as many of each index as are asked for. */
 export function agentsAround(
-  tx: Tx,
+  tx: Queries,
   lead: LeadPlace,
   { afterAgentId, limit, now }: { afterAgentId: number; limit: number; now: Date },
 ) {

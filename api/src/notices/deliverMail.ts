@@ -15,6 +15,8 @@ import { unreadThread } from "../threads/unreadThread";
 import type { OutboxHandler } from "../outbox/handleRow";
 import { readMail } from "../outbox/mailContent";
 import { mailKindOf } from "../outbox/mailKind";
+import { needsOfLead } from "../leads/mails/leadNeeds";
+import { outlookOf } from "../submission/submissionOutlook";
 import { newsValues } from "./newsValues";
 import { priorities } from "../outbox/priorities";
 import { inMail, quoteNewsOf } from "../quotes/quoteNews";
@@ -53,7 +55,9 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
   const { content } = mail;
   const { language } = user;
   const timeZone = timeZoneOfPerson(user);
-  const isNews = ["notification", "quote-news", "lead-digest"].includes(content.template);
+  const isNews = ["notification", "quote-news", "lead-digest", "application-submitted"].includes(
+    content.template,
+  );
   if (isNews && !user.email_notifications) return;
   const kind = mailKindOf(content);
   const isOfLeads = kind === "new-lead" || kind === "lead-digest";
@@ -97,6 +101,13 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
     const application = await liveApplication(db.query, row.user_id);
     if (!application || application.acceptedQuoteId !== null) return;
   }
+  if (content.template === "application-submitted") {
+    const { applicationId } = content;
+    const application = await liveApplication(db.query, row.user_id ?? 0);
+    if (application?.id !== applicationId || application.acceptedQuoteId !== null) return;
+    values.needs = await needsOfLead(db.query, applicationId, { language, now: clock.now() });
+    values.submission = await outlookOf({ db, clock }, applicationId);
+  }
   let choice: Awaited<ReturnType<typeof choiceNewsOf>> = null;
   if (content.template === "notification") {
     const userId = row.user_id ?? 0;
@@ -113,6 +124,10 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
         : await newsValues(db.query, content, reader);
     if (!news) return;
     Object.assign(values, news);
+    if (kind === "new-lead") {
+      values.leadFee = formatCents(leadFeeCents);
+      values.needs = await needsOfLead(db.query, content.applicationId, reader);
+    }
     if (content.quoteId !== undefined) {
       const thread = await unreadThread(db.query, userId, content.quoteId);
       if (!thread) return;
@@ -128,7 +143,7 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
     const reader = { language, now: clock.now() };
     const digest = await digestOf(db.query, { id: row.id, agentId: row.user_id ?? 0 }, reader);
     if (!digest) return;
-    Object.assign(values, digest);
+    Object.assign(values, digest, { leadFee: formatCents(config.leadFeeCents) });
   }
   if (to === null) return;
 

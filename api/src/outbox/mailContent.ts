@@ -24,6 +24,8 @@ const MailContent = Type.Union([
       Type.Literal("application-reopened"),
     ]),
   }),
+  // To the consumer who submitted it; what it says is looked up when it is sent.
+  Type.Object({ template: Type.Literal("application-submitted"), applicationId: Type.Integer() }),
   Type.Object({
     template: Type.Literal("receipt"),
     receiptNumber: Type.String(),

@@ -26,7 +26,7 @@ export async function choiceOf(
     carrierName: carrier,
     consent: row.text,
     steps: stepsAfterChoice({ carrier, agent, due }, language),
-    nobodyCalls: due === undefined ? undefined : ifNobodyCalls(language),
+    nobodyCalls: due === undefined ? undefined : ifNobodyCalls(language, due),
     toHaveReady: toHaveReady(needOf(row, row.dateOfBirth, now), language).map(
       ({ type, items }) => ({ name: names[type], items }),
     ),

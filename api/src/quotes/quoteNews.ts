@@ -5,7 +5,7 @@ import {
   largestShortfall,
   type HeldCover,
 } from "@quotehaven/contract/cover";
-import { formatMoney, insuranceTypes } from "@quotehaven/contract/rules";
+import { formatDay, formatMoney, insuranceTypes } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { QuoteNews } from "@quotehaven/contract/wire";
 import { needOf } from "../applications/needOf";
@@ -59,7 +59,12 @@ export async function notifyOfQuote(
 }
 
 /** A quote's news, with what it covers now. */
-type MailedQuote = QuoteNews & { helds: HeldCover[] };
+type MailedQuote = QuoteNews & {
+  helds: HeldCover[];
+  agent?: { name: string; agency: string };
+  /** YYYY-MM-DD */
+  validUntil?: string;
+};
 
 /**
  * What a waiting mail of quotes tells: each quote that can still be chosen, as it was told of last. From now
@@ -88,8 +93,8 @@ export async function quoteNewsOf(
   const leadIds = told.flatMap(({ applicationId }) => applicationId ?? []);
   const standing = await standingAmong(queries, leadIds, [...news.keys()], now);
   const left = [...news.values()].flatMap((quote) => {
-    const helds = standing.get(quote.id);
-    return helds ? [{ ...quote, helds }] : [];
+    const now = standing.get(quote.id);
+    return now ? [{ ...quote, ...now }] : [];
   });
   const lowest = Math.min(...left.map(({ monthly }) => monthly));
   const among = Math.max(0, ...left.map((quote) => quote.among ?? 0)) || undefined;
@@ -100,21 +105,27 @@ export async function quoteNewsOf(
   }));
 }
 
-/** Those of some quotes that stand, with what they cover now. */
+/** Those of some quotes that stand: what they cover now, who gives them, and until when. */
 async function standingAmong(
   queries: Queries,
   leadIds: readonly number[],
   ids: readonly number[],
   now: Date,
-): Promise<Map<number, HeldCover[]>> {
+): Promise<Map<number, Pick<MailedQuote, "helds" | "agent" | "validUntil">>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quotes")
     .innerJoin("applications", "applications.id", "quotes.application_id")
     .leftJoin("consumers", "consumers.user_id", "applications.consumer_id")
+    .leftJoin("users as agent", "agent.id", "quotes.agent_id")
+    .leftJoin("agents", "agents.user_id", "quotes.agent_id")
     .select([
       "quotes.id",
       "quotes.cover",
+      "quotes.valid_until as validUntil",
+      "agent.first_name as firstName",
+      "agent.last_name as lastName",
+      "agents.agency_name as agency",
       "applications.submitted_types as submittedTypes",
       "applications.submitted_answers as submittedAnswers",
       "consumers.date_of_birth as dateOfBirth",
@@ -129,7 +140,13 @@ async function standingAmong(
   const [lead] = rows;
   // All are of one application.
   const needs = lead ? needOf(lead, lead.dateOfBirth, now) : {};
-  return new Map(rows.map(({ id, cover }) => [id, heldCovers(cover, needs)]));
+  return new Map(
+    rows.map(({ id, cover, validUntil, firstName, lastName, agency }) => {
+      const name = [firstName, lastName].filter(Boolean).join(" ");
+      const agent = name === "" ? undefined : { name, agency: agency ?? "" };
+      return [id, { helds: heldCovers(cover, needs), validUntil, ...(agent && { agent }) }];
+    }),
+  );
 }
 
 /** A quote's news as the mail's texts take it. What it covers is said and drawn of one cover: as it is now. */
@@ -137,11 +154,13 @@ export function inMail(
   quote: MailedQuote,
   language: Language,
 ): NonNullable<MailValues["quotes"]>[number] {
-  const { carrier, isLowest, among, before, helds } = quote;
+  const { carrier, isLowest, among, before, helds, agent, validUntil } = quote;
   const cover = countLines(helds);
   const names = insuranceTypeNames(language);
   return {
     carrier,
+    agent,
+    validUntil: validUntil && formatDay(validUntil, language),
     monthly: formatMoney(quote.monthly),
     yearly: formatMoney(quote.yearly),
     before: before && { monthly: formatMoney(before.monthly), yearly: formatMoney(before.yearly) },

@@ -28,7 +28,7 @@ import { writeDesk } from "../leads/desk/writeDesk";
 import { clientColumns } from "../leads/clientWords";
 import { factColumns } from "../leads/leadFacts";
 import { noOpenings, openingsOf } from "../leads/noteOpening";
-import { notifyAll, queueLeadSubmitted } from "../outbox/outbox";
+import { notifyAll, queueLeadSubmitted, queueMail } from "../outbox/outbox";
 import { asInsuranceTypes } from "../reference/insuranceTypes";
 import { catalogueFor, formFor } from "../reference/questionnaires";
 import { dropThreadNewsOf } from "../threads/dropThreadNews";
@@ -99,7 +99,11 @@ function saveIn(
     const saved = await save(tx, consumer.id, current, { draft, submittedBy, version, now });
     const wasSubmitted = Boolean(current?.submittedAt);
     if (submittedBy) {
-      await tellOfSubmission(tx, saved, profile, { isResubmission: wasSubmitted, now });
+      const { firstName } = profile;
+      await tellOfSubmission(tx, saved, {
+        ...{ consumerId: consumer.id, firstName, isResubmission: wasSubmitted },
+        now,
+      });
     }
     return reply(tx, saved, profile, consumer.language, { isNew: !wasSubmitted });
   });
@@ -252,15 +256,27 @@ async function save(
 async function tellOfSubmission(
   tx: Tx,
   row: Application,
-  profile: Profile,
-  { isResubmission, now }: { isResubmission: boolean; now: Date },
+  {
+    consumerId,
+    firstName,
+    isResubmission,
+    now,
+  }: { consumerId: number; firstName: string; isResubmission: boolean; now: Date },
 ): Promise<void> {
   if (isResubmission) {
-    await withdrawUnwritten(tx, row, profile.firstName, now);
-    await askForUpdates(tx, row, profile.firstName, now);
+    await withdrawUnwritten(tx, row, firstName, now);
+    await askForUpdates(tx, row, firstName, now);
     await writeDesk(tx, [row.id]);
   }
   await queueLeadSubmitted(tx, { applicationId: row.id, now });
+  // Whoever submits again hears of it by the agents who update their quotes.
+  if (isResubmission) return;
+  await queueMail(tx, {
+    userId: consumerId,
+    content: { template: "application-submitted", applicationId: row.id },
+    dedupeKey: `application-submitted:${row.id}`,
+    now,
+  });
 }
 
 /**

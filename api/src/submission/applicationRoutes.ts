@@ -3,8 +3,14 @@ import {
   ApplicationReply,
   DoneReply,
   RevertQuery,
+  SubmissionReply,
 } from "@quotehaven/contract/schemas";
-import { applicationBody, applicationReply, revertQuery } from "@quotehaven/contract/wire";
+import {
+  applicationBody,
+  applicationReply,
+  revertQuery,
+  submissionReply,
+} from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../deps";
 import type { App } from "../server/App";
@@ -17,10 +23,11 @@ import {
   revertApplication,
   saveApplication,
 } from "./application";
+import { submissionOutlook } from "./submissionOutlook";
 
 const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
-/** The consumer's application: read, save and submit, take changes back, delete. */
+/** The consumer's application: read, save and submit, what follows that, take changes back, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "consumer" } as const;
 
@@ -31,6 +38,13 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       const consumer = { id: currentUser(request).id, language: languageOf(request) };
       return applicationReply.encode(await readApplication(deps, consumer));
     },
+  );
+
+  app.get(
+    "/user/application/submitted",
+    { config, schema: { response: replies(SubmissionReply) } },
+    async (request) =>
+      submissionReply.encode(await submissionOutlook(deps, currentUser(request).id)),
   );
 
   app.post(

@@ -21,7 +21,7 @@ type Texts = {
   paysBy: (due: string) => string;
   calls: string;
   signs: (carrier: string) => string;
-  nobody: string;
+  nobody: (due?: string) => string;
   agent: string;
   from: (agent: { name: string; agency: string }) => string;
   home: { papers: string; claims: string; lender: string; valuables: string };
@@ -41,8 +41,8 @@ const english: Texts = {
   calls: "They call or write to you and go through the policy with you.",
   signs: (carrier) =>
     `You are insured once you have signed with ${carrier}. Keep the insurance you have until the new policy has begun.`,
-  nobody:
-    "If nobody has been in touch by then, we tell you, and you can choose another quote. Nobody else gets your contact details meanwhile.",
+  nobody: (due) =>
+    `If nobody has been in touch by ${due === undefined ? "then" : `the end of ${due}`}, we tell you, and you can choose another quote. Nobody else gets your contact details meanwhile.`,
   agent: "the agent",
   from: ({ name, agency }) => (agency ? `${name} of ${agency}` : name),
   home: {
@@ -81,8 +81,8 @@ const spanish: Texts = {
   calls: "Le llama o le escribe y repasa la póliza con usted.",
   signs: (carrier) =>
     `Tendrá el seguro cuando haya firmado con ${carrier}. Conserve el seguro que tiene hasta que la póliza nueva haya comenzado.`,
-  nobody:
-    "Si para entonces nadie le ha contactado, se lo decimos y puede elegir otra cotización. Mientras tanto nadie más recibe sus datos de contacto.",
+  nobody: (due) =>
+    `Si ${due === undefined ? "para entonces" : `al final del ${due}`} nadie le ha contactado, se lo decimos y puede elegir otra cotización. Mientras tanto nadie más recibe sus datos de contacto.`,
   agent: "el agente",
   from: ({ name, agency }) => (agency ? `${name}, de ${agency},` : name),
   home: {
@@ -135,9 +135,9 @@ export function stepsAfterChoice(
   ];
 }
 
-/** What a consumer can do where the agent they chose does not get in touch by the day that was said. */
-export function ifNobodyCalls(language: Language): string {
-  return texts[language].nobody;
+/** What a consumer can do where the agent they chose does not get in touch by the day that is or was said. */
+export function ifNobodyCalls(language: Language, due?: string): string {
+  return texts[language].nobody(due);
 }
 
 /** What to have at hand when the agent calls, for each insurance type that was asked for. */

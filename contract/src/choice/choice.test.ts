@@ -179,6 +179,8 @@ describe("the steps after a choice", () => {
     expect(steps[0]).toContain("Ada Broker, de Hill Country Insurance, que usted eligió");
     expect(steps[1]).toMatch(/^Antes de que termine el martes 24 nov nos paga/);
     expect(ifNobodyCalls("es")).not.toBe(ifNobodyCalls("en"));
+    expect(ifNobodyCalls("en", "Tuesday, Nov 24")).toContain("by the end of Tuesday, Nov 24");
+    expect(ifNobodyCalls("es", "martes 24 nov")).toContain("al final del martes 24 nov");
   });
 });
 

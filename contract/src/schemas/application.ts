@@ -41,6 +41,17 @@ export const ApplicationReply = Type.Object({
 });
 export type ApplicationReply = Static<typeof ApplicationReply>;
 
+/** What is so after a submission: who can read it, and when first quotes come. */
+export const SubmissionReply = Type.Object({
+  data: Type.Object({
+    /** Agents who quote in this ZIP code, rounded down to one of a few steps: at least so many. */
+    agents_from: Type.Integer({ minimum: 0 }),
+    /** Within how many hours half of recent applications had a first quote; null where too few tell. */
+    first_quote_hours: Nullable(Type.Integer({ minimum: 1 })),
+  }),
+});
+export type SubmissionReply = Static<typeof SubmissionReply>;
+
 /** Replaces the whole set: a type that is not listed is dropped. */
 export const ApplicationBody = Type.Object({
   answers: Type.Array(TypeAnswers, { maxItems: 3 }),

@@ -290,6 +290,7 @@ export const MailKind = oneOf([
   "approve-email",
   "address-changed",
   "receipt",
+  "application-submitted",
   "application-reopened",
   "new-quote",
   "quote-news",

@@ -1,5 +1,5 @@
 import type * as wire from "../schemas";
-import { entity, list, type Inside } from "./codec";
+import { entity, inData, list, type Inside } from "./codec";
 import { answerInput, questionForm } from "./questionnaire";
 
 /** The application's state. */
@@ -26,6 +26,15 @@ export const applicationReply = entity<wire.ApplicationReply>()({
   openings: "openings",
 });
 export type ApplicationReply = Inside<typeof applicationReply>;
+
+/** What is so after a submission. */
+export const submissionReply = inData(
+  entity<wire.SubmissionReply["data"]>()({
+    agentsFrom: "agents_from",
+    firstQuoteHours: "first_quote_hours",
+  }),
+);
+export type SubmissionReply = Inside<typeof submissionReply>;
 
 /** Replaces the whole set: a type that is not listed is dropped. */
 export const applicationBody = entity<wire.ApplicationBody>()({

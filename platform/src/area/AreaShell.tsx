@@ -45,6 +45,10 @@ const Frame = styled.div`
     grid-template: auto var(--least-main) auto / 1fr;
     padding-bottom: calc(var(--bottom-bar) + ${theme.space(3)});
   }
+  /* A screen to work with; a moment says so by a larger one of its own. */
+  & > main :where(h1) {
+    font-size: ${theme.size[28]};
+  }
   /* On paper only the screen is shown. */
   @media print {
     display: block;

@@ -14,17 +14,15 @@ import { DateField, MoneyField, PhoneField } from "./typedFields";
 export function useFormField(name: string, label?: ReactNode) {
   const { i18n } = useTranslation("platform");
   const { field, fieldState } = useController({ name });
-  const { addField, change, remedies } = useFormParts();
+  const { addField, change } = useFormParts();
   const text = typeof label === "string" ? label : undefined;
   useEffect(() => addField(name, text), [addField, name, text]);
   // react-hook-form knows errors as texts alone; every one of ours is made by the resolver.
   const error = fieldState.error as KeyedError | undefined;
-  const said = error && i18n.t(error.message, error.values);
-  const remedy = error?.message === "validation.required" ? remedies?.[name] : undefined;
   return {
     ...field,
     onChange: (value: unknown) => change(name, () => field.onChange(value)),
-    error: remedy ? `${said} ${remedy}` : said,
+    error: error && i18n.t(error.message, error.values),
   };
 }
 

@@ -23,8 +23,6 @@ export type FormParts = {
   addSummary: () => () => void;
   /** The person changes a field; what shows an error, or depends on the field, is checked again. */
   change: (name: string, set: () => void) => void;
-  /** What to do about a field that is empty, by its name. */
-  remedies?: Readonly<Record<string, string>>;
   /** Given by `Form`: lets go at once what is held as unsaved. */
   setRelease: (release: () => void) => void;
   /** The person left behind what was typed. */
@@ -64,8 +62,6 @@ type FormOptions<Values extends FieldValues> = {
    * without the person (`useDraft`). It ends as it is saved, and where it is left behind.
    */
   draft?: string;
-  /** Sentences that say what to do about a field that is required and empty, by its name. */
-  remedies?: Readonly<Record<string, string>>;
   /**
    * For a form of many rows: which row a field is in, by its name. No rule looks at another row, so
    * none of them is checked or drawn again while one is typed into.
@@ -85,7 +81,6 @@ export function useForm<Values extends FieldValues>({
   rules,
   onTyped,
   draft: draftName,
-  remedies,
   rowOf,
 }: FormOptions<Values>): Form<Values> {
   const id = useId();
@@ -150,11 +145,10 @@ export function useForm<Values extends FieldValues>({
       isSending,
       setSending,
       change,
-      remedies,
       setRelease,
       lose: draft.forget,
     }),
-    [id, refusal, addField, addSummary, isSending, change, remedies, setRelease, draft.forget],
+    [id, refusal, addField, addSummary, isSending, change, setRelease, draft.forget],
   );
 
   return {

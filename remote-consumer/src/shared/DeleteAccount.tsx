@@ -1,6 +1,6 @@
 import { events, useLoader, useToast } from "@quotehaven/platform";
-import { Button, Card, ConfirmDialog, Icon, Modal, Row, Stack } from "@quotehaven/shared-ui";
-import { useState } from "react";
+import { Button, ConfirmDialog, Icon, Modal } from "@quotehaven/shared-ui";
+import { useState, type ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { useDeleteConsumerAccountMutation } from "./accountApi";
 
@@ -8,7 +8,7 @@ import { useDeleteConsumerAccountMutation } from "./accountApi";
  * Deleting the account: asked first, then said to be done. Closing that ends the session and leads
  * to Landing (UDB-2). A deletion that failed ends the session at once, and says so.
  */
-export function DeleteAccount() {
+export function DeleteAccount({ as: Section = "section" }: { as?: ElementType }) {
   const { t } = useTranslation("consumer");
   const toast = useToast();
   const [deleteAccount, { isLoading }] = useDeleteConsumerAccountMutation();
@@ -24,16 +24,12 @@ export function DeleteAccount() {
   };
   const leave = () => events.emit("accountDeleted", {});
   return (
-    <Card as="section" $tone="sunken" aria-labelledby="delete-account">
-      <Row $justify="space-between">
-        <Stack $gap={2}>
-          <h2 id="delete-account">{t("dashboard.dangerZone")}</h2>
-          <p>{t("dashboard.dangerText")}</p>
-        </Stack>
-        <Button onClick={() => setStage("asking")}>
-          <Icon name="trash" size={18} /> <span>{t("dashboard.deleteConfirm")}</span>
-        </Button>
-      </Row>
+    <Section aria-labelledby="delete-account">
+      <h2 id="delete-account">{t("dashboard.dangerZone")}</h2>
+      <p>{t("dashboard.dangerText")}</p>
+      <Button size="small" onClick={() => setStage("asking")}>
+        <Icon name="trash" size={18} /> <span>{t("dashboard.deleteConfirm")}</span>
+      </Button>
       {stage === "asking" && (
         <ConfirmDialog
           danger
@@ -61,6 +57,6 @@ export function DeleteAccount() {
           <p>{t("dashboard.deletedText")}</p>
         </Modal>
       )}
-    </Card>
+    </Section>
   );
 }

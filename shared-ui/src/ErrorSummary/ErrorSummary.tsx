@@ -40,10 +40,15 @@ const Title = styled.p`
   font-weight: ${theme.weight.bold};
 `;
 
+/** Beside each other, so that many do not push the first field out of sight. */
 const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(0, 4)};
   margin-top: ${theme.space(1)};
-  padding-inline-start: 18px;
+  padding: 0;
   font-size: ${theme.size[14]};
+  list-style: none;
 
   & > li {
     padding-block: ${theme.space(1)};
@@ -57,8 +62,6 @@ const List = styled.ul`
 const FieldLink = styled.a`
   ${textLink}
   display: inline-block;
-  /* The bullet is beside the first line of a long entry, not the last. */
-  vertical-align: top;
   color: ${theme.color.ink};
   ${touchTarget}
 `;

@@ -9,8 +9,8 @@ export type Said = string | false | null | undefined;
 export type MailText = {
   subject: string;
   paragraphs: Said[];
-  /** Each under a title of its own, after the paragraphs: a text, and pictures of cover. */
-  sections?: { title: string; text?: string; pictures: readonly CoverPicture[] }[];
+  /** Each under a title of its own, after the paragraphs: a text, smaller print, and pictures of cover. */
+  sections?: { title: string; text?: string; note?: Said; pictures: readonly CoverPicture[] }[];
   /** Each under a title of its own, after those. */
   lists?: { title: string; items: readonly Said[] }[];
   button?: { label: string; path: string };
@@ -36,6 +36,8 @@ export type MailValues = {
   newAddress?: string;
   /** The new address counts only after the present one has agreed, too. */
   needsPresent?: boolean;
+  /** After a submission: at least so many agents quote where the reader lives, and when first quotes come. */
+  submission?: { agentsFrom: number; firstQuoteHours: number | null };
   /** A client's first name. */
   clientName?: string;
   /** The lead that is spoken of, and what its client needs. */
@@ -97,6 +99,10 @@ export type WaitingRegistration = {
 /** What a mail says of a quote; amounts as they are shown. */
 export type QuoteInMail = {
   carrier: string;
+  /** Who gives it; absent where their account is gone. */
+  agent?: { name: string; agency: string };
+  /** The last day on which it can be chosen, as the reader reads it. */
+  validUntil?: string;
   monthly: string;
   yearly: string;
   /** Of an update: what it cost until then. */

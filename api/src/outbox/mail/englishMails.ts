@@ -3,6 +3,7 @@ import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   clientLink,
+  hoursInWords,
   leadLink,
   needSections,
   newLeads,
@@ -11,11 +12,12 @@ import {
   listed,
   myChoice,
   myQuotes,
+  mySubmission,
   payments,
   registrationLinks,
   threadLinks,
 } from "./mailParts";
-import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText";
+import type { LeadInMail, MailTexts, MailValues, QuoteInMail, Said } from "./MailText";
 
 const registrationFooter =
   "Quotehaven. You receive this message because somebody gave this address while registering. We send no others unless somebody asks for them.";
@@ -129,6 +131,29 @@ export const englishMails: MailTexts = {
     ],
     button: { label: "See client details", path: clientLink(receipt?.lead) },
   }),
+  "application-submitted": (values) => ({
+    subject: "Your application is with the agents",
+    paragraphs: [readersInEnglish(values), firstQuoteInEnglish(values)],
+    sections: needSections(values, "What you need"),
+    lists: [
+      {
+        title: "What nobody sees",
+        items: [
+          "Your phone number and email: only the agent whose quote you choose",
+          "The second line of your address",
+        ],
+      },
+      {
+        title: "Meanwhile",
+        items: [
+          "You can still change your answers. Agents are told, and update their quotes.",
+          "Have the policy you have now at hand: its limits show what a quote changes.",
+          "We write to you when a quote comes. You need not look every day.",
+        ],
+      },
+    ],
+    button: { label: "See how it stands", path: mySubmission },
+  }),
   "application-reopened": () => ({
     subject: "Please choose another quote",
     paragraphs: [
@@ -143,10 +168,15 @@ export const englishMails: MailTexts = {
   }),
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
-    paragraphs: [quotes.length > 1 && "There is news about the quotes for your application."],
+    paragraphs: [
+      quotes.length > 1
+        ? "There is news about the quotes for your application."
+        : "An agent sent what they offer you. Take your time: nobody calls before you choose.",
+    ],
     sections: quotes.map((quote) => ({
       title: quote.carrier,
       text: quoteInEnglish(quote),
+      note: giverInEnglish(quote),
       pictures: quote.pictures,
     })),
     button: { label: "See my quotes", path: myQuotes },
@@ -160,16 +190,18 @@ export const englishMails: MailTexts = {
       paragraphs: [
         "Somebody submitted an application that you can quote.",
         lead && leadInEnglish(lead).long,
+        feeInEnglish(values),
       ],
+      sections: needSections(values, "What they need"),
       button: { label: "Quote this lead", path: leadLink(values) },
     };
   },
-  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+  "lead-digest": ({ leads: list = [], moreLeads = 0, ...values }) => ({
     subject:
       list.length + moreLeads === 1
         ? "1 new lead to quote"
         : `${list.length + moreLeads} new leads to quote`,
-    paragraphs: ["New since our last message to you, and still open:"],
+    paragraphs: ["New since our last message to you, and still open:", feeInEnglish(values)],
     lists: [
       {
         title: "New leads",
@@ -295,6 +327,25 @@ export const englishMails: MailTexts = {
   }),
 };
 
+function readersInEnglish({ submission }: MailValues): string {
+  const { agentsFrom = 0 } = submission ?? {};
+  if (agentsFrom === 0) {
+    return "Your application is submitted. No agent quotes in your ZIP code yet; whoever comes finds it.";
+  }
+  return agentsFrom < 5
+    ? "Your application is submitted. The few agents who quote in your ZIP code can read your answers now."
+    : `Your application is submitted. At least ${agentsFrom} agents quote in your ZIP code, and can read your answers now.`;
+}
+
+function firstQuoteInEnglish({ submission }: MailValues): Said {
+  if (!submission?.firstQuoteHours || submission.agentsFrom === 0) return null;
+  const time = hoursInWords(submission.firstQuoteHours, {
+    hours: ["hour", "hours"],
+    days: ["day", "days"],
+  });
+  return `Half of those who applied lately had their first quote within ${time}.`;
+}
+
 function quoteSubject(quotes: readonly QuoteInMail[]): string {
   const [quote] = quotes;
   if (quotes.length !== 1 || !quote) return `You have ${quotes.length} quotes to review`;
@@ -317,7 +368,21 @@ function quoteInEnglish(quote: QuoteInMail): string {
     .join(" ");
 }
 
+/** Who quotes, and until when. */
+function giverInEnglish({ agent, validUntil }: QuoteInMail): string {
+  return [
+    agent && `From ${[agent.name, agent.agency].filter(Boolean).join(", ")}.`,
+    validUntil && `You can choose it until ${validUntil}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 const ofFee = ({ leadFee }: MailValues) => (leadFee ? ` of ${leadFee}` : "");
+
+/** What quoting costs, where it is known. */
+const feeInEnglish = ({ leadFee }: MailValues) =>
+  leadFee && `Quoting is free. You pay ${leadFee} only if the client chooses your quote.`;
 
 /** A lead on one line, and as short as a subject wants it. */
 function leadInEnglish(lead: LeadInMail): { short: string; long: string } {

@@ -54,6 +54,7 @@ const links: Record<MailKind, string | null> = {
   "quote-chosen": "/go/consumer/my-quotes/choice",
   "new-quote": "/go/consumer/my-quotes",
   "quote-news": "/go/consumer/my-quotes",
+  "application-submitted": "/go/consumer/submitted",
   "application-reopened": "/go/consumer/my-quotes",
   "choice-ended": "/go/consumer/my-quotes",
   "approve-email": "/verify?token=abc&change=address",
@@ -163,6 +164,8 @@ it.each([
     carrier: "USAA",
     monthly: "$150",
     yearly: "$1,800",
+    agent: { name: "Ada Broker", agency: "Hill <Country>" },
+    validUntil: "12/08/2026",
     isLowest: true,
     among: 4,
     short: { what: "dwelling", amount: 81_000 },
@@ -170,7 +173,16 @@ it.each([
     pictures: [pictureOfCover(held(cover), "Home", language)],
   };
   const { text, html } = writeMail("quote-news", language, { ...values, quotes: [quote] }, origin);
-  expect(text).toContain(`USAA\n${said}\n\nHome\n- ${words.join("\n- ")}\n`);
+  const giver = {
+    en: "From Ada Broker, Hill <Country>. You can choose it until 12/08/2026.",
+    es: "De Ada Broker, Hill <Country>. Puede elegirla hasta el 12/08/2026.",
+  };
+  expect(html).toContain(giver[language].replace("<Country>", "&lt;Country&gt;"));
+  // A sentence comes before the figures.
+  expect(text.indexOf("USAA")).toBeGreaterThan(
+    text.indexOf(language === "en" ? "An agent" : "Un agente"),
+  );
+  expect(text).toContain(`USAA\n${said}\n${giver[language]}\n\nHome\n- ${words.join("\n- ")}\n`);
   const filled = [...html.matchAll(/<td width="(\d+)%" height="8" bgcolor="(#\w+)"/g)];
   const [main, paper] = [brand.colors.light.drawMain, brand.colors.light.surfaceRaised];
   expect(filled.map(([, share, color]) => [Number(share), color])).toEqual([
@@ -241,6 +253,38 @@ it("says, counts and draws of any two quotes what their lines say", () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+it.each([
+  [{ agentsFrom: 0, firstQuoteHours: 5 }, /No agent quotes in your ZIP code yet/, null],
+  [{ agentsFrom: 1, firstQuoteHours: 1 }, /The few agents who quote/, /within 1 hour\./],
+  [{ agentsFrom: 20, firstQuoteHours: 60 }, /At least 20 agents quote/, /within 3 days\./],
+  [{ agentsFrom: 20, firstQuoteHours: null }, /At least 20 agents quote/, null],
+])(
+  "says after a submission who reads it, and when quotes come only where that is known: %j",
+  (submission, readers, time) => {
+    const needs = [pictureOfNeed(held({}), "Home: $640,000", "en")];
+    const { text } = writeMail(
+      "application-submitted",
+      "en",
+      { ...values, submission, needs },
+      origin,
+    );
+    expect(text).toMatch(readers);
+    expect(text).toContain("What you need\n\nHome: $640,000\n- Dwelling (A): $400,000");
+    if (time) expect(text).toMatch(time);
+    else expect(text).not.toContain("first quote");
+  },
+);
+
+it("says of a new lead what the client needs, and what quoting costs", () => {
+  const needs = [pictureOfNeed(held({}), "Home: $640,000", "en")];
+  const leads = [{ place: "Austin, TX", types: [{ name: "Home", need: "$640,000" }] }];
+  const said = { ...values, leadFee: "$49", needs, leads };
+  const { text } = writeMail("new-lead", "en", said, origin);
+  expect(text).toContain("You pay $49 only if the client chooses your quote.");
+  expect(text).toContain("What they need\n\nHome: $640,000\n- Dwelling (A): $400,000");
+  expect(writeMail("lead-digest", "en", said, origin).text).toContain("You pay $49 only");
 });
 
 it("says what a client needs and what the fee is before the press", () => {

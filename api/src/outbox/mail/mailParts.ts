@@ -4,6 +4,7 @@ import type { LeadInMail, MailText, MailValues } from "./MailText";
 
 /** Screens that mails lead to. */
 export const myQuotes = screenLink("consumer", "my-quotes");
+export const mySubmission = screenLink("consumer", "submitted");
 export const myChoice = screenLink("consumer", "my-quotes/choice");
 export const newLeads = screenLink("agent", "leads/all?filter=new");
 export const payments = screenLink("agent", "payments");
@@ -50,6 +51,17 @@ export const registrationLinks = (
     label: texts.label,
     path: link("/verify", token),
   }));
+
+/** Hours as people say them: from two days on in days, rounded up. */
+export const hoursInWords = (
+  hours: number,
+  units: { hours: [string, string]; days: [string, string] },
+) => {
+  const isLong = hours >= 48;
+  const amount = isLong ? Math.ceil(hours / 24) : hours;
+  const [one, many] = isLong ? units.days : units.hours;
+  return `${amount} ${amount === 1 ? one : many}`;
+};
 
 /** How long a mailed link lasts, in the words of a language: one and many of each unit. */
 export const lifetime = (

@@ -3,6 +3,7 @@ import { CONTINUE_REGISTRATION } from "@quotehaven/contract/release";
 import {
   choiceLists,
   clientLink,
+  hoursInWords,
   leadLink,
   needSections,
   newLeads,
@@ -11,11 +12,12 @@ import {
   listed,
   myChoice,
   myQuotes,
+  mySubmission,
   payments,
   registrationLinks,
   threadLinks,
 } from "./mailParts";
-import type { LeadInMail, MailTexts, MailValues, QuoteInMail } from "./MailText";
+import type { LeadInMail, MailTexts, MailValues, QuoteInMail, Said } from "./MailText";
 
 const registrationFooter =
   "Quotehaven. Recibe este mensaje porque alguien dio esta dirección al registrarse. No le enviaremos otros si nadie los pide.";
@@ -129,6 +131,29 @@ export const spanishMails: MailTexts = {
     ],
     button: { label: "Ver los datos del cliente", path: clientLink(receipt?.lead) },
   }),
+  "application-submitted": (values) => ({
+    subject: "Los agentes ya tienen su solicitud",
+    paragraphs: [readersInSpanish(values), firstQuoteInSpanish(values)],
+    sections: needSections(values, "Lo que necesita"),
+    lists: [
+      {
+        title: "Lo que nadie ve",
+        items: [
+          "Su teléfono y su correo: solo el agente cuya cotización elija",
+          "La segunda línea de su dirección",
+        ],
+      },
+      {
+        title: "Mientras tanto",
+        items: [
+          "Todavía puede cambiar sus respuestas. Se avisa a los agentes, que actualizan sus cotizaciones.",
+          "Tenga a mano la póliza que tiene ahora: sus límites muestran qué cambia una cotización.",
+          "Le escribimos cuando llegue una cotización. No hace falta que mire cada día.",
+        ],
+      },
+    ],
+    button: { label: "Ver cómo va", path: mySubmission },
+  }),
   "application-reopened": () => ({
     subject: "Elija otra cotización",
     paragraphs: [
@@ -143,10 +168,15 @@ export const spanishMails: MailTexts = {
   }),
   "quote-news": ({ quotes = [] }) => ({
     subject: quoteSubject(quotes),
-    paragraphs: [quotes.length > 1 && "Hay novedades en las cotizaciones de su solicitud."],
+    paragraphs: [
+      quotes.length > 1
+        ? "Hay novedades en las cotizaciones de su solicitud."
+        : "Un agente le envió lo que le ofrece. Mírelo con calma: nadie llama antes de que usted elija.",
+    ],
     sections: quotes.map((quote) => ({
       title: quote.carrier,
       text: quoteInSpanish(quote),
+      note: giverInSpanish(quote),
       pictures: quote.pictures,
     })),
     button: { label: "Ver mis cotizaciones", path: myQuotes },
@@ -160,16 +190,18 @@ export const spanishMails: MailTexts = {
       paragraphs: [
         "Alguien envió una solicitud que usted puede cotizar.",
         lead && leadInSpanish(lead).long,
+        feeInSpanish(values),
       ],
+      sections: needSections(values, "Lo que necesita"),
       button: { label: "Cotizar este prospecto", path: leadLink(values) },
     };
   },
-  "lead-digest": ({ leads: list = [], moreLeads = 0 }) => ({
+  "lead-digest": ({ leads: list = [], moreLeads = 0, ...values }) => ({
     subject:
       list.length + moreLeads === 1
         ? "1 prospecto nuevo por cotizar"
         : `${list.length + moreLeads} prospectos nuevos por cotizar`,
-    paragraphs: ["Nuevos desde nuestro último mensaje, y todavía abiertos:"],
+    paragraphs: ["Nuevos desde nuestro último mensaje, y todavía abiertos:", feeInSpanish(values)],
     lists: [
       {
         title: "Prospectos nuevos",
@@ -295,6 +327,25 @@ export const spanishMails: MailTexts = {
   }),
 };
 
+function readersInSpanish({ submission }: MailValues): string {
+  const { agentsFrom = 0 } = submission ?? {};
+  if (agentsFrom === 0) {
+    return "Su solicitud está enviada. Todavía ningún agente cotiza en su código postal; quien llegue la encuentra.";
+  }
+  return agentsFrom < 5
+    ? "Su solicitud está enviada. Los pocos agentes que cotizan en su código postal ya pueden leer sus respuestas."
+    : `Su solicitud está enviada. Al menos ${agentsFrom} agentes cotizan en su código postal y ya pueden leer sus respuestas.`;
+}
+
+function firstQuoteInSpanish({ submission }: MailValues): Said {
+  if (!submission?.firstQuoteHours || submission.agentsFrom === 0) return null;
+  const time = hoursInWords(submission.firstQuoteHours, {
+    hours: ["hora", "horas"],
+    days: ["día", "días"],
+  });
+  return `La mitad de quienes enviaron una solicitud hace poco tuvo su primera cotización en ${time} o menos.`;
+}
+
 function quoteSubject(quotes: readonly QuoteInMail[]): string {
   const [quote] = quotes;
   if (quotes.length !== 1 || !quote) return `Tiene ${quotes.length} cotizaciones por revisar`;
@@ -317,7 +368,20 @@ function quoteInSpanish(quote: QuoteInMail): string {
     .join(" ");
 }
 
+/** Who quotes, and until when. */
+function giverInSpanish({ agent, validUntil }: QuoteInMail): string {
+  return [
+    agent && `De ${[agent.name, agent.agency].filter(Boolean).join(", ")}.`,
+    validUntil && `Puede elegirla hasta el ${validUntil}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 const ofFee = ({ leadFee }: MailValues) => (leadFee ? ` de ${leadFee}` : "");
+
+const feeInSpanish = ({ leadFee }: MailValues) =>
+  leadFee && `Cotizar es gratis. Paga ${leadFee} solo si el cliente elige su cotización.`;
 
 function leadInSpanish(lead: LeadInMail): { short: string; long: string } {
   const needs = lead.types.map(({ name, need }) => (need ? `${name} (necesita ${need})` : name));

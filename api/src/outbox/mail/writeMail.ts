@@ -13,6 +13,10 @@ const mailTexts = { en: englishMails, es: spanishMails };
 /** Mail programs know no style sheet, so each element carries its colours. */
 const look = brand.colors.light;
 
+/** A reader's mail program shows the first that it has. */
+const serif = "Lora,Georgia,'Times New Roman',serif";
+const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
 /**
  * A mail as plain text and as HTML. Links start with `publicOrigin` from the configuration.
  * Names are other people's words, so they are escaped, lose line breaks, and are shortened.
@@ -28,6 +32,15 @@ export function writeMail(
     ...values,
     clientName: values.clientName === undefined ? undefined : shortened(oneLine(values.clientName)),
     leads: values.leads?.map((lead) => ({ ...lead, place: shortened(oneLine(lead.place)) })),
+    quotes: values.quotes?.map((quote) => ({
+      ...quote,
+      ...(quote.agent && {
+        agent: {
+          name: shortened(oneLine(quote.agent.name)),
+          agency: shortened(oneLine(quote.agent.agency)),
+        },
+      }),
+    })),
     registrations: values.registrations?.map((each) => ({
       ...each,
       firstName: shortened(oneLine(each.firstName)),
@@ -45,8 +58,8 @@ export function writeMail(
   const text = [
     greeting,
     ...paragraphs,
-    ...sections.flatMap(({ title, text, pictures }) => [
-      [title, text].filter(isSaid).join("\n"),
+    ...sections.flatMap(({ title, text, note, pictures }) => [
+      [title, text, note].filter(isSaid).join("\n"),
       ...pictures.map(pictureInText),
     ]),
     ...lists.map(({ title, items }) =>
@@ -61,9 +74,10 @@ export function writeMail(
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:${look.surface};font-family:Arial,Helvetica,sans-serif;color:${look.ink};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:24px;background:${look.surface};font-family:${sans};color:${look.ink};font-size:16px;line-height:1.5">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:${look.surfaceRaised};border-radius:12px">
-<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold">${escapeHtml(brand.name)}</p>
+<p style="margin:0 0 24px;font-family:${serif};font-size:18px;font-weight:bold;color:${look.accent}">${logo}${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:bold">${escapeHtml(oneLine(subject))}</h1>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 ${sections.map(sectionInHtml).join("\n")}
@@ -82,6 +96,9 @@ ${button ? linkInHtml({ ...button, hint: texts.linkHint, publicOrigin }) : ""}
   return { subject: oneLine(subject), text, html };
 }
 
+/** A house of characters that every program has: pictures are held back until a reader asks for them. */
+const logo = `<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-right:8px;border-radius:6px;background:${look.accent};color:${look.accentInk};font-family:${sans};font-size:18px;line-height:28px;text-align:center">&#8962;</span>`;
+
 function linkInHtml(link: { label: string; path: string; hint: string; publicOrigin: string }) {
   const address = escapeHtml(`${link.publicOrigin}${link.path}`);
   return `<p style="margin:32px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:${look.accent};color:${look.accentInk};border-radius:6px;text-decoration:none">${escapeHtml(link.label)}</a></p>
@@ -89,11 +106,14 @@ function linkInHtml(link: { label: string; path: string; hint: string; publicOri
 }
 
 const headingInHtml = (title: string) =>
-  `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>`;
+  `<h2 style="margin:24px 0 8px;font-family:${serif};font-size:18px">${escapeHtml(title)}</h2>`;
 
-function sectionInHtml({ title, text, pictures }: NonNullable<MailText["sections"]>[number]) {
+function sectionInHtml({ title, text, note, pictures }: NonNullable<MailText["sections"]>[number]) {
   const words = text ? `<p style="margin:0">${escapeHtml(text)}</p>` : "";
-  return [headingInHtml(title), words, ...pictures.map(pictureInHtml)].join("\n");
+  const small = note
+    ? `<p style="margin:4px 0 0;font-size:14px;color:${look.inkMuted}">${escapeHtml(note)}</p>`
+    : "";
+  return [headingInHtml(title), words, small, ...pictures.map(pictureInHtml)].join("\n");
 }
 
 function listInHtml({ title, items }: NonNullable<MailText["lists"]>[number]): string {

@@ -8,7 +8,6 @@ import { DeleteApplication } from "../../shared/DeleteApplication";
 import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import { ApplicationHead } from "./ApplicationHead";
 import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
@@ -27,7 +26,7 @@ export function ApplicationEditor({ application, draft }: ApplicationEditorProps
   const isReview = editor.isOpen && editor.position.view === "review";
   return (
     <Stack $gap={8}>
-      <Columns>
+      <Columns $isOne={isReview}>
         <Main>
           <ApplicationHead editor={editor} />
           {application.meta.acceptedQuoteId !== null && <ClosedNotice />}
@@ -35,7 +34,11 @@ export function ApplicationEditor({ application, draft }: ApplicationEditorProps
           <DroppedNotice editor={editor} />
           {isReview ? <ReviewPage editor={editor} /> : <Forms editor={editor} />}
         </Main>
-        <Beside>{isReview ? <WhatAgentsSeeInOneLine /> : <OpenEstimate editor={editor} />}</Beside>
+        {!isReview && (
+          <Beside>
+            <OpenEstimate editor={editor} />
+          </Beside>
+        )}
       </Columns>
       {isDeletable(application.meta) && <End editor={editor} />}
     </Stack>

@@ -211,8 +211,10 @@ describe("the browser's own ways", () => {
     const { user, router } = openApplication({ home: filledHome() });
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(button("Submit application"));
+    await screen.findByRole("heading", { name: "What happens now" });
+    await act(() => router.navigate("/profile/application"));
     const unlock = await screen.findByRole("button", { name: "Unlock to edit" });
-    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(router.state.location.state).toBeNull();
     await user.click(unlock);
     expect(await firstPage()).toBeInTheDocument();
   });

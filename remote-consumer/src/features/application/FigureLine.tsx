@@ -1,6 +1,6 @@
 import { insuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Icon, Modal, theme } from "@quotehaven/shared-ui";
+import { Icon, Modal, theme, visuallyHidden } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -30,12 +30,30 @@ const Line = styled.button`
     cursor: pointer;
   }
 
+  /* Beside the buttons the amount alone; what it is of stays its name. */
+  ${theme.mobile} {
+    flex: none;
+    width: auto;
+
+    & > span {
+      ${visuallyHidden}
+    }
+  }
+
+  @media (max-width: 22em) {
+    display: none;
+  }
+
   & > strong {
     margin-inline-start: auto;
     font-family: ${theme.font.serif};
     font-size: ${theme.size[22]};
     font-weight: ${theme.weight.bold};
     color: ${theme.color.ink};
+
+    ${theme.mobile} {
+      font-size: ${theme.size[18]};
+    }
   }
 
   & > span:not(:first-child) {
@@ -48,6 +66,20 @@ type FigureLineProps = {
   /** Leads from a factor of the working-out to its question. */
   onQuestion?: (questionId: number) => void;
 };
+
+const Amount = styled.strong`
+  font-family: ${theme.font.serif};
+  font-size: ${theme.size[22]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The figure of a type alone, once its answers give one. */
+export function FigureOf({ form, answers }: Pick<ChosenForm, "form" | "answers">) {
+  const { money } = useFormats();
+  const { estimate } = useEstimate(form, answers);
+  if (!estimate || missingEssentials(form, answers).length > 0) return null;
+  return <Amount>{money(estimate.total)}</Amount>;
+}
 
 /** The figure of the open type in one line; it opens its working-out. */
 export function FigureLine({ open: { type, form, answers }, onQuestion }: FigureLineProps) {

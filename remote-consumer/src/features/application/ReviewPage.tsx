@@ -1,4 +1,4 @@
-import { Button, Notice, Stack, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, Stack, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -6,7 +6,9 @@ import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { PageBar } from "../../shared/questionnaire/PageBar";
 import { PageCard } from "../../shared/questionnaire/PageCard";
+import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import type { ChosenForm } from "./chosenForms";
+import { FigureOf } from "./FigureLine";
 import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
@@ -63,7 +65,7 @@ export function ReviewPage({ editor }: ReviewPageProps) {
         {chosen.map((each) => (
           <ReviewedForm key={each.type} editor={editor} reviewed={each} />
         ))}
-        {!isFirst && <p>{t("application.resubmitText")}</p>}
+        {isFirst ? <WhatAgentsSeeInOneLine /> : <p>{t("application.resubmitText")}</p>}
       </Stack>
       <PageBar back={<Button onClick={leave}>{t("questionnaire.back")}</Button>}>
         <SubmitButton editor={editor} />
@@ -103,8 +105,12 @@ function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
   const typeName = t(typeNameKeys[type]);
   return (
     <Form aria-labelledby={`review-${type}`}>
-      <h3 id={`review-${type}`}>{typeName}</h3>
+      <Row $justify="space-between">
+        <h3 id={`review-${type}`}>{typeName}</h3>
+        <FigureOf form={form} answers={answers} />
+      </Row>
       <AnswerSummary
+        isInColumns
         titleAs="h4"
         form={form}
         answers={answers}

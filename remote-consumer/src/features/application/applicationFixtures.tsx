@@ -139,7 +139,11 @@ export function openApplication({
 } = {}) {
   const forms = [home, lifeForm(), auto];
   let { version } = meta;
-  return renderScreen([{ path: "/profile/application", element: <ApplicationScreen /> }], {
+  const screens = [
+    { path: "/profile/application", element: <ApplicationScreen /> },
+    { path: "/profile/submitted", element: <h1>What happens now</h1> },
+  ];
+  return renderScreen(screens, {
     path: "/profile/application",
     session: "consumer",
     messages: { consumer: messages },

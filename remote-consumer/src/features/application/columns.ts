@@ -4,10 +4,10 @@ import styled from "styled-components";
 /** Media query of where there is room for one column only. */
 export const oneColumn = "@media (max-width: 73.75em)";
 
-/** What is asked, and beside it what that comes to. */
-export const Columns = styled.div`
+/** What is asked, and beside it what that comes to, unless there is one column. */
+export const Columns = styled.div<{ $isOne?: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
+  grid-template-columns: ${({ $isOne }) => ($isOne ? "minmax(0, 1fr)" : "minmax(0, 1fr) 340px")};
   align-items: start;
   gap: ${theme.space(6)};
 

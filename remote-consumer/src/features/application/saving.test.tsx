@@ -188,6 +188,11 @@ describe("a submission", () => {
       const sent = bodies(view.requests);
       expect(sent.at(-1)).toMatchObject({ submit: true });
       expect(sent.filter(({ submit }) => submit)).toHaveLength(1);
+      // A first one leads to a page of its own.
+      if (!isAgain) {
+        expect(screen.getByRole("heading", { name: "What happens now" })).toBeVisible();
+        await act(() => view.router.navigate("/profile/application"));
+      }
       // What agents see stands on the screen; what was typed after the press waits, and is not lost.
       expect(screen.getByRole("heading", { name: "Your answers are locked" })).toBeVisible();
       expect(screen.queryByRole("button", { name: "Stop editing" })).toBeNull();

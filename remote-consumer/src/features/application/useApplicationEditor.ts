@@ -1,7 +1,7 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { focusField, focusStart, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Application } from "../../shared/applicationApi";
 import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
 import { questionName } from "../../shared/questionnaire/questionForm";
@@ -21,10 +21,15 @@ export type ApplicationEditing = ReturnType<typeof useApplicationEditor>;
 export function useApplicationEditor(application: Application, kept: KeptDraft) {
   const { forms, meta, submitted } = application;
   const focus = useEditorFocus();
-  const saved = useSavedEdits(application, kept, focus.toLock);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const saved = useSavedEdits(application, kept, {
+    onLocked: focus.toLock,
+    onFirstSubmitted: () => setWasSubmitted(true),
+  });
   const { state, edits, isOpen, isDirty, stored, act, change } = saved;
   const umbrella = useUmbrella(application, saved);
   usePlaceInHistory(saved);
+  useWayToSubmitted(wasSubmitted && !state.isRewinding);
 
   const shown = shownPosition(state.position, edits.types);
   const openForm = (type: InsuranceTypeId) => act(actions.formOpened({ from: shown, type }));
@@ -122,6 +127,14 @@ function usePlaceInHistory({ state, act }: SavedEdits): void {
     else goForward(here, position);
   });
   useEffect(() => follow(), [state.position]);
+}
+
+/** A first submission leads to a page of its own, once the history is back where the screen began. */
+function useWayToSubmitted(isDue: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isDue) void navigate("/profile/submitted", { replace: true });
+  }, [isDue, navigate]);
 }
 
 /** Where the focus goes when what was pressed is gone: what takes its place is drawn first. */

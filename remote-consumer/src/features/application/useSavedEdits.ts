@@ -56,7 +56,7 @@ export type SavedEdits = ReturnType<typeof useSavedEdits>;
 export function useSavedEdits(
   application: Application,
   { keep, forget }: KeptDraft,
-  onLocked: () => void,
+  { onLocked, onFirstSubmitted }: { onLocked: () => void; onFirstSubmitted: () => void },
 ) {
   const dispatch = useDispatch();
   const state = useSelector(selectors.selectEditor);
@@ -178,9 +178,11 @@ export function useSavedEdits(
     const stored = await store(typed, umbrella, true);
     await followUp(async () => {
       act(actions.submitted(stored));
-      onLocked();
+      const isFirst = known.meta.submittedAt === null;
+      if (isFirst) onFirstSubmitted();
+      else onLocked();
       // None where the server does not say.
-      const { data } = known.meta.submittedAt === null ? {} : await readQuotes();
+      const { data } = isFirst ? {} : await readQuotes();
       const count = data?.quotes.filter(isWaitingForUpdate).length ?? 0;
       const asked = count > 0 ? ` ${t("application.askedToUpdate", { count })}` : "";
       toast(t("profile.submittedApp") + asked, { kind: "success" });

@@ -1,6 +1,6 @@
-import { Problem, useFormats, useLanguage } from "@quotehaven/platform";
+import { useFormats, useLanguage } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { ButtonLink, Card, SkeletonCard, Stack } from "@quotehaven/shared-ui";
+import { ButtonLink, SkeletonText } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import {
   typesOf,
@@ -8,6 +8,7 @@ import {
   type Application,
 } from "../../shared/applicationApi";
 import { typeInSentenceKeys } from "../../shared/insuranceTypeNames";
+import { Panel } from "../../shared/Panel";
 import { isChanged } from "./standing";
 
 function statusOf(application: Application) {
@@ -29,18 +30,12 @@ function statusOf(application: Application) {
 export function ApplicationPanel() {
   const { t } = useTranslation("consumer");
   const application = useConsumerApplicationQuery();
-  if (application.isLoading) return <SkeletonCard lines={2} />;
   return (
-    <Card as="section" aria-labelledby="application-panel">
-      <Stack $gap={3} $align="start">
-        <h2 id="application-panel">{t("dashboard.applicationPanel")}</h2>
-        {application.data ? (
-          <Status application={application.data} />
-        ) : (
-          <Problem error={application.error} onRetry={() => void application.refetch()} />
-        )}
-      </Stack>
-    </Card>
+    <Panel aria-labelledby="application-panel">
+      <h2 id="application-panel">{t("dashboard.applicationPanel")}</h2>
+      {application.isLoading && <SkeletonText lines={2} />}
+      {application.data && <Status application={application.data} />}
+    </Panel>
   );
 }
 

@@ -234,7 +234,9 @@ describe("where the consumer stands", () => {
   const quotes = (...given: ConsumerQuote[]) => consumerQuotesReply.encode({ quotes: given });
   const steps = async () => {
     const standing = within(await screen.findByRole("region", { name: "Where you stand" }));
-    return (await standing.findAllByRole("listitem")).map(({ textContent }) => textContent);
+    const items = await standing.findAllByRole("listitem");
+    // The best quotes stand before them.
+    return items.slice(-5).map(({ textContent }) => textContent);
   };
 
   it("goes from the answers to the call, with one thing to do next", async () => {
@@ -243,7 +245,7 @@ describe("where the consumer stands", () => {
       firstAt: "2026-05-02T10:00:00Z",
       lastAt: "2026-05-03T10:00:00Z",
     };
-    openDashboard({
+    const { user } = openDashboard({
       ...anApplicationReply({}, { openings }),
       "GET /user/quotes": consumerQuotesReply.encode({
         quotes: [
@@ -253,19 +255,26 @@ describe("where the consumer stands", () => {
         need: homeAndAutoNeeds,
       }),
     });
-    // Nothing is covered by a quote that nobody chose.
-    const needed = await screen.findByRole("img", { name: /^Dwelling \(A\): \$400,000/ });
-    const shares = [...needed.querySelectorAll("[data-part]")].map((part) =>
-      part.getAttribute("data-share"),
-    );
-    expect(new Set(shares)).toEqual(new Set(["0"]));
-    expect(screen.getByText(/It fills once you choose a quote/)).toBeVisible();
-    const [most] = await screen.findAllByText("Meets 1 of 12 lines, does not state 11");
-    expect(most).toBeVisible();
+    // What covers most lies pale over the need, until another one is pressed.
+    expect(await screen.findByText(/^Pale: Harbor Insurance, as quoted/)).toBeVisible();
+    const dwelling = () =>
+      [...document.querySelectorAll('[data-pale] [role="img"] [data-part="dwelling"]')].map(
+        (part) => Number(part.getAttribute("data-share")),
+      );
+    expect(dwelling()).toEqual([1]);
+    expect(screen.getByText(messages.standing.best)).toBeVisible();
+    expect(screen.getByText("Meets 1 of 12 lines, does not state 11")).toBeVisible();
+    const other = screen.getByRole("button", { name: /^Northwind Mutual/ });
+    expect(other).toHaveAttribute("aria-pressed", "false");
+    await user.click(other);
+    expect(other).toHaveAttribute("aria-pressed", "true");
+    expect(dwelling()[0]).toBeLessThan(1);
+    // How many there are is said once.
+    expect(screen.getAllByText(/\b2 quotes\b/)).toHaveLength(1);
     expect(await steps()).toEqual([
       expect.stringMatching(/Done: Your answersComplete, submitted on 05\/01\/2026/),
       expect.stringContaining("2 agencies have opened your application"),
-      expect.stringContaining("2 quotes, the lowest at $120 a month"),
+      expect.stringContaining("They are here, the lowest at $120 a month"),
       expect.stringMatching(/Now: Your choiceYou can choose/),
       expect.stringContaining("Only the agent you choose"),
     ]);
@@ -291,7 +300,7 @@ describe("where the consumer stands", () => {
     expect(screen.getByRole("link", { name: "Go to my quotes" })).toBeInTheDocument();
     view.replies["GET /user/quotes"] = quotes(aQuote());
     await view.user.click(again);
-    expect(await screen.findByText(/1 quote, at \$120 a month/)).toBeInTheDocument();
+    expect(await screen.findByText(/One is here, at \$120 a month/)).toBeInTheDocument();
   });
 
   it("stands where the profile cannot be read, which can be tried again", async () => {
@@ -299,9 +308,23 @@ describe("where the consumer stands", () => {
     expect((await steps())[0]).toContain("submitted on");
     expect(screen.getByText(/Agents can quote on it/)).toBeInTheDocument();
     view.replies["GET /user/profile"] = aProfileReply();
-    const [again] = await screen.findAllByRole("button", { name: "Try again" });
-    if (again) await view.user.click(again);
+    await view.user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
+  });
+
+  it("says once that nothing could be read, and reads all of it again", async () => {
+    const calls = ["GET /user/profile", "GET /user/application", "GET /user/quotes"];
+    const view = openDashboard(Object.fromEntries(calls.map((call) => [call, refusal(500)])));
+    const again = await screen.findAllByRole("button", { name: "Try again" });
+    expect(again).toHaveLength(1);
+    Object.assign(view.replies, anApplicationReply(), {
+      "GET /user/profile": aProfileReply(),
+      "GET /user/quotes": quotes(aQuote()),
+    });
+    if (again[0]) await view.user.click(again[0]);
+    expect(await screen.findByText("Hello, Nora")).toBeInTheDocument();
+    expect((await steps())[0]).toContain("submitted on");
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 });
 

@@ -1,25 +1,41 @@
 import { shortened } from "@quotehaven/contract/rules";
 import { Problem, Screen, useDeferredMount } from "@quotehaven/platform";
-import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
+import { Card, SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { DeleteAccount } from "../../shared/DeleteAccount";
+import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { useConsumerProfileQuery } from "./dashboardApi";
+import { Panel } from "../../shared/Panel";
 import { PersonalDetails } from "./PersonalDetails";
 import { QuotesPanel } from "./QuotesPanel";
 import { Standing, useIsStandingKnown } from "./Standing";
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
-  align-items: start;
-  gap: ${theme.space(6)};
+/** Small, and beside each other where there is room. */
+const Panels = styled(Card)`
+  @media (min-width: 61.25em) {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space(6)};
+
+    & > section {
+      align-content: start;
+      padding-block: 0;
+      border: 0;
+    }
+
+    & > section + section {
+      padding-inline-start: ${theme.space(6)};
+      border-inline-start: 1px solid ${theme.color.line};
+    }
+  }
 `;
 
 /**
- * Where the consumer stands and what comes next; below it, who they are. Each part loads and fails by
- * itself; nothing shows before the standing does, whose height nobody knows and which would push it down.
+ * Where the consumer stands and what comes next; below it, who they are. Nothing shows before the
+ * standing does, whose height nobody knows and which would push it down.
  */
 export function DashboardScreen() {
   const { t } = useTranslation("consumer");
@@ -33,15 +49,16 @@ export function DashboardScreen() {
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
             : t("dashboard.title")}
         </h1>
+        <WhatFailed />
         {isMounted ? (
           <>
             <Standing />
-            <Columns>
+            <Panels>
               <QuotesPanel />
               <ApplicationPanel />
-            </Columns>
+              <DeleteAccount as={Panel} />
+            </Panels>
             <Details />
-            <DeleteAccount />
           </>
         ) : (
           <DashboardSkeleton />
@@ -51,12 +68,32 @@ export function DashboardScreen() {
   );
 }
 
+/** One notice for all that could not be read; each part shows what there is. */
+function WhatFailed() {
+  const asked = [
+    useConsumerApplicationQuery(),
+    useConsumerQuotesQuery(),
+    useConsumerProfileQuery(),
+  ].filter(({ isError, data }) => isError && !data);
+  const [first] = asked;
+  if (!first) return null;
+  return (
+    <Problem
+      error={first.error}
+      onRetry={() => {
+        for (const each of asked) void each.refetch();
+      }}
+    />
+  );
+}
+
 function DashboardSkeleton() {
   return (
     <SkeletonScreen>
       <Stack $gap={6}>
         <SkeletonCard lines={10} />
-        <SkeletonCard lines={10} />
+        <SkeletonCard lines={3} />
+        <SkeletonCard lines={3} />
       </Stack>
     </SkeletonScreen>
   );
@@ -65,10 +102,7 @@ function DashboardSkeleton() {
 function Details() {
   const profile = useConsumerProfileQuery();
   if (profile.data) return <PersonalDetails profile={profile.data.profile} />;
-  if (profile.isError) {
-    return <Problem error={profile.error} onRetry={() => void profile.refetch()} />;
-  }
-  return (
+  return profile.isError ? null : (
     <SkeletonScreen>
       <SkeletonCard lines={10} />
     </SkeletonScreen>

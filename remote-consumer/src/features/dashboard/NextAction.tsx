@@ -32,7 +32,7 @@ const places: Record<NextStep, string> = {
   answer: application,
   submit: application,
   resubmit: application,
-  wait: application,
+  wait: "/profile/submitted",
   askAgain: application,
   waitForUpdates: quotes,
   compare: `${quotes}?view=compare`,

@@ -27,6 +27,7 @@ export function Standing() {
   const quotes = useConsumerQuotesQuery();
   const today = useToday();
   const steps = useStandingSteps(application, quotes, today);
+  if (application.isError && !application.data && quotes.isError && !quotes.data) return null;
   const hasQuotesToRead = application.data?.meta.submittedAt !== null;
   return (
     <Card as="section" aria-labelledby="standing" $padding="large">

@@ -1,6 +1,5 @@
 import type { ConsumerQuotes } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Button } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../shared/applicationApi";
@@ -11,13 +10,10 @@ import { useReadersText } from "../../shared/useReadersText";
 import type { TimelineStep } from "../../shared/Timeline";
 import { answeredOf, isChanged, openQuotes, standingOf, standingSteps } from "./standing";
 
-/** What was asked for: here, on its way, or failed and to be asked for again. */
-type Asked<Data> = { data?: Data; isLoading: boolean; refetch: () => unknown };
+/** What was asked for: here, on its way, or failed. */
+type Asked<Data> = { data?: Data; isLoading: boolean };
 
-/**
- * The steps from the first answer to the agent who gets in touch. What could not be read says so, and
- * can be read again at the first step that it concerns.
- */
+/** The steps from the first answer to the agent who gets in touch. What could not be read says so. */
 export function useStandingSteps(
   application: Asked<Application>,
   quotes: Asked<ConsumerQuotes>,
@@ -40,18 +36,12 @@ export function useStandingSteps(
   const states = standingOf(application.data, quotes.data, today);
   return standingSteps.map((key) => {
     const asked = key === "answers" || key === "readers" ? application : quotes;
-    const isFirst = key === "answers" || key === "quotes";
     return {
       key,
       state: states[key],
       content: (
         <Content title={t(`standing.step.${key}`)}>
-          {texts[key] ??
-            (asked.isLoading ? (
-              t("standing.reading")
-            ) : (
-              <Unread onRetry={isFirst ? asked.refetch : undefined} />
-            ))}
+          {texts[key] ?? t(asked.isLoading ? "standing.reading" : "standing.unread")}
         </Content>
       ),
     };
@@ -63,20 +53,6 @@ function Content({ title, children }: { title: string; children: ReactNode }) {
     <>
       <strong>{title}</strong>
       <div>{children}</div>
-    </>
-  );
-}
-
-function Unread({ onRetry }: { onRetry?: () => unknown }) {
-  const { t } = useTranslation("consumer");
-  return (
-    <>
-      <span>{`${t("standing.unread")} `}</span>
-      {onRetry && (
-        <Button size="small" onClick={() => void onRetry()}>
-          {t("standing.readAgain")}
-        </Button>
-      )}
     </>
   );
 }

@@ -53,14 +53,22 @@ it("says who opened the application and what they saw, and what was agreed to an
       { ...opening, agency: null, applicationId: 2 },
     ],
   });
-  const openings = await card("Who opened your application");
-  const [contact, summary, part, gone] = openings.getAllByRole("listitem");
+  const openings = await card("Who saw what, and when");
+  // The newest first, with what the consumer did.
+  expect(openings.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^You took the choice of State Farm back/),
+    ...Array(2).fill(expect.stringMatching(/^You chose State Farm/)),
+    ...Array(3).fill(expect.stringMatching(/^Whitfield Insurance/)),
+    expect.stringMatching(/^An agency that is no longer with us/),
+    expect.stringMatching(/^You submitted your application/),
+  ]);
+  const [contact, summary, part, gone] = openings.getAllByRole("listitem").slice(3);
   expect(contact).toHaveTextContent(/Whitfield Insurance.*Saw your contact details, too.*Once/);
   expect(summary).toHaveTextContent(
     /Saw the summary.*3 times, first 03\/01\/2026, .*, last 03\/03\/2026/,
   );
   expect(part).toHaveTextContent(/Saw the summary without your last name, street and birth dates/);
-  expect(gone).toHaveTextContent(/no longer with us.*\(an application you withdrew\)/);
+  expect(gone).toHaveTextContent(/no longer with us.*\(an application you deleted\)/);
   const consents = await card("What you agreed to");
   const [stands, withdrawn] = consents.getAllByRole("listitem");
   expect(stands).toHaveTextContent(/may contact you about this quote.*In effect.*Version 1/);
@@ -68,14 +76,14 @@ it("says who opened the application and what they saw, and what was agreed to an
 });
 
 it.each([
-  [false, /you can take the choice back, and withdraw it then/],
-  [true, /cannot be withdrawn any more.*You can still delete your account/],
-])("offers no withdrawal once a quote was chosen (paid: %s)", async (isPaid, words) => {
+  [false, /you can take the choice back, and delete it then/],
+  [true, /cannot be deleted any more.*You can still delete your account/],
+])("offers no deletion once a quote was chosen (paid: %s)", async (isPaid, words) => {
   open({ application: { id: 7, submittedAt: "2026-03-01T00:00:00Z", isChosen: true, isPaid } });
-  const withdraw = await card("Withdraw your application");
-  expect(withdraw.getByText(words)).toBeInTheDocument();
-  expect(withdraw.queryByRole("button")).toBeNull();
-  expect(withdraw.getByRole("link", { name: "See my choice" })).toHaveAttribute(
+  const deletion = await card("Delete application");
+  expect(deletion.getByText(words)).toBeInTheDocument();
+  expect(deletion.queryByRole("button")).toBeNull();
+  expect(deletion.getByRole("link", { name: "See my choice" })).toHaveAttribute(
     "href",
     "/profile/my-quotes/choice",
   );
@@ -83,9 +91,9 @@ it.each([
 
 it("says that no agent has seen what was not submitted", async () => {
   open({ application: { id: 7, submittedAt: null, isChosen: false } });
-  const withdraw = await card("Withdraw your application");
-  expect(withdraw.getByText(/no agent has seen it/)).toBeInTheDocument();
-  expect(withdraw.getByRole("button")).toBeEnabled();
+  const deletion = await card("Delete application");
+  expect(deletion.getByText(/no agent has seen it/)).toBeInTheDocument();
+  expect(deletion.getByRole("button")).toBeEnabled();
 });
 
 it("says what failed, reads again on request, and offers only what there is", async () => {
@@ -97,5 +105,5 @@ it("says what failed, reads again on request, and offers only what there is", as
   await user.click(again);
   expect(await screen.findByText(/No agency has opened/)).toBeInTheDocument();
   expect(screen.getByText(/You have not agreed to anything yet/)).toBeInTheDocument();
-  expect(screen.queryByRole("region", { name: "Withdraw your application" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Delete application" })).toBeNull();
 });

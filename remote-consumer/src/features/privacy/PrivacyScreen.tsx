@@ -2,13 +2,12 @@ import { Problem, Screen } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { DeleteAccount } from "../../shared/DeleteAccount";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { ConsentsCard } from "./ConsentsCard";
+import { DeleteCard } from "./DeleteCard";
 import { DownloadCard } from "./DownloadCard";
-import { OpeningsCard } from "./OpeningsCard";
 import { useConsumerPrivacyQuery } from "./privacyApi";
-import { WithdrawCard } from "./WithdrawCard";
+import { SeenTimeline } from "./SeenTimeline";
 
 const Column = styled.div`
   display: grid;
@@ -33,12 +32,11 @@ export function PrivacyScreen() {
       <Lead>{t("privacy.lead")}</Lead>
       {privacy.data ? (
         <Column>
-          <OpeningsCard privacy={privacy.data} />
+          <SeenTimeline privacy={privacy.data} />
           <WhatAgentsSee />
           <ConsentsCard consents={privacy.data.consents} />
           <DownloadCard />
-          <WithdrawCard application={privacy.data.application} />
-          <DeleteAccount />
+          <DeleteCard application={privacy.data.application} />
         </Column>
       ) : privacy.isError ? (
         <Problem error={privacy.error} onRetry={() => void privacy.refetch()} />

@@ -42,7 +42,6 @@ import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import {
   questionName,
   questionOf,
-  useRemedies,
   type QuestionValues,
 } from "../../shared/questionnaire/questionForm";
 import { QuestionSectionFields } from "../../shared/questionnaire/QuestionSectionFields";
@@ -240,10 +239,6 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const form = useForm<Values>({
     values: { ...fixedValues(draft), ...questions?.values },
     rules: { ...wizardRules(today, refused), ...questions?.rules },
-    remedies: {
-      ...t("registration.remedy", { returnObjects: true }),
-      ...useRemedies(catalogue),
-    },
     onTyped: (typed, name) => {
       const questionId = questionOf(name);
       if (questionId === null) change(fixedValues(typed));

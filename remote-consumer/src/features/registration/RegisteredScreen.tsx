@@ -1,15 +1,20 @@
 import { Screen } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import { ResendConfirmation } from "@quotehaven/platform/forms";
-import { Button, Container, Modal, NoticeBox, Stack } from "@quotehaven/shared-ui";
+import { Button, ButtonLink, Container, Modal, NoticeBox, Row, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { mailboxOf } from "./mailboxes";
 
-/** Asks to confirm the address, after the registration went through; closing it is going home (REG-10). */
+/**
+ * Asks to confirm the address, after the registration went through, and leads to the mailbox where that
+ * is known; closing it is going home (REG-10).
+ */
 export function RegisteredScreen({ email }: { email: string }) {
   const { t } = useTranslation("consumer");
   const navigate = useNavigate();
   const goHome = () => void navigate("/");
+  const mailbox = mailboxOf(email);
   return (
     <Screen title={t("registration.successTitle")}>
       <PublicHeader />
@@ -23,9 +28,22 @@ export function RegisteredScreen({ email }: { email: string }) {
         title={t("registration.successTitle")}
         onClose={goHome}
         footer={
-          <Button emphasis="primary" onClick={goHome} data-autofocus="">
-            {t("registration.goHome")}
-          </Button>
+          <Row $gap={2}>
+            {mailbox && (
+              <ButtonLink
+                href={mailbox.address}
+                target="_blank"
+                rel="noreferrer"
+                $emphasis="primary"
+                data-autofocus=""
+              >
+                {t("registration.toMailbox", { provider: mailbox.name })}
+              </ButtonLink>
+            )}
+            <Button onClick={goHome} data-autofocus={mailbox ? undefined : ""}>
+              {t("registration.goHome")}
+            </Button>
+          </Row>
         }
       >
         <Stack $align="start">

@@ -1,15 +1,16 @@
 import { heldCovers } from "@quotehaven/contract/cover";
 import { insuranceTypeName, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing } from "@quotehaven/shared-features/cover";
+import { CoverDrawing, partColor } from "@quotehaven/shared-features/cover";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { estimateKind } from "../../shared/estimate/estimateKind";
 import { missingEssentials } from "../../shared/estimate/estimateParts";
 import { useCountUp } from "../../shared/estimate/useCountUp";
 import { useEstimate } from "../../shared/estimate/useEstimate";
 import { NeedOutline } from "../../shared/NeedOutline";
+import { askedParts, partProgress } from "./partProgress";
 import type { SignupQuestions } from "./signupQuestions";
 
 /** Wide enough for the picture beside the form. */
@@ -36,6 +37,22 @@ const Root = styled.figure`
     border-radius: ${theme.radius.large};
     background: ${theme.color.surfaceRaised};
   }
+`;
+
+/** Each part takes its colour with the answers that it is about. */
+const Parts = styled.div`
+  ${askedParts.map(
+    (part) => css`
+      [data-part="${part}"] > g:first-of-type {
+        fill: color-mix(
+          in srgb,
+          ${partColor(part)} calc(var(--part-${part}, 0) * 60%),
+          ${theme.color.drawPaper}
+        );
+        transition: fill ${theme.motion.normal} ${theme.motion.ease};
+      }
+    `,
+  )}
 `;
 
 const Figure = styled.strong`
@@ -73,13 +90,21 @@ export function RegistrationPicture({
   const total = useCountUp(estimate?.total ?? 0);
   const { money } = useFormats();
   const [held] = heldCovers({}, estimate?.need ?? {});
+  const progress = Object.fromEntries(
+    Object.entries(catalogue ? partProgress(catalogue, answers) : {}).map(([part, share]) => [
+      `--part-${part}`,
+      share,
+    ]),
+  );
   return (
     <Root>
-      {held ? (
-        <CoverDrawing held={held} isNeedOnly isDecorative />
-      ) : (
-        <NeedOutline type={insuranceTypeName(insuranceTypeId)} rents={rents} />
-      )}
+      <Parts style={progress} data-testid="parts">
+        {held ? (
+          <CoverDrawing held={held} isNeedOnly isDecorative />
+        ) : (
+          <NeedOutline type={insuranceTypeName(insuranceTypeId)} rents={rents} />
+        )}
+      </Parts>
       <figcaption>
         {estimate ? (
           <>

@@ -11,11 +11,24 @@ import { theme } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 
-const Root = styled.div`
+const Root = styled.div<{ $isInColumns: boolean }>`
   display: grid;
   gap: ${theme.space(6)};
+
+  ${({ $isInColumns }) =>
+    $isInColumns &&
+    css`
+      display: block;
+      columns: 400px 2;
+      column-gap: ${theme.space(8)};
+
+      & > section {
+        margin-bottom: ${theme.space(6)};
+        break-inside: avoid;
+      }
+    `}
 `;
 
 const SectionTitle = styled.h4`
@@ -39,6 +52,8 @@ type AnswerSummaryProps = {
   options?: VisibilityOptions;
   /** The level of the sections' titles: one below what stands above the summary. */
   titleAs: "h2" | "h3" | "h4";
+  /** Sections stand beside each other where there is room. */
+  isInColumns?: boolean;
   /** What stands beside the title of a section, by its page and name. */
   besideTitle?: (page: number, section: string) => ReactNode;
 };
@@ -49,12 +64,13 @@ export function AnswerSummary({
   answers,
   options,
   titleAs,
+  isInColumns = false,
   besideTitle,
 }: AnswerSummaryProps) {
   const { t } = useTranslation("consumer");
   const visible = applyRules(form, answers, options);
   return (
-    <Root>
+    <Root $isInColumns={isInColumns}>
       {visibleForm(form, visible).sections.map((section, page) => (
         <section key={section.name}>
           <TitleRow>

@@ -13,9 +13,19 @@ const Root = styled.div`
   border-radius: 0 0 ${theme.radius.large} ${theme.radius.large};
   background: ${theme.color.surfaceRaised};
 
+  /* In one line with the buttons where it fits. */
   ${theme.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space(0, 2)};
     margin: auto -${theme.space(4)} -${theme.space(4)};
-    padding: ${theme.space(0, 4, 1)};
+    padding: ${theme.space(1, 4)};
+  }
+
+  /* On a low screen it would take too much of it, and what has the focus could lie under it. */
+  @media (max-height: 35em) {
+    position: static;
   }
 
   @media print {
@@ -29,6 +39,11 @@ const Buttons = styled.div`
   align-items: center;
   gap: ${theme.space(2, 3)};
   min-height: 44px;
+
+  ${theme.mobile} {
+    flex: 1;
+    gap: ${theme.space(2)};
+  }
 
   /* Each on one line on the narrowest phones, too. */
   @media (max-width: 25em) {

@@ -1,14 +1,11 @@
 import { RadioGroup, TextField } from "@quotehaven/shared-ui";
 import {
-  dateLimitOf,
   formatAmount,
   isMultiChoice,
-  limitOf,
   offersNone,
   optionalQuestionIds,
   parseMoney,
   readYear,
-  toShownDate,
   type Question,
 } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
@@ -21,7 +18,8 @@ import { questionName } from "./questionForm";
 /** Longest answers that are still shown beside each other. */
 const shortAnswer = 16;
 
-const firstYear = "1900";
+/** Longer answers may not fit into a closed list on a phone. */
+const longestInList = 32;
 
 type QuestionFieldProps = {
   /** With only the options that are visible. */
@@ -64,9 +62,12 @@ function ChoiceQuestion(props: QuestionFieldProps) {
   const { value, onBlur, ...field } = { ...useQuestion(props), options };
   const chosen = typeof value === "number" ? value : null;
   if (question.kind === "select") {
+    const label = options.find((option) => option.value === chosen)?.label ?? "";
     return (
       <Select
         {...field}
+        // A closed list cuts what does not fit.
+        hint={field.hint ?? (label.length > longestInList ? label : undefined)}
         placeholder={question.placeholder || t("questionnaire.choose")}
         value={chosen}
         onBlur={onBlur}
@@ -90,10 +91,9 @@ function ChoiceQuestion(props: QuestionFieldProps) {
 function TypedQuestion(props: QuestionFieldProps) {
   const { t } = useTranslation("consumer");
   const { kind, placeholder, symbol, symbolPosition } = props.question;
-  const limit = useLimit(props.question);
   const enterKeyHint = useEnterKey();
-  const { value, onChange, hint = limit, ...rest } = useQuestion(props);
-  const field = { ...rest, hint, enterKeyHint };
+  const { value, onChange, ...rest } = useQuestion(props);
+  const field = { ...rest, enterKeyHint };
   const text = typeof value === "string" ? value : "";
   const take = (next: string) => onChange(next || null);
   // Said to be one: a bare "12,000" looks like an answer that is there already.
@@ -130,24 +130,4 @@ function TypedQuestion(props: QuestionFieldProps) {
       onChange={take}
     />
   );
-}
-
-/** What a typed answer may be, in words, where the question has a limit worth knowing before. */
-function useLimit({ id, kind, symbol }: Question): string | undefined {
-  const { t } = useTranslation("consumer");
-  const now = new Date();
-  if (kind === "year") {
-    return t("questionnaire.limit", { least: firstYear, most: String(now.getFullYear()) });
-  }
-  if (kind === "date") {
-    const limit = dateLimitOf(id, now);
-    if (!limit) return undefined;
-    const { earliest, latest } = limit;
-    return t("questionnaire.limit", { least: toShownDate(earliest), most: toShownDate(latest) });
-  }
-  // Nobody's dollars come near theirs.
-  if (kind !== "number" || symbol === "$") return undefined;
-  const { minimum, maximum } = limitOf(id);
-  const said = (value: number) => formatAmount(String(value));
-  return t("questionnaire.limit", { least: said(minimum), most: said(maximum) });
 }

@@ -201,6 +201,12 @@ const Link = styled.button`
   min-height: 44px;
   font-size: ${theme.size[14]};
   text-align: start;
+
+  /* On two short lines, beside the buttons. */
+  ${theme.mobile} {
+    width: min-content;
+    line-height: 1.2;
+  }
 `;
 
 const mostNamed = 3;

@@ -13,7 +13,6 @@ import {
 } from "@quotehaven/contract/rules";
 import { contactFinder } from "@quotehaven/platform";
 import { useForm } from "@quotehaven/platform/forms";
-import { useTranslation } from "react-i18next";
 
 /** The answers to a questionnaire as fields of a form: `q104` of the question 104; null where there is none. */
 export type QuestionValues = Record<`q${number}`, AnswerValue>;
@@ -68,28 +67,6 @@ export function refusedQuestions(
   return questionsOf(questionnaire).filter(({ id }) => questionName(id) in errors);
 }
 
-/** What to do about a question without an answer, by its kind. */
-const remedyKeys = {
-  select: "choice",
-  radio: "choice",
-  checkboxes: "choice",
-  number: "number",
-  date: "date",
-  year: "year",
-  text: "text",
-} as const satisfies Record<Question["kind"], string>;
-
-/** What to do about each question without an answer, by its field. */
-export function useRemedies(questionnaire: Form<Question> | undefined) {
-  const { t } = useTranslation("consumer");
-  return Object.fromEntries(
-    (questionnaire ? questionsOf(questionnaire) : []).map(({ id, kind }) => [
-      questionName(id),
-      t(`questionnaire.remedy.${remedyKeys[kind]}`),
-    ]),
-  );
-}
-
 type QuestionFormOptions = {
   questionnaire: Form<Question>;
   answers: Answers;
@@ -104,7 +81,6 @@ export function useQuestionForm(asked: QuestionFormOptions) {
   return useForm<QuestionValues>({
     values: questionValues(questionnaire, answers, options),
     rules: questionRules(questionnaire, answers, context, options),
-    remedies: useRemedies(questionnaire),
     onTyped: (values, name) => {
       const id = questionOf(name);
       if (id !== null) onAnswer(id, values[questionName(id)] ?? null);

@@ -1,0 +1,13 @@
+import { aForm, aQuestion } from "../../shared/questionnaire/questionFixtures";
+import { partProgress } from "./partProgress";
+
+it("says of each part how much of what it is about is answered", () => {
+  const form = aForm(1, [[103, 104, 109, 125].map((id) => aQuestion({ id, kind: "number" }))]);
+  expect(partProgress(form, {})).toEqual({
+    ...{ dwelling: 0, roofSettlement: 0, belongings: 0, belongingsSettlement: 0 },
+  });
+  expect(partProgress(form, { 104: "1600" })).toMatchObject({ dwelling: 0.5, belongings: 0 });
+  expect(partProgress(form, { 103: "1990", 104: "1600", 125: "9" })).toMatchObject({
+    ...{ dwelling: 1, roofSettlement: 0, belongings: 1 },
+  });
+});
