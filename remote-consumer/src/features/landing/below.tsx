@@ -9,12 +9,16 @@ import {
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { Disclosure, lazyPart, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
-import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { examples } from "./examples";
+
+/** Folded, and far below the first screen. */
+const WhatAgentsSee = lazyPart(
+  async () => (await import("../../shared/WhatAgentsSee")).WhatAgentsSee,
+);
 
 const Aside = styled.p`
   max-width: 60ch;

@@ -20,7 +20,15 @@ type NumberPictureProps = {
 /** What is to be insured, from the first second; its parts fill with the answers that decide them. Decorative. */
 export function NumberPicture({ form, answers, need, className }: NumberPictureProps) {
   const type = insuranceTypeName(form.insuranceTypeId);
-  const [held] = heldCovers({}, need ?? expectedNeed(type, answers));
+  const expected = expectedNeed(type, answers);
+  // The figure is of liability: it insures no car of one's own.
+  const [held] = heldCovers(
+    {},
+    need ?? {
+      ...expected,
+      ...(expected.auto && { auto: { ...expected.auto, wantsOwnDamage: false } }),
+    },
+  );
   if (!held) return null;
   return (
     <CoverDrawing

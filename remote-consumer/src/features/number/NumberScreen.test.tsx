@@ -148,7 +148,7 @@ it("draws the home from the first second, fills what is answered, and says what 
   expect(day.getByText("You pay your deductible")).toBeInTheDocument();
   await user.click(day.getByRole("button", { name: "Somebody is badly hurt on your steps" }));
   expect(day.getByText("You pay $300,000")).toBeInTheDocument();
-  expect(day.getByText("They pay $300,000, you pay $0")).toBeInTheDocument();
+  expect(day.getByText("You pay nothing")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Get quotes" })).toBeInTheDocument();
   // It is drawn once, and one sentence says how far it can be trusted.
   expect(region.querySelectorAll('[data-part="dwelling"]')).toHaveLength(1);
