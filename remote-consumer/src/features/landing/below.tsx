@@ -1,7 +1,6 @@
 import { heldCovers } from "@quotehaven/contract/cover";
 import { useLeadFee } from "@quotehaven/platform";
 import {
-  ClosingCall,
   LandingFooter,
   PointsSection,
   QuestionsSection,
@@ -34,7 +33,6 @@ const License = styled(Disclosure)`
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
 export function Below({ start }: { start: LandingStart | null }) {
-  const { t } = useTranslation("consumer");
   return (
     // A block of its own: the start that sticks in it must not show beside the hero's.
     <div>
@@ -42,13 +40,6 @@ export function Below({ start }: { start: LandingStart | null }) {
       <Different />
       <HowWeEarn />
       <Questions />
-      {start && (
-        <ClosingCall
-          title={t("landing.closing.title")}
-          text={t("landing.closing.text")}
-          start={start}
-        />
-      )}
       {start && <StickyStart start={start} />}
     </div>
   );
