@@ -1,4 +1,4 @@
-import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import { coverLines, heldCovers, type Needs } from "@quotehaven/contract/cover";
 import {
   insuranceTypeName,
   type Answers,
@@ -22,13 +22,10 @@ export function NumberPicture({ form, answers, need, className }: NumberPictureP
   const type = insuranceTypeName(form.insuranceTypeId);
   const expected = expectedNeed(type, answers);
   // The figure is of liability: it insures no car of one's own.
-  const [held] = heldCovers(
-    {},
-    need ?? {
-      ...expected,
-      ...(expected.auto && { auto: { ...expected.auto, wantsOwnDamage: false } }),
-    },
-  );
+  const outlined = expected.auto ? { auto: { ...expected.auto, wantsOwnDamage: false } } : expected;
+  const [added] = heldCovers({}, need ?? {});
+  // Who needs nothing more is still somebody.
+  const [held] = added && coverLines(added).length > 0 ? [added] : heldCovers({}, outlined);
   if (!held) return null;
   return (
     <CoverDrawing
