@@ -38,7 +38,7 @@ const Words = styled.div`
   gap: ${theme.space(5)};
 
   & > h1 {
-    font-size: clamp(${theme.size[36]}, 5vw, 3.5rem);
+    font-size: clamp(${theme.size[36]}, 5vw, ${theme.size[48]});
     line-height: 1.1;
   }
 

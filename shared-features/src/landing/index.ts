@@ -1,4 +1,3 @@
-export { ClosingCall } from "./ClosingCall";
 export { Hero } from "./Hero";
 export { LandingFooter } from "./LandingFooter";
 export { LandingHeader } from "./LandingHeader";

@@ -1,4 +1,4 @@
-import { Screen, useHistoryEntry, useLeadFee, useSession } from "@quotehaven/platform";
+import { Screen, useHistoryEntry, useSession } from "@quotehaven/platform";
 import { useNavigate } from "react-router-dom";
 import {
   LandingHeader,
@@ -74,7 +74,6 @@ export function LandingScreen() {
 /** Clients who are ready for a quote. */
 function AgentHero({ start }: { start: LandingStart }) {
   const { t } = useTranslation("agent");
-  const fee = useLeadFee();
   return (
     <Hero
       texts={{
@@ -84,7 +83,7 @@ function AgentHero({ start }: { start: LandingStart }) {
         seeHow: t("agentLanding.hero.seeHow"),
         notes: [
           t("agentLanding.hero.free"),
-          fee ? t("agentLanding.hero.feeAmount", { fee }) : t("agentLanding.hero.fee"),
+          t("agentLanding.hero.fee"),
           t("agentLanding.hero.back"),
         ],
       }}

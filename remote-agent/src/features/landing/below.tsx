@@ -1,5 +1,4 @@
 import {
-  ClosingCall,
   LandingFooter,
   PointsSection,
   QuestionsSection,
@@ -80,13 +79,6 @@ export function Below({ start }: { start: LandingStart | null }) {
           answer: t(`agentLanding.questions.${name}Answer`),
         }))}
       />
-      {start && (
-        <ClosingCall
-          title={t("agentLanding.closing.title")}
-          text={t("agentLanding.closing.text")}
-          start={start}
-        />
-      )}
       {start && <StickyStart start={start} />}
     </div>
   );

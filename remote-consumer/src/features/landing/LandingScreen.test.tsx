@@ -28,7 +28,8 @@ describe("Landing for a visitor", () => {
     expect(screen.getByText(/No obnoxious phone calls/)).toBeInTheDocument();
     expect(screen.getByText(/\$500k/)).toBeInTheDocument();
     expect(screen.getByText("Mon-Fri 9:00am-6:00pm")).toBeInTheDocument();
-    const card = within(screen.getByRole("region", { name: messages.privacy.whatAgentsSee }));
+    const named = { name: messages.privacy.whatAgentsSee };
+    const card = within(await screen.findByRole("region", named));
     expect(card.getByText(messages.privacy.seeBirths)).toBeInTheDocument();
     expect(card.getByText(messages.privacy.hidePhone)).toBeInTheDocument();
     const fee = within(screen.getByRole("region", { name: "How we earn money" }));

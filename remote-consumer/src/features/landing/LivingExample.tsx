@@ -72,7 +72,6 @@ const Quote = styled.button`
   background: none;
   text-align: start;
   cursor: pointer;
-  transition: background-color ${theme.motion.fast} ease;
 
   &:hover {
     background: ${theme.color.surfaceSunken};
@@ -87,7 +86,6 @@ const Quote = styled.button`
     background: ${theme.color.accentSoft};
   }
 
-  & > strong,
   & strong {
     font-size: ${theme.size[16]};
   }
@@ -95,9 +93,6 @@ const Quote = styled.button`
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
     margin-block: 0;
-  }
-
-  & > :last-child {
     font-weight: ${theme.weight.medium};
   }
 

@@ -1,7 +1,6 @@
 import { heldCovers } from "@quotehaven/contract/cover";
 import { useLeadFee } from "@quotehaven/platform";
 import {
-  ClosingCall,
   LandingFooter,
   PointsSection,
   QuestionsSection,
@@ -9,12 +8,16 @@ import {
   type LandingStart,
 } from "@quotehaven/shared-features/landing";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
-import { Disclosure, theme } from "@quotehaven/shared-ui";
+import { Disclosure, lazyPart, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import clientTerms from "../../assets/client-terms.pdf";
-import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { examples } from "./examples";
+
+/** Folded, and far below the first screen. */
+const WhatAgentsSee = lazyPart(
+  async () => (await import("../../shared/WhatAgentsSee")).WhatAgentsSee,
+);
 
 const Aside = styled.p`
   max-width: 60ch;
@@ -30,7 +33,6 @@ const License = styled(Disclosure)`
 
 /** What is read below the first screen. The hero has its own button to begin; from here on one stays in reach of a visitor. */
 export function Below({ start }: { start: LandingStart | null }) {
-  const { t } = useTranslation("consumer");
   return (
     // A block of its own: the start that sticks in it must not show beside the hero's.
     <div>
@@ -38,13 +40,6 @@ export function Below({ start }: { start: LandingStart | null }) {
       <Different />
       <HowWeEarn />
       <Questions />
-      {start && (
-        <ClosingCall
-          title={t("landing.closing.title")}
-          text={t("landing.closing.text")}
-          start={start}
-        />
-      )}
       {start && <StickyStart start={start} />}
     </div>
   );

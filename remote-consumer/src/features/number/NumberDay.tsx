@@ -57,17 +57,18 @@ export function NumberDay({ need }: { need: Partial<Needs> }) {
   const day = days.find((each) => each.day === picked) ?? days[0];
   if (!day) return null;
   const uninsured = { ...day, pays: 0, open: 0, owed: day.loss };
-  const insured = { ...day, pays: day.loss, open: 0, owed: 0 };
   const hasDeductible = withDeductible.includes(day.day);
+  // What the figure adds up to says nothing of a term or a deductible: it pays what it is for.
+  const insured =
+    hasDeductible || day.open > 0 ? { ...day, pays: day.loss, open: 0, owed: 0 } : day;
+  const ofFamily = isOfFamily(day);
   return (
     <Root aria-label={t("badDay.title")}>
       <DayChoice titleAs="h3" days={days} day={day} onPress={setPicked} />
       <Answers>
         <Line
           name={t("number.uninsured")}
-          words={t(isOfFamily(day) ? "number.familyShort" : "number.youPay", {
-            amount: money(day.loss),
-          })}
+          words={t(ofFamily ? "number.familyShort" : "number.youPay", { amount: money(day.loss) })}
           answer={uninsured}
         />
         <Line
@@ -75,9 +76,11 @@ export function NumberDay({ need }: { need: Partial<Needs> }) {
           words={
             hasDeductible
               ? t("number.youPayDeductible")
-              : t(answerKey(day), { pays: money(day.pays), owed: money(day.owed) })
+              : insured.owed > 0
+                ? t(answerKey(insured), { pays: money(insured.pays), owed: money(insured.owed) })
+                : t(ofFamily ? "number.familyWhole" : "number.youPayNothing")
           }
-          answer={hasDeductible ? insured : day}
+          answer={insured}
         />
       </Answers>
     </Root>

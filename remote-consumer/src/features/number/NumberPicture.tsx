@@ -1,4 +1,4 @@
-import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import { coverLines, heldCovers, type Needs } from "@quotehaven/contract/cover";
 import {
   insuranceTypeName,
   type Answers,
@@ -20,7 +20,12 @@ type NumberPictureProps = {
 /** What is to be insured, from the first second; its parts fill with the answers that decide them. Decorative. */
 export function NumberPicture({ form, answers, need, className }: NumberPictureProps) {
   const type = insuranceTypeName(form.insuranceTypeId);
-  const [held] = heldCovers({}, need ?? expectedNeed(type, answers));
+  const expected = expectedNeed(type, answers);
+  // The figure is of liability: it insures no car of one's own.
+  const outlined = expected.auto ? { auto: { ...expected.auto, wantsOwnDamage: false } } : expected;
+  const [added] = heldCovers({}, need ?? {});
+  // Who needs nothing more is still somebody.
+  const [held] = added && coverLines(added).length > 0 ? [added] : heldCovers({}, outlined);
   if (!held) return null;
   return (
     <CoverDrawing

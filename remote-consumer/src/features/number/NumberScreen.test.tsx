@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import type { ComponentProps } from "react";
 import type { EstimationReply } from "@quotehaven/contract/schemas";
 import { signupQuestionsReply } from "@quotehaven/contract/wire";
 import { act, lastCall, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
@@ -148,7 +149,7 @@ it("draws the home from the first second, fills what is answered, and says what 
   expect(day.getByText("You pay your deductible")).toBeInTheDocument();
   await user.click(day.getByRole("button", { name: "Somebody is badly hurt on your steps" }));
   expect(day.getByText("You pay $300,000")).toBeInTheDocument();
-  expect(day.getByText("They pay $300,000, you pay $0")).toBeInTheDocument();
+  expect(day.getByText("You pay nothing")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Get quotes" })).toBeInTheDocument();
   // It is drawn once, and one sentence says how far it can be trusted.
   expect(region.querySelectorAll('[data-part="dwelling"]')).toHaveLength(1);
@@ -156,20 +157,27 @@ it("draws the home from the first second, fills what is answered, and says what 
   expect(panel.getByText(messages.estimate.notAdvice)).not.toBeVisible();
 });
 
+function partsDrawn(picture: ComponentProps<typeof NumberPicture>): (string | null)[] {
+  const { container, unmount } = renderScreen(<NumberPicture {...picture} />);
+  const parts = [...container.querySelectorAll("[data-part]")];
+  const names = parts.map((part) => part.getAttribute("data-part"));
+  unmount();
+  return names;
+}
+
 it("draws a condo where a condo is asked about", () => {
-  const at = (answers: Record<number, number>) => {
-    const { container, unmount } = renderScreen(
-      <NumberPicture form={home} answers={answers} need={undefined} />,
-      { messages: { consumer: messages } },
-    );
-    const parts = [...container.querySelectorAll("[data-part]")];
-    const names = parts.map((part) => part.getAttribute("data-part"));
-    unmount();
-    return names;
-  };
+  const at = (answers: Record<number, number>) =>
+    partsDrawn({ form: home, answers, need: undefined });
   expect(at({ 101: 10101 })).toContain("otherStructures");
   expect(at({ 101: 10102 })).not.toContain("otherStructures");
   expect(at({ 101: 10103 })).not.toContain("dwelling");
+});
+
+it("draws the family of who needs nothing more, too", () => {
+  const need = {
+    life: { deathBenefit: 0, termYears: null, policyKind: null, refusesExam: false },
+  };
+  expect(partsDrawn({ form: aForm(2, []), answers: {}, need })).toContain("deathBenefit");
 });
 
 it("reads the state from the zip code that came from the landing, and opens the figure into its sum, which leads to the answers", async () => {

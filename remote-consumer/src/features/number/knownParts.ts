@@ -29,8 +29,6 @@ const decidingIds: Record<InsuranceTypeName, Partial<Record<CoverFieldName, read
     injury: [171, 172, 173, 174, 175],
     propertyDamage: [173],
     uninsuredDrivers: [166],
-    collisionDeductible: [171, 172],
-    comprehensiveDeductible: [171, 172],
     umbrella: [177],
   },
 };

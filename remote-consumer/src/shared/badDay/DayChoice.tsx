@@ -14,10 +14,8 @@ const Root = styled.div`
 
   & > h2,
   & > h3 {
-    margin: 0;
     font-family: ${theme.font.sans};
     font-size: ${theme.size[16]};
-    letter-spacing: 0;
   }
 
   & > p {
@@ -44,7 +42,6 @@ const Day = styled.button`
   line-height: 1.2;
   text-align: start;
   cursor: pointer;
-  transition: border-color ${theme.motion.fast} ease;
 
   &:hover {
     border-color: ${theme.color.accent};

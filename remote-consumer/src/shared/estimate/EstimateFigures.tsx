@@ -111,8 +111,8 @@ function NeedPicture({
   );
 }
 
-/** Limits of a home that its picture has a part for. */
-const drawnLimits = ["personalLiability", "medicalPayments"];
+/** Limits that the picture of the need has a line for. */
+const drawnLimits = ["personalLiability", "medicalPayments", "propertyDamage"];
 
 /** What the picture of the need does not show: what a figure is made of, what was deducted, and the limits beside it. */
 function EstimateParts({ type, estimate }: FiguresProps) {
