@@ -47,8 +47,6 @@ test("on a morning leads are read, found and quoted, all by keyboard", async ({
     await expect(leads.opener(row)).toBeFocused();
     await keyboard.press("q");
     await expect(quote.heading).toBeFocused();
-    // The grid is kept from the first lead to the next.
-    if (index === 0) await keyboard.press("g");
     await tabTo(quote.cell("Progressive", "Auto monthly"));
     await keyboard.type(String(price));
     await keyboard.press("Control+Enter");

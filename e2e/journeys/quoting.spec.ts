@@ -60,15 +60,10 @@ test("what an agent types into the grid is wholly visible on a laptop, in both l
     carriers: ["Farm Bureau Financial Services", "Progressive"],
   });
   const { aps_id: leadId } = await agent.lead();
-  for (const [language, toSend] of [
-    ["en-US", /^Finish Quoting · 2 quotes to /],
-    ["es", /^Terminar cotización · 2 cotizaciones para /],
-  ] as const) {
+  for (const language of ["en-US", "es"]) {
     const page = await openAs(agent, { language });
     const quote = new QuoteLeadPage(page);
     await page.goto(`/agent/profile/leads/${leadId}`);
-    await expect(quote.foot).toBeVisible();
-    await page.keyboard.press("g");
     await expect(quote.columns).toHaveCount(3);
     await quote.fillGrid("12345", "1250000");
     for (const width of [1280, 1366]) {
@@ -77,7 +72,6 @@ test("what an agent types into the grid is wholly visible on a laptop, in both l
       for (const heading of await quote.columns.all()) await expect(heading).toBeInViewport();
       expect(await quote.cutFields()).toEqual([]);
       await expect(page.getByRole("complementary")).toBeHidden();
-      await expect(quote.foot).toHaveText(toSend);
     }
     if (language === "es") await look(page, "quote-grid");
   }
@@ -112,7 +106,6 @@ test("what was typed when the session ended is there again for the same agent, a
   };
   await page.goto(`/agent/profile/leads/${leadId}`);
   await expect(quote.heading).toContainText("Auto");
-  await page.keyboard.press("g");
   await farmers.fill("87");
   await quote.cell("Progressive", "Auto monthly").fill("93");
   await logInAgain(agent);

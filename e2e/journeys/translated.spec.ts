@@ -108,13 +108,12 @@ test("pages that the browser translates lose nothing and show what is so: from t
     await expect(leads.summary).toContainText("2021 Subaru Outback");
     await leads.quote.click();
     const quote = new QuoteLeadPage(agent);
+    await quote.showForms();
     await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
     await quote.price(quote.form("State Farm"), "Auto", { monthly: 118, yearly: 1_350 });
-    await expect(quote.foot).toHaveText(/ 1 quote to /);
     await quote.addForm.click();
     await quote.chooseCarrier(quote.form("Quote 2"), "Progressive");
     await quote.price(quote.form("Progressive"), "Auto", { monthly: 104, yearly: 1_200 });
-    await expect(quote.foot).toHaveText(/ 2 quotes to /);
     await quote.finish.click();
     await expect(quote.summary).toContainText("$1,350");
     await quote.confirm.click();

@@ -141,6 +141,7 @@ test("a new consumer and an agent find each other, all in the browser", async ({
 
     const quote = new QuoteLeadPage(agent);
     await expect(quote.heading).toBeVisible();
+    await quote.showForms();
     await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
     await quote.price(quote.form("State Farm"), "Auto", { monthly: 118, yearly: 1_350 });
     await expect(quote.form("State Farm").getByText("Bundle price")).toBeHidden();

@@ -14,16 +14,17 @@ export class QuoteLeadPage extends PageObject {
     name: "Send a quote with another insurance company",
   });
   readonly finish = this.page.getByRole("button", { name: "Finish Quoting", exact: true });
-  /** Finishes where the forms end, and says how many quotes go to whom. */
-  readonly foot = this.page.getByRole("button", {
-    name: /^(Finish Quoting|Terminar cotización) · /,
-  });
   /** The headings of the grid, in either language. */
   readonly columns = this.main
     .getByText(/^(Monthly|Mensual|Yearly|Anual|Deductible|Deducible)$/)
     .filter({ visible: true });
   readonly summary = this.page.getByRole("dialog", { name: "Your quotes" });
   readonly confirm = this.summary.getByRole("button", { name: "Confirm" });
+
+  /** In place of the grid, which comes first where there are several carriers. */
+  async showForms(): Promise<void> {
+    await this.page.getByRole("button", { name: "Forms", exact: true }).click();
+  }
 
   /** Types these prices into every row of the grid that can be sent. */
   async fillGrid(monthly: string, yearly: string): Promise<void> {

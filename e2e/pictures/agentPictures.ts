@@ -131,7 +131,14 @@ const leadPictures: Picture[] = [
   results("nothing yet", { as: "agentWithoutCarriers" }),
 ];
 
+/** The grid comes first where there is room for it; on a phone there are forms alone. */
+const showForms: Act = async (page) => {
+  const forms = page.getByRole("button", { name: "Forms", exact: true });
+  if (await forms.isVisible()) await forms.click();
+};
+
 const fillPrices: Act = async (page) => {
+  await showForms(page);
   await page.getByRole("combobox").first().click();
   await page.getByRole("listbox").getByRole("option").first().click();
   for (const field of await page.locator('input[name$="monthly"]').all()) await field.fill("100");
@@ -141,17 +148,19 @@ const fillPrices: Act = async (page) => {
 const quotePictures: Picture[] = [
   ...loadingAndFailed(quote, leadCall),
   quote("no such lead", { path: leadPath(99_999_999), acts: [see("We couldn't find that lead")] }),
-  quote("blank form"),
+  quote("blank form", { acts: [showForms] }),
   quote("locked", { path: ({ quoted }) => leadPath(quoted) }),
   quote("to be updated", { path: ({ updated }) => leadPath(updated) }),
   quote("won", { path: ({ won }) => leadPath(won) }),
-  bundle("several blank forms", { acts: [press("Send a quote with another insurance company")] }),
-  bundle("with errors", { acts: [press("Finish Quoting"), seeErrors] }),
+  bundle("several blank forms", {
+    acts: [showForms, press("Send a quote with another insurance company")],
+  }),
+  bundle("with errors", { acts: [showForms, press("Finish Quoting"), seeErrors] }),
   bundle("summary before sending", {
     acts: [fillPrices, press("Finish Quoting"), see("Back to quotes")],
   }),
-  bundle("all answers", { acts: [press("Show all answers")], isDeskOnly: true }),
-  bundle("grid", { acts: [press("Grid")], isDeskOnly: true }),
+  bundle("all answers", { acts: [showForms, press("Show all answers")], isDeskOnly: true }),
+  bundle("grid", { isDeskOnly: true }),
 ];
 
 const confirmCall = "/agent/profile/leads/:id/confirm";

@@ -20,6 +20,7 @@ import { LicensesScreen } from "./work/LicensesScreen";
 import { MailsScreen } from "./work/MailsScreen";
 import { MessagesScreen } from "./work/MessagesScreen";
 import { ReportsScreen } from "./work/ReportsScreen";
+import { WorkStart } from "./work/WorkStart";
 
 const done = { message: "Done." };
 const list = (...data: object[]) => ({ data, count: data.length });
@@ -53,6 +54,32 @@ it("shows both sides' words on a fee, and keeps the reason for a refusal where s
   expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
 });
 
+it("says on each tab how much waits, and lands on the first list in which something does", async () => {
+  const { currentPath } = openScreen(
+    [
+      { path: "/operations/work", element: <WorkStart /> },
+      { path: "/operations/work/fees", element: <FeesScreen /> },
+    ],
+    "/operations/work",
+    {
+      replies: {
+        "GET /operations/messages": list(),
+        "GET /operations/reports": list(),
+        "GET /operations/fees": { data: [aFee], count: 21 },
+        "GET /operations/licenses": list(aLicense),
+      },
+    },
+  );
+  const tabs = within(await screen.findByRole("navigation", { name: "In this part" }));
+  expect(currentPath()).toBe("/operations/work/fees");
+  expect(await tabs.findByRole("link", { name: "Fees 21 wait" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(await tabs.findByRole("link", { name: "Licenses 1 waits" })).toBeVisible();
+  expect(tabs.getByRole("link", { name: "Messages" })).toBeVisible();
+});
+
 it("goes to the last page there is where the last of a page was handled", async () => {
   let left: object[] = [{ ...aGivenUpMail, id: 2, lastError: "SMTP 421" }];
   const opened = openScreen(<MailsScreen />, "/operations/work/mails", {
@@ -68,7 +95,7 @@ it("goes to the last page there is where the last of a page was handled", async 
     },
   });
   await opened.user.click(await screen.findByRole("button", { name: "Page 2" }));
-  expect(await screen.findByText(/SMTP 421/)).toBeInTheDocument();
+  expect(await screen.findByText("SMTP 421")).toBeInTheDocument();
   await actFor("The mailbox is back.", opened, "Send again");
   expect(await isDone()).toBeInTheDocument();
   expect(await screen.findByText("20 in all")).toBeInTheDocument();
@@ -131,7 +158,9 @@ it("checks a license as it is shown, with the look-up at hand", async () => {
     },
   });
   const further = (await screen.findAllByRole("article"))[1];
-  expect(further).toHaveTextContent(/^License 2100012, OKA further stateLicense checked/);
+  expect(further).toHaveTextContent(
+    /^License 2100012, OKAvery Agent · .* · A further stateLicense checked/,
+  );
   expect(await screen.findByRole("link", { name: /where TX lists licenses/ })).toHaveAttribute(
     "rel",
     "noopener noreferrer",
@@ -180,6 +209,9 @@ it("shows a reported message with what stands around it and who is who, and is d
   const messages = open?.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(messages?.[0]).toMatch(/^Client, .*MDoes it cover hail\?$/);
   expect(messages?.[1]).toMatch(/^Agent, .*, reportedPay me directly\.$/);
+  const heading = done?.getByRole("heading", { name: title });
+  expect(done?.getByText(/Thread ended after a report/)).not.toBeVisible();
+  if (heading) await opened.user.click(heading);
   expect(done?.getByText("The thread has ended: nobody can write in it.")).toBeVisible();
   expect(done?.getByText(/Thread ended after a report, olga@example.com/)).toBeVisible();
   expect(done?.queryByRole("button")).toBeNull();

@@ -47,10 +47,10 @@ const Line = styled.div`
     letter-spacing: 0;
     overflow-wrap: anywhere;
   }
+`;
 
-  & > :last-child:not(h2) {
-    margin-inline-start: auto;
-  }
+const Tail = styled.span`
+  margin-inline-start: auto;
 `;
 
 const Opener = styled(Line).attrs({ as: "summary" })`
@@ -162,7 +162,7 @@ function LineWords({ title, facts, badge }: RowWords) {
     <>
       <h2>{title}</h2>
       <Muted>{facts.filter(Boolean).join(" · ")}</Muted>
-      {badge && <span>{badge}</span>}
+      {badge && <Tail>{badge}</Tail>}
     </>
   );
 }

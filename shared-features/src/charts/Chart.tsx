@@ -48,7 +48,7 @@ const Content = styled(Stack)`
 
   /* The tables of charts beside each other open from one line. */
   & > details {
-    margin-top: auto;
+    margin-block: auto -${theme.space(3)};
   }
 `;
 

@@ -4,7 +4,7 @@ import { paint, stackedSum, type ChartData, type ChartTone } from "./chartData";
 
 const Rows = styled.div`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(1.5)};
   padding-top: ${theme.space(2)};
   font-size: ${theme.size[14]};
 `;
@@ -19,7 +19,7 @@ const Names = styled.div`
 const Bar = styled.div`
   display: flex;
   gap: 2px;
-  height: 12px;
+  height: 8px;
 `;
 
 const Part = styled.span<{ $tone: ChartTone; $share: number }>`

@@ -40,8 +40,8 @@ const Table = styled.div<{ $density: Density; $isStale: boolean }>`
 
     @media (pointer: coarse) {
       grid-template-columns:
-        minmax(0, 26fr) minmax(0, 32fr) minmax(0, 24fr) minmax(0, 26fr)
-        max-content auto;
+        minmax(0, 24fr) minmax(0, 32fr) minmax(0, 24fr) minmax(0, 28fr)
+        5.5rem auto;
     }
   }
 `;

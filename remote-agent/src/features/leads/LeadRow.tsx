@@ -129,6 +129,7 @@ const When = styled.span`
 
     @media (pointer: coarse) {
       text-align: start;
+      white-space: normal;
     }
   }
 `;

@@ -52,6 +52,7 @@ const Marks = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(1, 2)};
   min-width: 0;
+  max-width: 100%;
 
   [data-beside] & {
     height: 1.375rem;
@@ -73,6 +74,10 @@ const Mark = styled(Badge)`
   line-height: 1.375rem;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${theme.touch} {
+    white-space: normal;
+  }
 `;
 
 type MarkText = { name: string; text: string; tone: Tone; more?: string };

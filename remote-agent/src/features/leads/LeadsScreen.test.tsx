@@ -91,7 +91,9 @@ describe("a row", () => {
       "/agent/profile/leads/13",
     );
     expect(screen.queryByText("Progressive")).not.toBeInTheDocument();
-    await user.click(within(row).getByRole("button", { name: /^2 carriers open of Maya R\., Home/ }));
+    await user.click(
+      within(row).getByRole("button", { name: /^2 carriers open of Maya R\., Home/ }),
+    );
     expect(await screen.findByText("Progressive")).toBeVisible();
     expect(screen.queryByRole("dialog", { name: "Client Quote Summary" })).toBeNull();
 
@@ -271,9 +273,7 @@ describe("clients who wait for the fee", () => {
     if (!pay) throw new Error("the next client cannot be paid for");
     await user.click(pay);
     const question = await screen.findByRole("alertdialog");
-    expect(question).toHaveTextContent(
-      /Soon S\. · Home.*you are authorizing being charged a fee/,
-    );
+    expect(question).toHaveTextContent(/Soon S\. · Home.*you are authorizing being charged a fee/);
     await user.click(within(question).getByRole("button", { name: "OK" }));
     expect(currentPath()).toBe("/payment?leadId=20");
     // The payment page knows no path of ours but these.

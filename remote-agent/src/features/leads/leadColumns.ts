@@ -26,6 +26,14 @@ export const cellLines = css`
       flex: 0 1 auto;
       min-width: 0;
     }
+
+    /* No hint tells a finger the rest. */
+    ${theme.touch} {
+      & > * {
+        overflow: visible;
+        white-space: normal;
+      }
+    }
   }
 `;
 

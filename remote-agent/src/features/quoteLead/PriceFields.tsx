@@ -9,12 +9,7 @@ import { useYearlyPrice } from "./useYearlyPrice";
 
 const Fields = styled.fieldset`
   display: grid;
-  /*
-   * Two columns where each shows seven digits with their commas. Never more: what stands across them
-   * keeps the empty ones of a wide card.
-   */
-  grid-template-columns: repeat(auto-fit, minmax(min(max(128px, 50% - 6px), 100%), 1fr));
-  gap: ${theme.space(2, 3)};
+  gap: ${theme.space(2)};
 
   & > legend {
     padding: 0;
@@ -23,14 +18,16 @@ const Fields = styled.fieldset`
   }
 `;
 
-const Hint = styled.p`
-  grid-column: 1 / -1;
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
+/** Two columns where each shows seven digits with their commas. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(128px, 100%), 1fr));
+  gap: ${theme.space(2, 3)};
 `;
 
-const Question = styled(Notice)`
-  grid-column: 1 / -1;
+const Hint = styled.p`
+  font-size: ${theme.size[14]};
+  color: ${theme.color.inkMuted};
 `;
 
 /** The prices of a quote's card: a month's and a year's for each insurance type, and for all together. */
@@ -68,24 +65,26 @@ function PricePair({ of, name, prefix }: PriceLine) {
           {t(isHalfBundle(taken) ? "quoteLead.bundleHalf" : "quoteLead.bundleHint")}
         </Hint>
       )}
-      <FormMoneyField
-        name={`${path}${prefix}monthly`}
-        label={t("quoteLead.monthly")}
-        summaryLabel={labelOf("monthly")}
-        required={required}
-        disabled={isReadOnly}
-        placeholder={placeholder("monthly")}
-      />
-      <MoneyField
-        enterKeyHint="done"
-        {...yearly.field}
-        label={t("quoteLead.yearly")}
-        hint={yearly.isProposed ? t("quoteLead.grid.proposedShort") : undefined}
-        required={required}
-        disabled={isReadOnly}
-        placeholder={placeholder("yearly")}
-      />
-      {question && <Question kind="caution">{question}</Question>}
+      <Pair>
+        <FormMoneyField
+          name={`${path}${prefix}monthly`}
+          label={t("quoteLead.monthly")}
+          summaryLabel={labelOf("monthly")}
+          required={required}
+          disabled={isReadOnly}
+          placeholder={placeholder("monthly")}
+        />
+        <MoneyField
+          enterKeyHint="done"
+          {...yearly.field}
+          label={t("quoteLead.yearly")}
+          hint={yearly.isProposed ? t("quoteLead.grid.proposedShort") : undefined}
+          required={required}
+          disabled={isReadOnly}
+          placeholder={placeholder("yearly")}
+        />
+      </Pair>
+      {question && <Notice kind="caution">{question}</Notice>}
     </Fields>
   );
 }

@@ -258,7 +258,7 @@ function WonText({ lead: { isConfirmed, contactDue, isContactLate } }: Pick<Lead
     due && t(isContactLate ? "leads.payLate" : "leads.payBy", { due }),
     t(isContactLate ? "leads.payLateWhy" : "leads.payByWhy"),
   ];
-  return parts.filter(Boolean).map((part) => <p key={part}>{part}</p>);
+  return <p>{parts.filter(Boolean).join(" ")}</p>;
 }
 
 /**

@@ -36,8 +36,7 @@ const Tools = styled(Row)`
 const Heading = styled.div`
   min-width: 0;
 
-  & > h1 {
-    font-size: ${theme.size[28]};
+  && > h1 {
     line-height: 1.2;
     overflow-wrap: anywhere;
 

@@ -3,7 +3,7 @@ import type { FieldRules } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
 import { useDraft, useUnsaved } from "@quotehaven/platform";
 import { useFieldArray, useForm } from "@quotehaven/platform/forms";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TypedValue } from "./covers";
 import {
   blankQuote,
@@ -38,6 +38,8 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
     const typed = cardsOf(quotes).filter(({ quote }) => isToSend(quote));
     draft.keep({ quotes: typed.map(({ quote }) => quote) });
   };
+  // A form that comes or goes has react-hook-form check them all: none is red before it was typed into.
+  const isArranging = useRef(false);
   const form = useForm<QuotesValues>({
     defaultValues,
     rules: ({ quotes }): FieldRules => {
@@ -45,14 +47,29 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
       const each = toSend.map(({ quote, index }) =>
         within(pathOf(index), rulesOf(quote, lead, today)),
       );
-      return Object.assign({}, ...each);
+      const rules: FieldRules = Object.assign({}, ...each);
+      if (!isArranging.current) return rules;
+      const isRefused = (name: string) => form.getFieldState(name as "quotes").invalid;
+      return Object.fromEntries(Object.entries(rules).filter(([name]) => isRefused(name)));
     },
     rowOf: (name) => /^quotes\.\d+\./.exec(name)?.[0] ?? "",
     onTyped: keep,
   });
   const { control, getValues, setValue, parts } = form;
   const { change } = parts;
-  const { fields, append, update } = useFieldArray({ control, name: "quotes" });
+  const array = useFieldArray({ control, name: "quotes" });
+  const append: typeof array.append = (...what) => {
+    isArranging.current = true;
+    array.append(...what);
+  };
+  const update: typeof array.update = (...what) => {
+    isArranging.current = true;
+    array.update(...what);
+  };
+  // After the effect in which the array is checked.
+  useEffect(() => {
+    isArranging.current = false;
+  }, [array.fields]);
   // Every change draws this anew: the draft changes with what is typed, `fields` with quotes that come
   // and go. `useWatch` would be a render behind these.
   const list = getValues("quotes");
@@ -78,7 +95,7 @@ export function useQuotes(lead: LeadReply, view: QuoteView) {
     form,
     list,
     /** The React key of each, by its index. */
-    ids: fields.map(({ id }) => id),
+    ids: array.fields.map(({ id }) => id),
     add: () => {
       append({ ...blank(), isOpen: true }, { shouldFocus: false });
       keep(getValues());

@@ -150,7 +150,9 @@ type FigureProps = { of: Sum; figure: (typeof figures)[number]; month?: string }
 function Figure({ of, figure, month }: FigureProps) {
   const { t } = useTranslation("agent");
   const { number } = useFormats();
-  if (figure !== "lost" || month === undefined || of.lost === 0) return number(of[figure]);
+  if (figure !== "lost" || month === undefined || of.lost === 0) {
+    return <span>{number(of[figure])}</span>;
+  }
   return (
     <Link
       to={`?month=${month}`}

@@ -69,6 +69,7 @@ describe("the link of the command line", () => {
     expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "true");
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeInTheDocument();
+    expect(await screen.findByRole("img", { name: english["enrol.qr"] })).toBeVisible();
     expect(screen.queryByText(refused)).toBeNull();
     expect(usernameBefore(screen.getByLabelText("New password"))).toBe("olga@example.com");
     await user.click(screen.getByLabelText("New password"));

@@ -81,7 +81,7 @@ export function PaymentScreen() {
       </Header>
       <Main id="content">
         <Container $width="text">
-          <Stack $gap={5}>
+          <Stack $gap={2}>
             <BackLink to={next.leads}>
               <Icon name="arrow-left" size={18} /> <span>{t("payment.backToLeads")}</span>
             </BackLink>
