@@ -68,6 +68,7 @@ it("a quote's notification says company, price and lines met, and what an update
     isLowest: false,
     among: 1,
     verdict: expect.stringMatching(/meets|below|notStated/),
+    validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect(details.quote.met).toBeGreaterThan(0);
   expect(details.quote.met).toBeLessThanOrEqual(details.quote.lines);
@@ -84,7 +85,9 @@ it("a new lead's notification says city and types until the client is gone", asy
   const agent = await anAgent();
   const { consumer: next, leadId } = await aLead();
   await t.deliver();
-  expect((await newest(agent)).details).toEqual({ lead: { city: "Austin", types: [2] } });
+  expect((await newest(agent)).details).toEqual({
+    lead: { city: "Austin", types: [2], needs: [{ type: 2, amount: expect.any(Number) }] },
+  });
   const [mail] = t.mailsTo(agent);
   expect(mail?.subject).toBe("You have a new prospect to quote: Life in Austin, TX");
   expect(mail?.text).not.toContain("Casey");

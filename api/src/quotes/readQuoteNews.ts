@@ -32,7 +32,7 @@ function quoteRow(queries: Queries, leadId: number, quoteId: number) {
   return queries
     .selectFrom("quotes")
     .innerJoin("carriers", "carriers.id", "quotes.carrier_id")
-    .select(["carriers.name as carrier", "quotes.cover"])
+    .select(["carriers.name as carrier", "quotes.cover", "quotes.valid_until as validUntil"])
     .where("quotes.application_id", "=", leadId)
     .where("quotes.id", "=", quoteId)
     .executeTakeFirstOrThrow();
@@ -68,6 +68,7 @@ export async function readQuoteNews(
     isLowest: others.length > 0 && others.every(({ monthly }) => price.monthly < monthly),
     among: others.length + 1,
     ...{ verdict, lines, met, unstated },
+    validUntil: quote.validUntil,
     ...(short && { short }),
     ...(before && { before }),
   };

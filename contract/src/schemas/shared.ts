@@ -47,13 +47,24 @@ const QuoteNews = Type.Object({
       yearly: Type.Integer({ minimum: 0 }),
     }),
   ),
+  /** The last day on which it could be chosen. */
+  validUntil: Type.Optional(Type.String()),
 });
 
 /** What a notification says beside its sentence. */
 const NotificationDetails = Type.Object({
   quote: Type.Optional(QuoteNews),
   /** Of a new prospect. */
-  lead: Type.Optional(Type.Object({ city: Type.String(), types: Type.Array(InsuranceTypeId) })),
+  lead: Type.Optional(
+    Type.Object({
+      city: Type.String(),
+      types: Type.Array(InsuranceTypeId),
+      /** What each of them needs, in whole dollars, where that is known. */
+      needs: Type.Optional(
+        Type.Array(Type.Object({ type: InsuranceTypeId, amount: Type.Integer({ minimum: 0 }) })),
+      ),
+    }),
+  ),
   /** Of a quote that was selected: with which carrier, and its price. */
   chosen: Type.Optional(
     Type.Object({ carrier: Type.String(), monthly: Type.Integer({ minimum: 0 }) }),

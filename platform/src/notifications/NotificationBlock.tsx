@@ -89,8 +89,8 @@ export function NotificationBlock({
   const { t } = useTranslation("platform");
   const language = useLanguage();
   const { role } = useSession();
-  const { localDateTime, money } = useFormats();
-  const details = notificationDetails(notification, { t, money, language });
+  const { localDateTime, money, date } = useFormats();
+  const details = notificationDetails(notification, { t, money, date, language });
   const [markSeen] = useMarkNotificationSeenMutation();
   const { id, isSeen, createdAt } = notification;
   const isUnread = !isSeen;

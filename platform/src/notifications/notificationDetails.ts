@@ -11,19 +11,24 @@ const typeWords = {
   3: "notifications.typeAuto",
 } as const satisfies Record<InsuranceTypeId, string>;
 
-type Words = Pick<Formats, "money"> & { t: TFunction; language: Language };
+type Words = Pick<Formats, "money" | "date"> & { t: TFunction; language: Language };
 
 /** What a notification says beside its sentence; empty where there is nothing. */
 export function notificationDetails(
   { details }: Pick<Notification, "details">,
-  { t, money, language }: Words,
+  { t, money, date, language }: Words,
 ): string {
   const parts: string[] = [];
-  if (details?.quote) parts.push(...quoteParts(details.quote, { t, money, language }));
+  if (details?.quote) parts.push(...quoteParts(details.quote, { t, money, date, language }));
   if (details?.lead) {
-    const { city, types } = details.lead;
+    const { city, types, needs = [] } = details.lead;
     const list = new Intl.ListFormat(language, { type: "conjunction" });
-    parts.push(shortened(city), list.format(types.map((type) => t(typeWords[type]))));
+    const asked = types.map((type) => {
+      const amount = needs.find((need) => need.type === type)?.amount;
+      const word = t(typeWords[type]);
+      return amount ? t("notifications.typeNeed", { type: word, amount: money(amount) }) : word;
+    });
+    parts.push(shortened(city), list.format(asked));
   }
   if (details?.otherChosen !== undefined) {
     parts.push(t(details.otherChosen ? "notifications.otherChosen" : "notifications.quoteStands"));
@@ -31,10 +36,10 @@ export function notificationDetails(
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Where a quote stands: its price beside the others, and how its lines compare with the need. */
+/** Until when a quote is good, and where it stands: its price beside the others, and how its lines compare with the need. */
 function quoteParts(
-  { isLowest, among, lines, met, unstated, short }: QuoteNews,
-  { t, language }: Words,
+  { isLowest, among, lines, met, unstated, short, validUntil }: QuoteNews,
+  { t, date, language }: Words,
 ): string[] {
   // What does not say how many lines are unstated says how many are met, and no more.
   const counts = {
@@ -51,5 +56,6 @@ function quoteParts(
       : []),
     ...(short ? [shortWords(short, language)] : []),
     asSentence(countWords(counts, language)),
+    ...(validUntil ? [t("notifications.quoteUntil", { date: date(validUntil) })] : []),
   ];
 }

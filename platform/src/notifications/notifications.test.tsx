@@ -142,14 +142,23 @@ it("says beside the sentence what it is about", async () => {
       "Lowest of 4 · $81,000 below your need for the house · Meets 9 of 10 lines, is below on 1, does not state 1",
     ],
     [
-      { quote: { ...quoteNews, isLowest: false, verdict: "meets", met: 11, unstated: 0 } },
-      "Meets all 11 lines",
+      {
+        quote: {
+          ...quoteNews,
+          ...{ isLowest: false, verdict: "meets", met: 11, unstated: 0, validUntil: "2026-12-08" },
+        },
+      },
+      "Meets all 11 lines · Good until 12/08/2026",
     ],
     [
       { quote: { ...quoteNews, isLowest: false, verdict: "notStated", met: 0, unstated: 11 } },
       "Does not state what it covers",
     ],
     [{ lead: { city: "Austin", types: [1, 3] } }, "Austin · home and auto"],
+    [
+      { lead: { city: "Dallas", types: [1, 2], needs: [{ type: 1, amount: 412_000 }] } },
+      "Dallas · home $412,000 and life",
+    ],
     [{ otherChosen: false }, "Your quote stands as before"],
     [{ otherChosen: true }, "Another quote was chosen, because the time to pay had passed"],
   ];

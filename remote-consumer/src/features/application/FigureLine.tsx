@@ -70,7 +70,6 @@ type FigureLineProps = {
 const Amount = styled.strong`
   font-family: ${theme.font.serif};
   font-size: ${theme.size[22]};
-  font-variant-numeric: tabular-nums;
 `;
 
 /** The figure of a type alone, once its answers give one. */

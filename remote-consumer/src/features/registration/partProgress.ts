@@ -1,7 +1,6 @@
 import type { DrawnField } from "@quotehaven/contract/cover";
 import {
   applyRules,
-  isAnswered,
   questionsOf,
   type Answers,
   type Form,
@@ -51,6 +50,10 @@ const asked: Partial<Record<DrawnField, readonly [number, number][]>> = {
 /** The parts that have questions. */
 export const askedParts = Object.keys(asked) as DrawnField[];
 
+/** Several answers may stay open; here they count once one is given. */
+const isGiven = (value: Answers[number]) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "";
+
 /** How much of what each part is about is answered, 0 to 1. What the form does not ask of is left out. */
 export function partProgress(
   form: Form<Question>,
@@ -62,7 +65,7 @@ export function partProgress(
     const own = shown.filter(({ id }) =>
       asked[part]?.some(([first, last]) => id >= first && id <= last),
     );
-    const done = own.filter((question) => isAnswered(question, visible.answers[question.id]));
+    const done = own.filter(({ id }) => isGiven(visible.answers[id]));
     return own.length === 0 ? [] : [[part, done.length / own.length] as const];
   });
   return Object.fromEntries(shares);
