@@ -191,6 +191,7 @@ const Head = styled.div`
   & strong {
     display: block;
     font-size: ${theme.size[16]};
+    font-weight: ${theme.weight.bold};
   }
 
   & small {
@@ -234,6 +235,7 @@ const Priced = styled.div`
   & strong {
     font-family: ${theme.font.serif};
     font-size: ${theme.size[22]};
+    font-weight: ${theme.weight.bold};
   }
 
   & small {

@@ -13,7 +13,7 @@ const Pages = styled.div`
 
   ${oneAtATime} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(60px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(52px, 1fr));
     gap: ${theme.space(1)};
     padding-block: ${theme.space(1)};
     background: ${theme.color.surface};
@@ -42,14 +42,15 @@ const Page = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${theme.space(0, 2)};
-  min-height: 48px;
-  padding: ${theme.space(1)};
+  min-height: 44px;
+  padding: 2px;
   border: 1.5px solid ${theme.color.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceRaised};
   color: ${theme.color.inkMuted};
   font-size: ${theme.size[14]};
   font-weight: ${theme.weight.bold};
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
@@ -91,7 +92,7 @@ export function QuotePager({ quotes, read, onRead }: QuotePagerProps) {
             aria-label={`${price}, ${t("quotes.summaryTitle", { number, carrier })}`}
             onClick={() => onRead(id)}
           >
-            <Monogram name={carrier} size={24} />
+            <Monogram name={carrier} size={20} />
             <span>{price}</span>
           </Page>
         );

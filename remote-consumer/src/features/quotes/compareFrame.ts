@@ -76,8 +76,12 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     border-bottom-color: ${theme.color.lineStrong};
   }
 
-  & > thead :is(th, td):first-child {
+  & > thead > tr:first-child > :first-child {
     border-start-start-radius: ${theme.radius.large};
+  }
+
+  & > thead > tr:first-child > :last-child {
+    border-start-end-radius: ${theme.radius.large};
   }
 
   /* What a bad day costs stands under the quote that answers. */
@@ -94,6 +98,10 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
   }
 
   ${tall} {
+    & > tbody :is(a, button, summary) {
+      scroll-margin-block-start: ${theme.space(28)};
+    }
+
     & > thead {
       position: sticky;
       z-index: ${theme.layer.sticky};
@@ -126,7 +134,7 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
       border-bottom: 0;
     }
 
-    & tr > :first-child {
+    & tr:not([data-whole]) > :first-child {
       width: auto;
     }
 
@@ -141,6 +149,15 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
 
     & > thead > tr:first-child {
       border-bottom: 0;
+    }
+
+    & > thead > tr > * {
+      background: none;
+    }
+
+    /* Nothing that has the focus hides under what stays on top. */
+    & :is(a, button, summary) {
+      scroll-margin-block: ${theme.space(15)};
     }
 
     & > thead > tr > :first-child {

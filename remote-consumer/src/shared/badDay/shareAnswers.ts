@@ -59,7 +59,8 @@ async function pictureOf(shared: SharedAnswers): Promise<Blob> {
   canvas.width = WIDTH;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures.");
-  await Promise.all([title, damage, words].map((font) => document.fonts?.load(cssOf(font))));
+  // A letter of another font is no reason to have no picture.
+  await Promise.allSettled([title, damage, words].map((font) => document.fonts?.load(cssOf(font))));
   // Once to measure; the height of a canvas clears it.
   canvas.height = draw(context, shared);
   draw(context, shared, canvas.height);
