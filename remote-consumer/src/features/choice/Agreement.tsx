@@ -1,6 +1,6 @@
 import type { QuoteConsent } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
-import { Card, Disclosure, Stack, theme } from "@quotehaven/shared-ui";
+import { Card, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
@@ -20,18 +20,17 @@ export function Agreement({ consent }: { consent: QuoteConsent }) {
   const { t } = useTranslation("consumer");
   const { moment } = useFormats();
   return (
-    <Card as="section" $padding="small" aria-label={t("choice.agreed")}>
-      <Disclosure summary={t("choice.agreed")}>
-        <Stack $gap={3}>
-          {consent.text !== "" && <Words>{consent.text}</Words>}
-          <When>
-            {t("choice.agreedOn", {
-              when: moment(consent.givenAt),
-              version: consent.textVersion,
-            })}
-          </When>
-        </Stack>
-      </Disclosure>
+    <Card as="section" aria-labelledby="choice-agreed">
+      <Stack $gap={3}>
+        <h2 id="choice-agreed">{t("choice.agreed")}</h2>
+        {consent.text !== "" && <Words>{consent.text}</Words>}
+        <When>
+          {t("choice.agreedOn", {
+            when: moment(consent.givenAt),
+            version: consent.textVersion,
+          })}
+        </When>
+      </Stack>
     </Card>
   );
 }

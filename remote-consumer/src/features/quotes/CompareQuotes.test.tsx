@@ -209,7 +209,7 @@ describe("the comparison of quotes", () => {
         .filter((head) => head.id && !head.hasAttribute("data-other"))
         .map((head) => head.textContent);
     expect(read()).toEqual([expect.stringContaining("Thin Insurance Quote 02")]);
-    const meeting = pages.getByRole("button", { name: "$200, Quote 01: Meeting Mutual" });
+    const meeting = pages.getByRole("button", { name: "$200 Quote 01: Meeting Mutual" });
     await user.click(meeting);
     expect(meeting).toHaveAttribute("aria-pressed", "true");
     expect(read()).toEqual([expect.stringContaining("Meeting Mutual Quote 01")]);

@@ -1,6 +1,6 @@
 import { useFormats } from "@quotehaven/platform";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { theme } from "@quotehaven/shared-ui";
+import { theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { Monogram } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -37,6 +37,7 @@ const Pages = styled.div`
 const FEW = 5;
 
 const Page = styled.button`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -85,15 +86,12 @@ export function QuotePager({ quotes, read, onRead }: QuotePagerProps) {
         const { id, number, carrierName: carrier } = quote;
         const price = money(displayedPrice(quote).monthly);
         return (
-          <Page
-            key={id}
-            type="button"
-            aria-pressed={id === read}
-            aria-label={`${price}, ${t("quotes.summaryTitle", { number, carrier })}`}
-            onClick={() => onRead(id)}
-          >
+          <Page key={id} type="button" aria-pressed={id === read} onClick={() => onRead(id)}>
             <Monogram name={carrier} size={20} />
-            <span>{price}</span>
+            <span>
+              <span>{price}</span>{" "}
+              <VisuallyHidden>{t("quotes.summaryTitle", { number, carrier })}</VisuallyHidden>
+            </span>
           </Page>
         );
       })}

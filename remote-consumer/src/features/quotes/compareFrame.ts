@@ -117,6 +117,13 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     }
   }
 
+  /* Where prices stand over what chooses, the head is too high to stay. */
+  @container (max-width: 56rem) {
+    & > thead {
+      position: static;
+    }
+  }
+
   ${oneAtATime} {
     display: block;
 
@@ -141,10 +148,6 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     & tr[data-whole] > *,
     & > thead > tr > * {
       grid-column: 1 / -1;
-    }
-
-    & > thead {
-      position: static;
     }
 
     & > thead > tr:first-child {

@@ -260,7 +260,6 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
       </Result>
       <Foot>
         <ShareButton
-          title={nameOf(day)}
           damage={damage}
           answers={quotes.flatMap((quote) => sharedAnswerOf(quote) ?? [])}
           findPicture={() => root.current?.querySelector('[aria-pressed="true"] svg') ?? null}

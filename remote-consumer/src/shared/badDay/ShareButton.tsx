@@ -13,7 +13,6 @@ const Label = styled.span`
 `;
 
 type ShareButtonProps = {
-  title: string;
   damage: string;
   /** Numbered where they have no name that may be shared. */
   answers: readonly { name: string | undefined; words: string; answer: BadDay }[];
@@ -22,7 +21,7 @@ type ShareButtonProps = {
 };
 
 /** Makes a picture of the answers to send to somebody. It names no company and nobody. */
-export function ShareButton({ title, damage, answers, findPicture }: ShareButtonProps) {
+export function ShareButton({ damage, answers, findPicture }: ShareButtonProps) {
   const { t } = useTranslation("consumer");
   const toast = useToast();
   const [isMaking, setMaking] = useState(false);
@@ -30,7 +29,6 @@ export function ShareButton({ title, damage, answers, findPicture }: ShareButton
     setMaking(true);
     try {
       await shareAnswers({
-        title,
         damage,
         picture: findPicture(),
         answers: answers.map(({ name, words, answer: { loss, pays, open } }, index) => ({

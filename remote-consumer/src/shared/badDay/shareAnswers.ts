@@ -2,7 +2,7 @@ import { brand, theme, type ColorRole } from "@quotehaven/shared-ui";
 
 /** What a picture of answers shows. Nothing in it may name a person or a company. */
 export type SharedAnswers = {
-  title: string;
+  /** What happened, and how much damage it did. */
   damage: string;
   /** The drawing of the day, whose colours are read from the page. */
   picture: SVGSVGElement | null;
@@ -24,8 +24,7 @@ const DRAWING = { width: 80, height: 56, scale: 5 };
 const BAR = 32;
 
 type Font = { size: number; line: number; weight: number; family: string };
-const title: Font = { size: 64, line: 76, weight: 600, family: theme.font.serif };
-const damage: Font = { size: 34, line: 46, weight: 400, family: theme.font.sans };
+const damage: Font = { size: 56, line: 68, weight: 600, family: theme.font.serif };
 const name: Font = { size: 30, line: 42, weight: 400, family: theme.font.sans };
 const words: Font = { size: 40, line: 54, weight: 600, family: theme.font.sans };
 const small: Font = { size: 26, line: 36, weight: 400, family: theme.font.sans };
@@ -60,7 +59,7 @@ async function pictureOf(shared: SharedAnswers): Promise<Blob> {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures.");
   // A letter of another font is no reason to have no picture.
-  await Promise.allSettled([title, damage, words].map((font) => document.fonts?.load(cssOf(font))));
+  await Promise.allSettled([damage, name, words].map((font) => document.fonts?.load(cssOf(font))));
   // Once to measure; the height of a canvas clears it.
   canvas.height = draw(context, shared);
   draw(context, shared, canvas.height);
@@ -95,9 +94,7 @@ function draw(context: CanvasRenderingContext2D, shared: SharedAnswers, height =
     drawSvg(context, shared.picture, y);
     y += DRAWING.height * DRAWING.scale + 40;
   }
-  write(shared.title, title, "ink");
-  y += 8;
-  write(shared.damage, damage, "inkMuted");
+  write(shared.damage, damage, "ink");
   for (const answer of shared.answers) {
     y += 40;
     write(answer.name, name, "inkMuted");
