@@ -14,7 +14,8 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AnswerBar } from "./AnswerBar";
-import { dayPictures } from "./dayPictures";
+import { answerKey, isOfFamily } from "./answerWords";
+import { DayButton } from "./DayButton";
 import { tellingDays } from "./tellingDays";
 
 const Root = styled.section`
@@ -46,56 +47,6 @@ const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(168px, 42%), 1fr));
   gap: ${theme.space(2)};
-`;
-
-const Day = styled.button`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1, 2)};
-  min-height: 52px;
-  padding: ${theme.space(2)};
-  border: 1.5px solid ${theme.color.line};
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceRaised};
-  color: inherit;
-  font-size: ${theme.size[14]};
-  font-weight: ${theme.weight.bold};
-  line-height: 1.2;
-  text-align: start;
-  cursor: pointer;
-  transition: border-color ${theme.motion.fast} ease;
-
-  & > span {
-    flex: 1 1 92px;
-  }
-
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
-`;
-
-const DayPicture = styled.svg.attrs({
-  viewBox: "0 0 80 56",
-  fill: "none",
-  stroke: theme.color.drawLine,
-  strokeWidth: 2,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-  "aria-hidden": true,
-})`
-  flex: none;
-  width: 46px;
-  height: 32px;
 `;
 
 const Result = styled.div`
@@ -239,15 +190,7 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
       </Head>
       <Days>
         {shown.map((each) => (
-          <Day
-            key={each.day}
-            type="button"
-            aria-pressed={each.day === day.day}
-            onClick={() => setPicked(each.day)}
-          >
-            <DayPicture>{dayPictures[each.day]}</DayPicture>
-            <span>{nameOf(each)}</span>
-          </Day>
+          <DayButton key={each.day} day={each} isPicked={each.day === day.day} onPick={setPicked} />
         ))}
       </Days>
       <Result aria-live="polite">
@@ -273,15 +216,6 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
   );
 }
 
-/** On these the reader is dead: what comes of it is the family's. */
-const isOfFamily = ({ day }: Answer) => day === "soon" || day === "late";
-
-/** Who is left with what is not paid: the family, the one who is hurt, or the one who owes it to others. */
-function answerKey(answer: Answer) {
-  if (isOfFamily(answer)) return "badDay.familyAnswer" as const;
-  return answer.day === "uninsured" ? ("badDay.ownAnswer" as const) : ("badDay.answer" as const);
-}
-
 type FoundAnswer = { held: HeldCover; answer: Answer };
 
 /** What a quote answers on a day; undefined where that day is none of its kinds of insurance. */
@@ -299,10 +233,7 @@ function answerOf(
 function useAnswerWords(): (answer: Answer) => string {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  return (answer) =>
-    answer.open === answer.loss
-      ? t("badDay.unknown")
-      : t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) });
+  return (answer) => t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) });
 }
 
 type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { isOfFamily } from "./answerWords";
-import { dayPictures } from "./dayPictures";
+import { DayButton } from "./DayButton";
 
 const Root = styled.div`
   display: grid;
@@ -29,50 +29,6 @@ const Days = styled.div`
   gap: ${theme.space(2)};
 `;
 
-const Day = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
-  min-height: 44px;
-  padding: ${theme.space(1, 2)};
-  border: 1.5px solid ${theme.color.line};
-  border-radius: ${theme.radius.medium};
-  background: none;
-  font-weight: ${theme.weight.medium};
-  line-height: 1.2;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
-
-  & > svg {
-    flex: none;
-    width: 44px;
-    height: 32px;
-  }
-`;
-
-const DayPicture = styled.svg.attrs({
-  viewBox: "0 0 80 56",
-  fill: "none",
-  stroke: theme.color.drawLine,
-  strokeWidth: 3,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-  "aria-hidden": true,
-})``;
-
 type DayChoiceProps = {
   days: readonly BadDay[];
   day: BadDay | undefined;
@@ -91,15 +47,7 @@ export function DayChoice({ days, day, onPress, titleAs: Title = "h2" }: DayChoi
       <Title id={titleId}>{t("badDay.title")}</Title>
       <Days role="group" aria-labelledby={titleId}>
         {days.map((each) => (
-          <Day
-            key={each.day}
-            type="button"
-            aria-pressed={each.day === day?.day}
-            onClick={() => onPress(each.day)}
-          >
-            <DayPicture>{dayPictures[each.day]}</DayPicture>
-            <span>{nameOf(each)}</span>
-          </Day>
+          <DayButton key={each.day} day={each} isPicked={each.day === day?.day} onPick={onPress} />
         ))}
       </Days>
       <p aria-live="polite">
