@@ -129,6 +129,13 @@ const When = styled.span`
 
     @media (pointer: coarse) {
       text-align: start;
+    }
+  }
+
+  /* No hint tells a finger the rest of it. */
+  ${theme.touch} {
+    && {
+      overflow: visible;
       white-space: normal;
     }
   }
