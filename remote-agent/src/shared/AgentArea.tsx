@@ -1,22 +1,11 @@
 import { selectHasCarriers, useSelector } from "@quotehaven/platform";
 import { AreaShell, useOwnMenu } from "@quotehaven/platform/area";
-import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { useAgentProfileQuery } from "./agentProfileApi";
 import { PauseNotice } from "./PauseNotice";
 import { useLeadCounts } from "./useLeadCounts";
 
 const root = "/agent/profile";
-
-/** Titles of screens that are worked on are smaller than those that are read once. */
-const Working = styled.div`
-  display: contents;
-
-  & main h1 {
-    font-size: ${theme.size[28]};
-  }
-`;
 
 /**
  * The frame of the agent's area. While the agent is known to have no carriers, Leads and
@@ -35,9 +24,5 @@ export function AgentArea() {
     const badge = { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) };
     return { ...entry, badge, disabled: isWithoutCarriers };
   });
-  return (
-    <Working>
-      <AreaShell home={root} notice={<PauseNotice />} menu={menu} />
-    </Working>
-  );
+  return <AreaShell home={root} notice={<PauseNotice />} menu={menu} />;
 }
