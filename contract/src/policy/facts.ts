@@ -1,0 +1,268 @@
+import { columnsOf, type Column } from "./columns";
+import { autoExtras, autoLabels, homeExtras, homeLabels } from "./labels";
+import {
+  isFiller,
+  type Cell,
+  type Line,
+  type LineCell,
+  type Page,
+  type PlacedValue,
+  type Segment,
+} from "./lines";
+import { hasPhrase, keysOf, phrasesOf, type Key } from "./phrases";
+import type { Word } from "./words";
+
+/** A value with what the heads of its column say. */
+export type FactValue = PlacedValue & { column: Column; line: number };
+
+/** A label with its values, wherever on the page they stand. */
+export type Fact = {
+  page: number;
+  line: number;
+  y: number;
+  x: number;
+  label: readonly Word[];
+  keys: readonly Key[];
+  cells: readonly Cell[];
+  values: readonly FactValue[];
+  /** How the values were found; beside a label they are surer than below or above it. */
+  how: "beside" | "below" | "above";
+  /** The texts above it that may be its headings, nearest first. */
+  headings: readonly Heading[];
+};
+
+/** A short text without a value of its own. */
+export type Heading = {
+  words: readonly Word[];
+  keys: readonly Key[];
+  y: number;
+  x: number;
+  line: number;
+};
+
+const named = phrasesOf(
+  [homeLabels, autoLabels, homeExtras, autoExtras].flatMap((labels) =>
+    Object.values(labels).flatMap(({ is }): readonly string[] => is),
+  ),
+);
+
+/** Lines that a label is above its values by at most, where it is the head of a column. */
+const COLUMN_LINES = 9;
+/** A line belongs to the one above if it is not further down than this share of the letters' size. */
+const NEXT_LINE = 2.3;
+
+/** Every label of a page with the values that belong to it. */
+export function factsOf(page: Page): Fact[] {
+  const column = columnsOf(page);
+  const facts: Fact[] = [];
+  const headings = headingsOf(page);
+  const placed = (values: readonly PlacedValue[], line: number): FactValue[] =>
+    values.map((value) => ({ ...value, column: column(value, line), line }));
+  for (const line of page.lines) {
+    for (const segment of line.segments) {
+      if (segment.values.length === 0) continue;
+      const values = placed(segment.values, segment.line);
+      const owner = isFiller(segment.label) ? ownerOf(facts, segment, page) : null;
+      if (owner) Object.assign(owner, { values: [...owner.values, ...values] });
+      else facts.push(factOf(segment, values, "beside", headings));
+      if (!owner && isFiller(segment.label)) {
+        const parent = parentOf(page, segment);
+        if (parent)
+          facts.push({ ...factOf(parent, values, "beside", headings), line: segment.line });
+      }
+    }
+  }
+  for (const [index, line] of page.lines.entries())
+    facts.push(...columnFacts(page, line, index, headings, placed));
+  return facts;
+}
+
+function factOf(
+  segment: Segment,
+  values: FactValue[],
+  how: Fact["how"],
+  headings: readonly Heading[],
+): Fact {
+  const { page, line, y, x, label, cells } = segment;
+  const keys = keysOf(label);
+  return { page, line, y, x, label, keys, cells, values, how, headings: above(headings, y, x) };
+}
+
+/** The row that a line of values without a label goes on. */
+function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | null {
+  const lastLine = (fact: Fact) => fact.values.at(-1)?.line ?? fact.line;
+  const first = segment.values[0];
+  for (let at = facts.length - 1; at >= 0; at -= 1) {
+    const fact = facts[at];
+    if (!fact || fact.page !== segment.page) return null;
+    const y = page.lines[lastLine(fact)]?.y ?? 0;
+    if (segment.y - y > segment.size * 1.6) return null;
+    if (lastLine(fact) === segment.line || isFiller(fact.label)) continue;
+    const before = fact.values.find(
+      (value) => value.right > (first?.x ?? 0) - 60 && value.x < (first?.right ?? 0) + 60,
+    );
+    if (before && fact.x <= segment.x) return fact;
+  }
+  return null;
+}
+
+/** The label on the line above, of values that stand on a line of their own: `Part B - Medical` over `each person 5,000`. */
+function parentOf(page: Page, segment: Segment): Segment | null {
+  const line = page.lines[segment.line - 1];
+  if (!line || segment.y - line.y > segment.size * 1.7) return null;
+  const labels = line.segments.filter(({ values, x }) => values.length === 0 && x <= segment.x + 2);
+  return labels[0] ?? null;
+}
+
+function headingsOf(page: Page): Heading[] {
+  return page.lines.flatMap((line, index) =>
+    line.segments
+      .filter(({ values, label }) => values.length === 0 && label.length > 0 && label.length <= 9)
+      .map(({ label, x, y }) => ({ words: label, keys: keysOf(label), y, x, line: index })),
+  );
+}
+
+function above(headings: readonly Heading[], y: number, x: number): Heading[] {
+  return headings
+    .filter((heading) => heading.y < y - 2 && heading.x <= x + 14 && heading.x > x - 130)
+    .toReversed()
+    .slice(0, 24);
+}
+
+type Placed = (values: readonly PlacedValue[], line: number) => FactValue[];
+
+/** Labels without a value beside them, with the values below or above them. */
+function columnFacts(
+  page: Page,
+  line: Line,
+  index: number,
+  headings: readonly Heading[],
+  placed: Placed,
+): Fact[] {
+  const labels = line.segments.filter(
+    (segment) => segment.values.length === 0 && !isFiller(segment.label),
+  );
+  const isTable = labels.length >= 3;
+  return labels.flatMap((segment) => {
+    const stack = stackOf(page, segment, index);
+    const whole = { ...segment, label: stack.words, cells: [stack.cell] };
+    if (
+      !hasPhrase(keysOf(stack.words), named) &&
+      !/deduc|prem|total|prima/i.test(stack.words.map(({ text }) => text).join(" "))
+    )
+      return [];
+    const below = valuesBelow(page, stack, isTable);
+    const over = stack.last === index ? valuesAbove(page, line, index, segment) : null;
+    const best = nearer(below, over, stack.y, line.y);
+    if (!best) return [];
+    return [
+      factOf(whole, placed(best.values, best.line), best === below ? "below" : "above", headings),
+    ];
+  });
+}
+
+type Column2 = { values: PlacedValue[]; line: number; y: number };
+
+function nearer(
+  below: Column2 | null,
+  over: Column2 | null,
+  bottom: number,
+  top: number,
+): Column2 | null {
+  if (!below || !over) return below ?? over;
+  const down = below.y - bottom;
+  const up = top - over.y;
+  if (down > up * 1.25) return over;
+  return up > down * 1.25 ? below : null;
+}
+
+type Stack = { words: Word[]; cell: Cell; last: number; y: number };
+
+/** A label with its further lines, where no value stands beside them. */
+function stackOf(page: Page, segment: Segment, index: number): Stack {
+  const words = [...segment.label];
+  const cell: Cell = {
+    ...(segment.cells[0] ?? {
+      words,
+      x: segment.x,
+      right: segment.x,
+      y: segment.y,
+      size: segment.size,
+    }),
+  };
+  let { x, right } = cell;
+  let last = index;
+  let y = segment.y;
+  for (let at = index + 1; at < page.lines.length && at <= index + 3; at += 1) {
+    const line = page.lines[at];
+    if (!line || line.y - y > segment.size * 1.45) break;
+    const next = line.segments.find((each) => {
+      const [only] = each.cells;
+      return each.values.length === 0 && only && only.x < right + 2 && only.right > x - 2;
+    });
+    if (!next || line.cells.some(({ values }) => values)) break;
+    words.push(...next.label);
+    x = Math.min(x, next.x);
+    right = Math.max(right, next.cells[0]?.right ?? right);
+    last = at;
+    y = line.y;
+  }
+  return { words, cell: { ...cell, x, right }, last, y };
+}
+
+/** The values of the nearest line below that has some in the column; further rows follow. */
+function valuesBelow(page: Page, { cell, last, y }: Stack, isTable: boolean): Column2 | null {
+  const found: PlacedValue[] = [];
+  let first: { line: number; y: number } | null = null;
+  for (
+    let at = last + 1;
+    at < page.lines.length && at <= last + (isTable ? COLUMN_LINES : 2);
+    at += 1
+  ) {
+    const line = page.lines[at];
+    if (!line || (!first && line.y - y > cell.size * (isTable ? 4 : NEXT_LINE))) break;
+    const values = line.cells.find(
+      (each) => isUnder(each, cell) && each.values && !isTaken(line, each),
+    )?.values;
+    if (!values) {
+      if (
+        line.segments.some(
+          ({ label, values: own }) =>
+            own.length === 0 && label.length > 0 && hasPhrase(keysOf(label), named),
+        )
+      )
+        break;
+      continue;
+    }
+    first ??= { line: at, y: line.y };
+    found.push(...values);
+    if (!isTable) break;
+  }
+  return first ? { values: found, ...first } : null;
+}
+
+function valuesAbove(page: Page, line: Line, index: number, segment: Segment): Column2 | null {
+  const [cell] = segment.cells;
+  for (let at = index - 1; at >= 0 && at >= index - 2; at -= 1) {
+    const over = page.lines[at];
+    if (!cell || !over || line.y - over.y > Math.max(cell.size, over.size) * NEXT_LINE) return null;
+    const found = over.cells.find(
+      (each) => isUnder(each, cell) && each.values && !isTaken(over, each),
+    );
+    if (found?.values) return { values: [...found.values], line: at, y: over.y };
+  }
+  return null;
+}
+
+function isUnder(value: LineCell, label: Cell): boolean {
+  const overlap = Math.min(value.right, label.right) - Math.max(value.x, label.x);
+  return overlap > Math.min(value.right - value.x, label.right - label.x) * 0.3;
+}
+
+/** Whether a value belongs to a label on its own line. */
+function isTaken(line: Line, cell: LineCell): boolean {
+  return line.segments.some(
+    ({ label, values }) =>
+      values.some(({ x }) => Math.abs(x - cell.x) < 0.5) && hasPhrase(keysOf(label), named),
+  );
+}

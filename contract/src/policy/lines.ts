@@ -1,0 +1,281 @@
+import { fillers, statusWords } from "./labels";
+import { valuesIn, type Value } from "./amounts";
+import { daysIn } from "./dates";
+import { keysOf, phraseAt, phrasesOf, plainWords, type Phrases } from "./phrases";
+import { linesOfWords, type Word } from "./words";
+import type { PolicyText } from "./types";
+
+/** Words of a line without a wide gap between them. */
+export type Cell = { words: readonly Word[]; x: number; right: number; y: number; size: number };
+
+/** A cell of a line, and its values if it has nothing but them and words like `each person`. */
+export type LineCell = Cell & { values: readonly PlacedValue[] | null };
+
+/** A value with the words that it was read from. */
+export type PlacedValue = Value & {
+  words: readonly Word[];
+  x: number;
+  right: number;
+  y: number;
+  tail: readonly Word[];
+};
+
+/** A label with the values behind it, as a line has them. */
+export type Segment = {
+  page: number;
+  y: number;
+  x: number;
+  size: number;
+  /** Index of its line on the page. */
+  line: number;
+  label: readonly Word[];
+  /** The label's cells. */
+  cells: readonly Cell[];
+  values: readonly PlacedValue[];
+};
+
+/** A line of a page. */
+export type Line = {
+  page: number;
+  y: number;
+  size: number;
+  words: readonly Word[];
+  cells: readonly LineCell[];
+  segments: readonly Segment[];
+};
+
+/** A page as lines. */
+export type Page = { number: number; lines: readonly Line[] };
+
+/** A gap of this share of the letters' size ends a cell. */
+const CELL_GAP = 0.95;
+
+const fillerKeys = new Set([...fillers].flatMap(plainWords));
+const status: Record<"yes" | "no", Phrases> = {
+  yes: phrasesOf(statusWords.yes),
+  no: phrasesOf(statusWords.no),
+};
+
+/** The pages of a text as lines, cells and segments. */
+export function pagesOf(text: PolicyText): Page[] {
+  return linesOfWords(text).map((lines, index) => ({
+    number: text.pages[index]?.number ?? index + 1,
+    lines: lines.map((words, line) => lineOf(words.flatMap(splitAtSlash), line)),
+  }));
+}
+
+/** `person/$100,000` as `person`, `/`, `$100,000`. */
+function splitAtSlash(word: Word): Word[] {
+  const match =
+    /^([A-Za-z)]+)\/(\$?\d[\d,.]*)$/.exec(word.text) ??
+    /^(\$?[\d,]{4,}\.?\d*)\/([A-Za-z]{2,}.*)$/.exec(word.text);
+  if (!match) return [word];
+  const [, left = "", right = ""] = match;
+  const scale = (word.right - word.x) / word.text.length;
+  const cut = word.x + scale * left.length;
+  return [
+    { ...word, text: left, right: cut },
+    { ...word, text: "/", x: cut, right: cut + scale },
+    { ...word, text: right, x: cut + scale },
+  ];
+}
+
+function lineOf(words: readonly Word[], line: number): Line {
+  const cells = cellsOf(words);
+  const first = words[0];
+  return {
+    page: first?.page ?? 0,
+    y: first?.y ?? 0,
+    size: first?.size ?? 10,
+    words,
+    cells: cells.map((cell) => ({ ...cell, values: valuesAlone(cell) })),
+    segments: segmentsOf(cells, line),
+  };
+}
+
+/** The values of a cell that begins with one and has no other text but fillers. */
+function valuesAlone(cell: Cell): PlacedValue[] | null {
+  const pieces = piecesOf(cell);
+  const isAlone = pieces[0]?.value && pieces.every(({ value, words }) => value ?? isFiller(words));
+  if (!isAlone) return null;
+  return pieces.flatMap(({ value, words }, index) => {
+    const next = pieces[index + 1];
+    return value
+      ? [{ ...value, ...cellOf(words), tail: next && !next.value ? next.words : [] }]
+      : [];
+  });
+}
+
+function cellsOf(words: readonly Word[]): Cell[] {
+  const groups: Word[][] = [];
+  let isNew = true;
+  for (const word of words) {
+    if (/^[|·•‖¦]+$/.test(word.text)) {
+      isNew = true;
+      continue;
+    }
+    const last = groups.at(-1)?.at(-1);
+    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * CELL_GAP;
+    if (isNew || isFar) groups.push([word]);
+    else groups.at(-1)?.push(word);
+    isNew = false;
+  }
+  return groups.map((group) => cellOf(group));
+}
+
+/** A cell of some words. */
+export function cellOf(words: readonly Word[]): Cell {
+  return {
+    words,
+    x: words[0]?.x ?? 0,
+    right: words.at(-1)?.right ?? 0,
+    y: words[0]?.y ?? 0,
+    size: words[0]?.size ?? 10,
+  };
+}
+
+/** What one cell is made of, in order: texts and values. */
+type Piece = { words: Word[]; value: Value | null; isEnd: boolean };
+
+function piecesOf(cell: Cell): Piece[] {
+  const { words } = cell;
+  const days = daysIn(words);
+  const isDay = (at: number) => days.some(({ from, to }) => at >= from && at < to);
+  const found = valuesIn(words).filter(
+    ({ from, kind }) => !isDay(from) && (kind !== "blank" || words.length === 1),
+  );
+  const values = [...found, ...statusesOf(words, found)].toSorted((a, b) => a.from - b.from);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const value of values) {
+    if (value.from < at) continue;
+    if (value.from > at) pieces.push(...sentences(words.slice(at, value.from)));
+    const taken = words.slice(value.from, value.to);
+    pieces.push({ words: taken, value, isEnd: /[.;]$/.test(taken.at(-1)?.text ?? "") });
+    at = value.to;
+  }
+  if (at < words.length) pieces.push(...sentences(words.slice(at)));
+  return pieces;
+}
+
+/** A text cut behind what ends a sentence. */
+function sentences(words: readonly Word[]): Piece[] {
+  const pieces: Piece[] = [];
+  let begun: Word[] = [];
+  words.forEach((word, index) => {
+    begun.push(word);
+    const isEnd =
+      /[;]$/.test(word.text) ||
+      (/[a-z)]\.$/.test(word.text) && index < words.length - 1 && word.text.length > 4);
+    if (isEnd || index === words.length - 1) {
+      pieces.push({ words: begun, value: null, isEnd });
+      begun = [];
+    }
+  });
+  return pieces;
+}
+
+/** `Included`, `Not selected` where they are all that a cell says, or all that follows a colon. */
+function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
+  const starts = [
+    0,
+    ...words.flatMap(({ text }, index) =>
+      /[:=]$/.test(text) || /^[-–—]$/.test(text) ? [index + 1] : [],
+    ),
+  ];
+  return starts.flatMap((from) => {
+    if (values.some((value) => from >= value.from && from < value.to)) return [];
+    const end = words.findIndex(({ text }, index) => index >= from && /[.;]$/.test(text));
+    const part = words.slice(from, end < 0 ? undefined : end + 1);
+    const keys = keysOf(part);
+    for (const kind of ["no", "yes"] as const) {
+      const to = phraseAt(keys, status[kind], 0);
+      const wordsTaken = (keys[to - 1]?.word ?? -1) + 1;
+      const isWhole =
+        to > 0 && (wordsTaken === part.length || /^[(,]/.test(part[wordsTaken]?.text ?? ""));
+      if (!isWhole) continue;
+      const taken = {
+        amount: 0,
+        more: [],
+        cents: 0,
+        hasSign: false,
+        isChange: false,
+        isRate: false,
+      };
+      return [{ ...taken, kind, from, to: from + wordsTaken }];
+    }
+    return [];
+  });
+}
+
+/** Whether words say nothing but `each person` and the like. */
+export function isFiller(words: readonly Word[]): boolean {
+  return keysOf(words).every(({ key }) => fillerKeys.has(key));
+}
+
+/** Whether a key says nothing of what a label names. */
+export const isFillerKey = (key: string) => fillerKeys.has(key) || key.length === 1;
+
+type Draft = {
+  label: Word[];
+  cells: Cell[];
+  values: (Omit<PlacedValue, "tail"> & { tail: Word[] })[];
+};
+
+function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
+  const drafts: Draft[] = [];
+  let draft: Draft | null = null;
+  const begin = (): Draft => {
+    const begun: Draft = { label: [], cells: [], values: [] };
+    drafts.push(begun);
+    return begun;
+  };
+  for (const cell of cells) {
+    const pieces = piecesOf(cell);
+    pieces.forEach((piece, index) => {
+      const isStart = index === 0;
+      draft ??= begin();
+      if (piece.value) {
+        draft.values.push({ ...piece.value, ...cellOf(piece.words), tail: [] });
+      } else if (draft.values.length === 0) {
+        draft.label.push(...piece.words);
+        draft.cells.push(cellOf(piece.words));
+      } else if (isStart ? isFiller(piece.words) : !opensLabel(piece, pieces[index - 1])) {
+        draft.values.at(-1)?.tail.push(...piece.words);
+      } else {
+        draft = begin();
+        draft.label.push(...piece.words);
+        draft.cells.push(cellOf(piece.words));
+      }
+      if (piece.isEnd) draft = null;
+    });
+  }
+  return drafts.flatMap(apart).map((each) => segmentOf(each, line));
+}
+
+/** Whether a text behind a value is the next label, and not what belongs to the value. */
+function opensLabel(piece: Piece, before: Piece | undefined): boolean {
+  const end = before?.words.at(-1)?.text ?? "";
+  if (/[;.]$/.test(end)) return true;
+  return /,$/.test(end) && !isFiller(piece.words);
+}
+
+/** Cells without a value are labels of their own. */
+function apart(draft: Draft): Draft[] {
+  if (draft.values.length > 0) return [draft];
+  return draft.cells.map((cell) => ({ label: [...cell.words], cells: [cell], values: [] }));
+}
+
+function segmentOf({ label, cells, values }: Draft, line: number): Segment {
+  const first = label[0] ?? values[0]?.words[0];
+  return {
+    page: first?.page ?? 0,
+    y: first?.y ?? 0,
+    x: first?.x ?? 0,
+    size: first?.size ?? 10,
+    line,
+    label,
+    cells,
+    values,
+  };
+}
