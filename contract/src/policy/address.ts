@@ -1,4 +1,5 @@
 import { stateCode, usStates } from "../rules/states";
+import { trimSigns } from "./trim";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found } from "./types";
 
@@ -37,9 +38,7 @@ export function addressIn(lines: readonly (readonly Word[])[]): Address | null {
 }
 
 const trimmed = (words: readonly Word[]) =>
-  textOf(words)
-    .replace(/[,;]+$/, "")
-    .replace(/\s,/g, ",");
+  trimSigns(textOf(words), "", ",;").replace(/\s,/g, ",");
 
 /** The state whose code or name ends before a word. */
 function stateBefore(words: readonly Word[], at: number): { code: string; from: number } | null {

@@ -1,4 +1,5 @@
 import { plainWords } from "./phrases";
+import { trimSigns } from "./trim";
 import type { Word } from "./words";
 
 /** Something that stands in place of a limit, a deductible or a price. */
@@ -40,13 +41,13 @@ const scales: Record<string, number> = {
 const plainNumber = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?([a-z]{0,8})$/i;
 const units =
   /^(?:days?|months?|mos?|mes|meses|miles|mi|sq|sqft|square|feet|ft|pies|hours?|years?|yrs?|anos|families|family|payments?|pagos|dias?|stories|story)$/i;
-const rates = /^(?:day|dia|d[ií]a|month|mo|mes|payment|pago|installment)$/i;
+const rates = /^(?:day|d[ií]a|month|mo|mes|payment|pago|installment)$/i;
 
 /** The number that one word is, in dollars and cents; null if it is none. */
 function numberOf(
   word: string,
-): { dollars: number; cents: number; hasSign: boolean; isChange: boolean } | null {
-  const bare = word.replace(/^[([=*]+/, "").replace(/[)\],;:*.†]+$/, "");
+): { dollars: number; cents: number; hasSign: boolean; hasFraction: boolean; isChange: boolean } | null {
+  const bare = trimSigns(word, "([=*", ")],;:*.†");
   const match = plainNumber.exec(repaired(bare));
   if (!match) return null;
   const [, before = "", sign = "", behind = "", digits = "", fraction = "", suffix = ""] = match;
@@ -58,6 +59,7 @@ function numberOf(
     dollars: value,
     cents: scale === 1 ? Math.round(Number(fraction || 0) * 100) : 0,
     hasSign: sign !== "",
+    hasFraction: fraction.length === 3,
     isChange: before + behind !== "",
   };
 }
@@ -90,7 +92,7 @@ function scaleOf(suffix: string, whole: number): number | null {
 
 /** Two or three limits in one word: `100/300`, `$100,000/$300,000`, `100/300/50`. */
 function limitsIn(word: string): number[] | null {
-  const bare = word.replace(/^[([=]+/, "").replace(/[)\],;:*.]+$/, "");
+  const bare = trimSigns(word, "([=", ")],;:*.");
   const parts = bare.split("/");
   if (parts.length < 2 || parts.length > 3) return null;
   const numbers = parts.map((part) => numberOf(part));
@@ -119,6 +121,7 @@ const base = { more: [], cents: 0, hasSign: false, isChange: false, isRate: fals
 function valueAt(words: readonly Word[], from: number): Value | null {
   const text = words[from]?.text ?? "";
   const next = words[from + 1]?.text ?? "";
+  if (!/[\d$–—-]/.test(text)) return spelledAt(words, from);
   if (/^[-–—]+$/.test(text)) return { ...base, kind: "blank", amount: 0, from, to: from + 1 };
   if (/^[([]?\$$/.test(text) && /^[\dOI]/.test(next))
     return moneyAt(words, from, from + 1, "$" + next);
@@ -153,9 +156,9 @@ function moneyAt(words: readonly Word[], from: number, last: number, text: strin
   const dollars =
     number.dollars * scale + (scale > 1 ? Math.round((number.cents * scale) / 100) : 0);
   const to = last + (scale > 1 ? 2 : 1);
-  const isPlain = !number.hasSign && !text.includes(",") && number.cents === 0 && scale === 1;
+  const isPlain = !number.hasSign && !text.includes(",") && !number.hasFraction && scale === 1;
   if (isPlain && (dollars < 100 || /^[#:]$/.test(words[from - 1]?.text ?? ""))) {
-    return /^0(?:\.00)?$/.test(text) && number.hasSign ? null : null;
+    return null;
   }
   if (!number.hasSign && units.test(next.replace(/[.,;)]/g, ""))) return null;
   const before = words[from - 1]?.text ?? "";
@@ -178,7 +181,7 @@ function isRateAt(words: readonly Word[], at: number): boolean {
     .slice(at, at + 3)
     .map(({ text }) => text.toLowerCase());
   if (first.startsWith("/day") || first.startsWith("/mo")) return true;
-  const plain = (text: string) => text.replace(/[.,;)]|\/.*$/g, "");
+  const plain = (text: string) => (text.split("/")[0] ?? "").replace(/[.,;)]/g, "");
   if (first === "/") return rates.test(plain(second));
   return (
     /^(?:per|a|each|por|al|cada|every)$/.test(first) &&

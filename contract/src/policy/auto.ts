@@ -103,7 +103,7 @@ function limitCandidates(
       ? [{ text: pairText(pair.amount, second), score: score + 1, places: places([pair]) }]
       : [];
   }
-  const money = limitsOf(fact).filter(({ amount }) => amount >= 10_000 && amount <= 5_000_000);
+  const money = injuryAmounts(fact);
   const [first, second] = money;
   if (!first) return [];
   const said = textOf([
@@ -133,6 +133,22 @@ function limitCandidates(
       amount: first.amount,
     },
   ];
+}
+
+/** Amounts of a fact that may be limits for injury; the second of a pair may stand beside its column. */
+function injuryAmounts(fact: Fact): FactValue[] {
+  const hasNew = fact.values.some(({ column }) => column.roles.has("new"));
+  return fact.values.filter(
+    ({ kind, amount, cents, isChange, isRate, column: { roles } }) =>
+      kind === "money" &&
+      amount >= 10_000 &&
+      amount <= 5_000_000 &&
+      cents === 0 &&
+      !isChange &&
+      !isRate &&
+      !roles.has("premium") &&
+      (roles.has("new") || !(hasNew || roles.has("previous"))),
+  );
 }
 
 function isSaidAsPair(fact: Fact, first: FactValue, second: FactValue): boolean {

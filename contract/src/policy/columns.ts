@@ -1,7 +1,6 @@
 import { columnHeads, makes, vehicleHeads } from "./labels";
 import { isFillerKey, type Cell, type Line, type Page } from "./lines";
 import {
-  findPhrase,
   keysOf,
   phraseAt,
   phrasesOf,
@@ -22,6 +21,9 @@ export type Column = {
   isStale: boolean;
 };
 
+/** Where a value stands, and its cell. */
+type Placed = { x: number; right: number; cell: { x: number; right: number } };
+
 type Head = { cell: Cell; roles: Role[]; vehicle: number };
 type HeadLine = { line: number; y: number; heads: Head[]; others: Cell[] };
 
@@ -39,14 +41,14 @@ const none: Column = { roles: new Set(), vehicle: 0, isStale: false };
 /** A function that tells the column of a value on that page. */
 export function columnsOf(
   page: Page,
-): (value: { x: number; right: number }, line: number) => Column {
+): (value: Placed, line: number) => Column {
   const headLines = page.lines.flatMap((line, index) => headLineOf(line, index));
   return (value, line) => {
     for (let at = headLines.length - 1; at >= 0; at -= 1) {
       const headLine = headLines[at];
       if (!headLine || headLine.line >= line) continue;
       const group = groupAt(headLines, at, page);
-      const heads = group.flatMap((each) => nearest(each, value) ?? []);
+      const heads = group.flatMap((each) => nearest(each, value) ?? nearest(each, value.cell) ?? []);
       if (heads.length > 0) return columnOf(heads, isBroken(page, headLine.line, line));
     }
     return none;
@@ -136,7 +138,8 @@ function rolesOf(keys: readonly Key[]): Role[] {
     at = Math.max(end, at + 1);
   }
   const isBoth = roles.includes("deductible") && roles.includes("premium");
-  if (unexplained > 1 || isBoth) return [];
+  const isTotal = keys.some(({ key }) => key === "total");
+  if (unexplained > 1 || isBoth || isTotal) return [];
   // "Limits and/or deductibles" is a column of either.
   return roles.includes("limit") ? roles.filter((role) => role !== "deductible") : roles;
 }
@@ -159,7 +162,3 @@ function distanceOf(cell: Cell, value: { x: number; right: number }): number {
   return gap + Math.min(...edges.map(Math.abs)) * 0.5;
 }
 
-/** Whether a line is nothing but heads of columns. */
-export function isHeadText(keys: readonly Key[]): boolean {
-  return rolesOf(keys).length > 0 && findPhrase(keys, phrasesOf(columnHeads.deductible)) === null;
-}

@@ -1,5 +1,6 @@
 import { parseDate } from "../rules/readDate";
 import { twoDigits } from "../rules/numbers";
+import { trimSigns } from "./trim";
 import type { Word } from "./words";
 
 /** A day among words, as YYYY-MM-DD. */
@@ -43,21 +44,15 @@ function splitRanges(words: readonly Word[]): Part[] {
 
 function dayAt(parts: readonly Part[], at: number): { day: string; to: number } | null {
   const text = (index: number) => parts[index]?.text ?? "";
-  const bare = text(at)
-    .replace(/^[(]+/, "")
-    .replace(/[),;:.]+$/, "");
+  const bare = trimSigns(text(at), "(", "),;:.");
   if (/^\d/.test(bare) && /[/.-]/.test(bare)) {
     const day = parsed(withCentury(bare)) ?? null;
     if (day) return { day, to: at + 1 };
   }
   const lengths = startsWords(parts, at);
   for (const length of lengths) {
-    const phrase = parts
-      .slice(at, at + length)
-      .map((part) => part.text)
-      .join(" ")
-      .replace(/[),;:]+$/, "")
-      .replace(/\.$/, "");
+    const texts = parts.slice(at, at + length).map((part) => part.text);
+    const phrase = trimSigns(texts.join(" "), "", "),;:.");
     const day = parsed(phrase);
     if (day) return { day, to: at + length };
   }

@@ -90,7 +90,7 @@ function wrapped(
 
 /** How many people a list names: `A; B`, `A, B and C`, `1 A 2 B`, `LAST, FIRST`. */
 function namesIn(words: readonly Word[]): number {
-  const text = textOf(words).replace(/\([^)]*\)/g, (inner) =>
+  const text = textOf(words).replace(/\([^()]*\)/g, (inner) =>
     /exclu/i.test(inner) ? " excluded " : " ",
   );
   const parts = text

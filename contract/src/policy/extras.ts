@@ -2,7 +2,7 @@ import { listHeads, refusalHeads, refusals } from "./labels";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Phrases } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
-import type { Page } from "./lines";
+import type { Cell, Line, Page } from "./lines";
 import type { Found, Place } from "./types";
 
 const refused = phrasesOf(refusals);
@@ -93,54 +93,53 @@ function currentOf(values: readonly FactValue[]): readonly FactValue[] {
 
 /** What sentences and lists say of an extra. */
 function textVotes(page: Page, phrases: Phrases): Vote[] {
-  const votes: Vote[] = [];
-  for (const line of page.lines) {
-    for (const segment of line.segments) {
-      if (segment.values.length > 0) continue;
-      const keys = keysOf(segment.label);
+  return page.lines.flatMap((line, index) =>
+    line.cells.flatMap((cell) => {
+      const keys = keysOf(cell.words);
       const match = findPhrase(keys, phrases);
-      if (!match) continue;
-      const place = placeOf(segment.label);
-      const clause = clauseOf(segment.label, keys[match.from]?.word ?? 0);
-      const isRefused = hasPhrase(keysOf(clause), refused);
-      const isListed = isInList(page, segment.line, segment.x, textOf(segment.label));
-      const isRefusedList = isListed === "refused";
-      if (isRefused || isRefusedList)
-        votes.push({ isIn: false, isSure: true, isRow: false, place });
-      else if (hasPhrase(keysOf(clause), affirmed))
-        votes.push({ isIn: true, isSure: true, isRow: false, place });
-      else if (isListed === "listed" && segment.label.length <= 30)
-        votes.push({ isIn: true, isSure: false, isRow: false, place });
-    }
-  }
-  return votes;
+      if (!match || isRow(line, cell)) return [];
+      return textVote(page, index, cell, keys[match.from]?.word ?? 0);
+    }),
+  );
 }
 
-/** The sentence of a word. */
-function clauseOf(words: readonly Word[], at: number): Word[] {
-  const isEnd = ({ text }: Word) => /[.;]$/.test(text);
+/** Whether a cell is the label of a row with values. */
+function isRow(line: Line, cell: Cell): boolean {
+  return line.segments.some(
+    ({ values, cells }) => values.length > 0 && cells.some(({ words }) => cell.words.includes(words[0]!)) && cells[0]?.words[0] === cell.words[0],
+  );
+}
+
+function textVote(page: Page, index: number, cell: Cell, at: number): Vote[] {
+  const place = placeOf(cell.words);
+  const sentence = cut(cell.words, at, /\.$/);
+  const colon = sentence.findIndex(({ text }) => text.endsWith(":"));
+  const isListed = colon >= 0 && sentence.indexOf(cell.words[at]!) > colon;
+  const head = isListed ? keysOf(sentence.slice(0, colon + 1)) : [];
+  const clause = keysOf(cut(isListed ? sentence.slice(colon + 1) : sentence, Math.max(0, (isListed ? sentence.slice(colon + 1) : sentence).indexOf(cell.words[at]!)), /[;.]$/));
+  const vote = (isIn: boolean, isSure: boolean): Vote[] => [{ isIn, isSure, isRow: false, place }];
+  if (hasPhrase(clause, refused) || hasPhrase(head, refusalHeadings)) return vote(false, true);
+  const list = hasPhrase(head, lists) ? "listed" : listAbove(page, index, cell.x);
+  if (list === "refused") return vote(false, true);
+  if (hasPhrase(clause, affirmed)) return vote(true, true);
+  return list === "listed" && cell.words.length <= 40 ? vote(true, false) : [];
+}
+
+/** The words around one, up to those that end with a sign. */
+function cut(words: readonly Word[], at: number, sign: RegExp): Word[] {
+  const isEnd = (word: Word | undefined) => word !== undefined && sign.test(word.text);
   let from = at;
-  while (from > 0 && !isEnd(words[from - 1] ?? words[from]!)) from -= 1;
+  while (from > 0 && !isEnd(words[from - 1])) from -= 1;
   let to = at;
-  while (to < words.length - 1 && !isEnd(words[to] ?? words[at]!)) to += 1;
+  while (to < words.length - 1 && !isEnd(words[to])) to += 1;
   return words.slice(from, to + 1);
 }
 
-/** Whether a text stands in a list of endorsements, by its own beginning or by the heading above it. */
-function isInList(page: Page, line: number, x: number, text: string): "listed" | "refused" | null {
-  const [own = ""] = text.split(":");
-  const head = text.includes(":") ? keysOf([{ ...page.lines[line]!.words[0]!, text: own }]) : [];
-  if (hasPhrase(head, refusalHeadings)) return "refused";
-  if (hasPhrase(head, lists)) return "listed";
+/** Whether a text stands below the heading of a list of endorsements, or of what is not included. */
+function listAbove(page: Page, line: number, x: number): "listed" | "refused" | null {
   for (let at = line - 1; at >= 0 && at >= line - 14; at -= 1) {
     for (const segment of page.lines[at]?.segments ?? []) {
-      if (
-        segment.label.length > 7 ||
-        segment.values.length > 0 ||
-        segment.x > x + 14 ||
-        segment.x < x - 120
-      )
-        continue;
+      if (segment.label.length > 7 || segment.values.length > 0 || segment.x > x + 14 || segment.x < x - 120) continue;
       const keys = keysOf(segment.label);
       if (hasPhrase(keys, refusalHeadings)) return "refused";
       if (hasPhrase(keys, lists) && isTitle(segment.label)) return "listed";

@@ -156,10 +156,13 @@ function columnFacts(
     const best = nearer(below, over, stack.y, line.y);
     if (!best) return [];
     return [
-      factOf(whole, placed(best.values, best.line), best === below ? "below" : "above", headings),
+      factOf(whole, placed(best.values, best.line).map(headless), best === below ? "below" : "above", headings),
     ];
   });
 }
+
+/** The label is the head of such a value, and what stands above it is of something else. */
+const headless = (value: FactValue): FactValue => ({ ...value, column: { ...value.column, roles: new Set() } });
 
 type Column2 = { values: PlacedValue[]; line: number; y: number };
 
@@ -198,7 +201,7 @@ function stackOf(page: Page, segment: Segment, index: number): Stack {
     if (!line || line.y - y > segment.size * 1.45) break;
     const next = line.segments.find((each) => {
       const [only] = each.cells;
-      return each.values.length === 0 && only && only.x < right + 2 && only.right > x - 2;
+      return each.values.length === 0 && only !== undefined && isAligned(only, cell);
     });
     if (!next || line.cells.some(({ values }) => values)) break;
     words.push(...next.label);
@@ -208,6 +211,13 @@ function stackOf(page: Page, segment: Segment, index: number): Stack {
     y = line.y;
   }
   return { words, cell: { ...cell, x, right }, last, y };
+}
+
+/** Whether two cells begin, end or are centred at the same place. */
+function isAligned(a: Cell, b: Cell): boolean {
+  return [a.x - b.x, a.right - b.right, (a.x + a.right - b.x - b.right) / 2].some(
+    (distance) => Math.abs(distance) < 4,
+  );
 }
 
 /** The values of the nearest line below that has some in the column; further rows follow. */

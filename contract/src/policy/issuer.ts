@@ -8,7 +8,7 @@ import type { Line, Page } from "./lines";
 const others = phrasesOf(
   othersAddress.filter(
     (text) =>
-      !/underwritten|issued|office|company address|agency|agent|agente|producer|bank/.test(text),
+      !/underwritten|issued|office|company address|agen|producer|bank/.test(text),
   ),
 );
 const underwriter = phrasesOf([
@@ -54,7 +54,7 @@ export function readIssuer(
 
 /** The names that a carrier goes by, in plain words. */
 function namesOf(carrier: string): string[][] {
-  const own = plainWords(carrier.replace(/\(.*\)/, ""));
+  const own = plainWords(carrier.split("(")[0] ?? "");
   const printed = carrierNames
     .filter(([name]) => name === carrier)
     .flatMap(([, texts]) => texts.map(plainWords));

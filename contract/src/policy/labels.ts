@@ -54,7 +54,7 @@ export const homeLabels = {
   },
   personalLiability: {
     is: list(
-      "personal liability|family liability|family liability protection|responsabilidad personal|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad",
+      "personal liability|family liability|family liability protection|responsabilidad personal|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad|bodily injury and property damage|bodily injury property damage|property damage bodily injury",
     ),
     not: list(
       "deductible|uninsured|bodily injury each person|automobile|auto|umbrella|watercraft|excess|limited|mold|fungi|business pursuit|animal|dog|subtotal|limit of liability only|increased limit|assessment|underlying|pollution|escape|fuel",
@@ -202,7 +202,7 @@ export const autoExtras = {
 /** Words of a label that say nothing of what it names. */
 export const fillers = new Set(
   list(
-    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|property damage|bodily injury|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|all|deductible|deducible|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
+    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|all|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
   ),
 );
 

@@ -17,6 +17,8 @@ export type PlacedValue = Value & {
   x: number;
   right: number;
   y: number;
+  /** Where its cell begins and ends. */
+  cell: { x: number; right: number };
   tail: readonly Word[];
 };
 
@@ -66,11 +68,12 @@ export function pagesOf(text: PolicyText): Page[] {
 
 /** `person/$100,000` as `person`, `/`, `$100,000`. */
 function splitAtSlash(word: Word): Word[] {
-  const match =
-    /^([A-Za-z)]+)\/(\$?\d[\d,.]*)$/.exec(word.text) ??
-    /^(\$?[\d,]{4,}\.?\d*)\/([A-Za-z]{2,}.*)$/.exec(word.text);
-  if (!match) return [word];
-  const [, left = "", right = ""] = match;
+  const cutAt = word.text.indexOf("/");
+  const left = word.text.slice(0, cutAt);
+  const right = word.text.slice(cutAt + 1);
+  const isWordThenAmount = /^[A-Za-z)]+$/.test(left) && /^\$?\d[\d,.]*$/.test(right);
+  const isAmountThenWord = /^\$?[\d,]{4,15}$/.test(left) && /^[A-Za-z]{2}/.test(right);
+  if (cutAt < 1 || (!isWordThenAmount && !isAmountThenWord)) return [word];
   const scale = (word.right - word.x) / word.text.length;
   const cut = word.x + scale * left.length;
   return [
@@ -101,7 +104,7 @@ function valuesAlone(cell: Cell): PlacedValue[] | null {
   return pieces.flatMap(({ value, words }, index) => {
     const next = pieces[index + 1];
     return value
-      ? [{ ...value, ...cellOf(words), tail: next && !next.value ? next.words : [] }]
+      ? [{ ...value, ...cellOf(words), cell, tail: next && !next.value ? next.words : [] }]
       : [];
   });
 }
@@ -230,13 +233,13 @@ function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
     drafts.push(begun);
     return begun;
   };
-  for (const cell of cells) {
-    const pieces = piecesOf(cell);
+  for (const [at, cell] of cells.entries()) {
+    const pieces = goesOn(cells[at + 1]) ? piecesOf(cell).map(asText) : piecesOf(cell);
     pieces.forEach((piece, index) => {
       const isStart = index === 0;
       draft ??= begin();
       if (piece.value) {
-        draft.values.push({ ...piece.value, ...cellOf(piece.words), tail: [] });
+        draft.values.push({ ...piece.value, ...cellOf(piece.words), cell, tail: [] });
       } else if (draft.values.length === 0) {
         draft.label.push(...piece.words);
         draft.cells.push(cellOf(piece.words));
@@ -251,6 +254,17 @@ function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
     });
   }
   return drafts.flatMap(apart).map((each) => segmentOf(each, line));
+}
+
+/** Whether a cell goes on with what stands before it: `covered` `causes`, each word far from the next. */
+function goesOn(next: Cell | undefined): boolean {
+  const [first] = next?.words ?? [];
+  return first !== undefined && /^[a-z]/.test(first.text);
+}
+
+/** A word like `covered` in the middle of a text is no status. */
+function asText(piece: Piece): Piece {
+  return piece.value?.kind === "yes" || piece.value?.kind === "no" ? { ...piece, value: null } : piece;
 }
 
 /** Whether a text behind a value is the next label, and not what belongs to the value. */

@@ -71,7 +71,7 @@ function unexplained(keys: readonly Key[], label: LabelPhrases): number {
 }
 
 const isSilent = (key: string, { letters }: LabelPhrases) =>
-  isFillerKey(key) || letters.includes(key) || codes.test(key);
+  isFillerKey(key) || key === "deductible" || key === "deducible" || letters.includes(key) || codes.test(key);
 
 /** Whether a label is a letter and nothing else: `Coverage A`. */
 export function isLetterAlone(keys: readonly Key[], letter: string): boolean {

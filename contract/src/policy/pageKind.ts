@@ -3,14 +3,16 @@ import {
   billWords,
   declarationWords,
   homeLabels,
+  homeLetters,
   letterWords,
   otherPolicies,
   quoteWords,
   sampleWords,
   umbrellaTitles,
 } from "./labels";
-import { labelPhrases, strengthOf } from "./match";
+import { labelPhrases, strengthOf, type LabelPhrases } from "./match";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
+import { trimSigns } from "./trim";
 import { textOf } from "./words";
 import type { Fact } from "./facts";
 import type { Page } from "./lines";
@@ -19,18 +21,16 @@ import type { PolicyKind } from "./types";
 /** What the facts of a page are of. `common` holds for the whole policy. */
 export type PartName = "home" | "auto" | "both" | "umbrella" | "common" | "none";
 
-const ofHome = (["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const).map(
-  (name) => labelPhrases(homeLabels[name]),
-);
-const ofAuto = (
-  [
-    "injury",
-    "propertyDamage",
-    "comprehensiveDeductible",
-    "collisionDeductible",
-    "uninsuredDrivers",
-  ] as const
-).map((name) => labelPhrases(autoLabels[name]));
+type Field = { label: LabelPhrases; low: number; high: number };
+
+const ofHome: readonly Field[] = (["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const).map((name) => ({
+  label: labelPhrases(homeLabels[name], homeLetters[name]),
+  low: 500,
+  high: 30_000_000,
+}));
+const injuries = (["injury", "propertyDamage", "uninsuredDrivers"] as const).map((name) => ({ label: labelPhrases(autoLabels[name]), low: 10_000, high: 5_000_000 }));
+const ownDamage = (["comprehensiveDeductible", "collisionDeductible"] as const).map((name) => ({ label: labelPhrases(autoLabels[name]), low: 50, high: 10_000 }));
+const ofAuto: readonly Field[] = [...injuries, ...ownDamage];
 const sample = phrasesOf(sampleWords);
 const umbrella = phrasesOf(umbrellaTitles);
 const otherPolicy = phrasesOf(otherPolicies);
@@ -62,16 +62,12 @@ const usualPolicy = phrasesOf([
   "homeowner policy",
 ]);
 
-/** How many fields of home and of auto the facts of a page name with an amount. */
+/** How many fields of home and of auto the facts of a page name with an amount that they may have. */
 export function countFields(facts: readonly Fact[]): { home: number; auto: number } {
-  const count = (labels: typeof ofHome) =>
-    labels.filter((label) =>
+  const count = (fields: readonly Field[]) =>
+    fields.filter(({ label, low, high }) =>
       facts.some(
-        (fact) =>
-          fact.values.some(
-            ({ kind, amount, cents }) =>
-              kind !== "blank" && kind !== "yes" && (amount >= 50 || kind === "no") && cents >= 0,
-          ) && strengthOf(fact.keys, label) >= 2,
+        (fact) => strengthOf(fact.keys, label) >= 2 && fact.values.some(({ kind, amount }) => kind === "no" || (kind !== "percent" && amount >= low && amount <= high)),
       ),
     ).length;
   return { home: count(ofHome), auto: count(ofAuto) };
@@ -164,10 +160,15 @@ export function isNoise(pages: readonly Page[]): boolean {
     .flatMap((page) => page.lines.flatMap((line) => line.words))
     .filter(({ text }) => text.length > 2 && !/^[-_.=*|]+$/.test(text));
   if (words.length < 5) return words.length === 0;
-  const readable = words.filter(({ text }) =>
-    /^[("'“¿¡#*]*(?:\p{L}*[aeiouyáéíóúAEIOUYÁÉÍÓÚ]\p{L}*[\p{L}'’.,:;)/&-]*|[$]?[\d,./%:-]+[).,;:]*|[A-Z\d-]{2,20}[.,:;)]*)$/u.test(
-      text,
-    ),
-  );
+  const readable = words.filter(({ text }) => isReadable(trimSigns(text, "(\"'“¿¡#*", ".,:;)/\"”*%")));
   return readable.length < words.length * 0.45;
+}
+
+const letters = /^[\p{L}'’&/.-]+$/u;
+const vowels = /[aeiouyáéíóú]/i;
+
+/** A word with a vowel, an amount, a day or an abbreviation. */
+function isReadable(text: string): boolean {
+  if (letters.test(text)) return vowels.test(text) || text.length <= 5;
+  return /^\$?[\d,./:%-]+$/.test(text) || /^[A-Z\d-]{2,20}$/.test(text);
 }

@@ -31,8 +31,10 @@ export function plainWords(text: string): string[] {
   return (plain.match(/[a-z\d]+/g) ?? []).map(singular);
 }
 
-const singular = (word: string) =>
-  word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return word;
+  return word.slice(0, word.endsWith("sses") ? -2 : -1);
+}
 
 /** Phrases ready for {@link findPhrase}. */
 export function phrasesOf(texts: readonly string[]): Phrases {
@@ -72,11 +74,15 @@ function correction(key: string): string | undefined {
   return undefined;
 }
 
+const keysOfWord = new WeakMap<Word, readonly string[]>();
+
 /** The keys of some words. */
 export function keysOf(words: readonly Word[]): Key[] {
-  return words.flatMap(({ text }, word) =>
-    plainWords(text).map((key) => ({ key: correct(key), word })),
-  );
+  return words.flatMap((each, word) => {
+    const known = keysOfWord.get(each) ?? plainWords(each.text).map(correct);
+    keysOfWord.set(each, known);
+    return known.map((key) => ({ key, word }));
+  });
 }
 
 /** The first and longest of the phrases among the keys. */

@@ -11,12 +11,11 @@ import {
   totalLabels,
   wholePrice,
 } from "./labels";
-import { isFillerKey } from "./lines";
+import { isFillerKey, type Cell, type Line, type Page } from "./lines";
 import { findPhrase, hasPhrase, keysOf, phraseAt, phrasesOf, textHas, type Key } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
 import type { Found, PolicyPrice, PolicyTerm } from "./types";
-import type { Cell, Line, Page } from "./lines";
 
 const effective = phrasesOf(effectiveLabels);
 const expiry = phrasesOf(expiryLabels);
@@ -99,7 +98,7 @@ function withRest(page: Page, line: Line, index: number, cell: Cell): readonly W
   const next = below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
   const days = daysIn(cell.words);
   const isOpen =
-    /^(?:\p{L}+\.?|to|-|–|through|al|al?)$/iu.test(cell.words.at(-1)?.text ?? "") &&
+    /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "") &&
     cell.words.length > 2;
   if (!next || !isOpen || (days.length === 0 && !/\d/.test(textOf(cell.words)))) return cell.words;
   const joined = [...cell.words, ...next.words];
@@ -197,20 +196,20 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(
-    ({ kind, isChange, isRate, amount, column }) =>
+    ({ kind, isChange, isRate, amount, column, tail }) =>
       kind === "money" &&
       !isChange &&
       !isRate &&
       amount >= 40 &&
       amount <= 60_000 &&
-      column.vehicle === 0 &&
+      !textHas(textOf(tail), monthly) &&
       !(column.roles.has("previous") && !column.roles.has("new")),
   );
   const value = pickPrice(money);
   if (!value) return [];
   const said = textOf([...fact.label, ...value.words, ...value.tail]);
   const count = lasts ?? monthsSaid(said, fact);
-  if (count === null || textHas(textOf(value.tail), monthly)) return [];
+  if (count === null) return [];
   const isTotal = keys.some(({ key }) => key === "total" || key === "full");
   const unexplained = keys.filter(
     ({ key }, at) =>

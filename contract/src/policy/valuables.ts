@@ -44,40 +44,28 @@ export function readValuables(facts: readonly Fact[]): Found<number> | undefined
   };
 }
 
+const isAmount = ({ kind, cents, isChange, amount, column: { roles } }: FactValue) =>
+  kind === "money" && cents === 0 && !isChange && amount >= 100 && amount <= 1_000_000 && !(roles.has("previous") && !roles.has("new"));
+
 function amountsOf(fact: Fact): FactValue[] {
-  const money = fact.values.filter(
-    ({ kind, cents, isChange, amount, column }) =>
-      kind === "money" &&
-      cents === 0 &&
-      !isChange &&
-      amount >= 100 &&
-      amount <= 1_000_000 &&
-      !(column.roles.has("previous") && !column.roles.has("new")),
-  );
+  const money = fact.values.filter(isAmount);
   const limits = money.filter(({ column }) => column.roles.has("limit"));
   return limits.length > 0 ? limits : money.filter(({ column }) => !column.roles.has("premium"));
 }
 
-/** The total on the schedule's line, or the sum of the things below it. */
+/** The total on the schedule's line, or the sum of the things that the line lists. */
 function totalOf(first: Fact, facts: readonly Fact[]): Found<number> | undefined {
-  const sameLine = facts.filter(({ page, line }) => page === first.page && line === first.line);
   if (first.values.some(({ kind }) => kind === "no")) return undefined;
-  const own = sameLine.flatMap((fact) => amountsOf(fact));
-  const last = own.at(-1);
-  if (last) {
-    const sum = own.slice(0, -1).reduce((total, { amount }) => total + amount, 0);
-    if (own.length > 1 && sum !== last.amount && own.length > 2) return undefined;
-    const isSum = own.length > 1 && sum === last.amount;
-    const areItems = own.length > 1 && own.every(({ column }) => !column.roles.has("premium"));
-    const value =
-      own.length === 1 || isSum
-        ? last.amount
-        : areItems
-          ? own.reduce((total, { amount }) => total + amount, 0)
-          : own[0]!.amount;
-    return { value, places: [placeOf([...first.label, ...last.words])] };
-  }
-  return undefined;
+  const line = facts.filter(({ page, line: of }) => page === first.page && of === first.line);
+  const all = line.flatMap((fact) => fact.values.filter(isAmount)).filter(({ column }) => !column.roles.has("premium"));
+  const limits = all.filter(({ column }) => column.roles.has("limit"));
+  const [only, ...more] = limits.length === 1 ? limits : all;
+  if (!only) return undefined;
+  const amounts = [only, ...more];
+  const sum = amounts.slice(0, -1).reduce((total, { amount }) => total + amount, 0);
+  const last = amounts.at(-1)!;
+  const value = sum === last.amount || more.length === 0 ? last.amount : sum + last.amount;
+  return { value, places: [placeOf([...first.label, ...last.words])] };
 }
 
 /** A row that names one valuable thing under a heading of things that were listed or added. */

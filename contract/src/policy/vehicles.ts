@@ -21,7 +21,7 @@ const columnNames = new Set([
   "name",
 ]);
 const stops =
-  /^(?:vin|use|uso|garag|serial|id|identification|usage|driver|operator|principal|assigned|lienholder|loss|miles|annual|pleasure|commute|work|territory|rated|symbol|premium:|total|deducible|vehicle|class|located|and|with|is|coverage|covered|owned|financed|leased|for|was|will)/i;
+  /^(?:vin|use|uso|garag|serial|id|usage|driver|operator|principal|assigned|lienholder|loss|miles|annual|pleasure|commute|work|territory|rated|symbol|premium:|total|deducible|vehicle|class|located|and|with|is|coverage|covered|owned|financed|leased|for|was|will)/i;
 const gone = /\b(?:deleted|removed|replaced|sold|eliminado|dropped)\b/i;
 const longestName = 8;
 
@@ -113,7 +113,7 @@ function isStop(word: Word, line: Line, hasModel: boolean): boolean {
 function continuation(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
   const cell = line.cells[cellIn(line, words.at(-1)!)];
   const below = page.lines[index + 1];
-  if (!cell || !below || line.cells.length < 4 || below.y - line.y > cell.size * 1.45) return [];
+  if (!cell || !below || line.cells.length < 4 || below.cells.length > line.cells.length / 2 || below.y - line.y > cell.size * 1.45) return [];
   if (cell.words.at(-1) !== words.at(-1)) return [];
   const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
   return next && isRest(next, cell) ? [...next.words] : [];
