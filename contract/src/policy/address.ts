@@ -37,8 +37,7 @@ export function addressIn(lines: readonly (readonly Word[])[]): Address | null {
   return null;
 }
 
-const trimmed = (words: readonly Word[]) =>
-  trimSigns(textOf(words), "", ",;").replace(/\s,/g, ",");
+const trimmed = (words: readonly Word[]) => trimSigns(textOf(words), "", ",;").replace(/\s,/g, ",");
 
 /** The state whose code or name ends before a word. */
 function stateBefore(words: readonly Word[], at: number): { code: string; from: number } | null {

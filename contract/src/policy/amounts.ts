@@ -46,13 +46,19 @@ const rates = /^(?:day|d[ií]a|month|mo|mes|payment|pago|installment)$/i;
 /** The number that one word is, in dollars and cents; null if it is none. */
 function numberOf(
   word: string,
-): { dollars: number; cents: number; hasSign: boolean; hasFraction: boolean; isChange: boolean } | null {
+): {
+  dollars: number;
+  cents: number;
+  hasSign: boolean;
+  hasFraction: boolean;
+  isChange: boolean;
+} | null {
   const bare = trimSigns(word, "([=*", ")],;:*.†");
   const match = plainNumber.exec(repaired(bare));
   if (!match) return null;
   const [, before = "", sign = "", behind = "", digits = "", fraction = "", suffix = ""] = match;
   const whole = Number(digits.replaceAll(",", ""));
-  const scale = scaleOf(suffix, whole);
+  const scale = scaleOf(suffix, whole, sign !== "");
   if (scale === null || whole > 1e9) return null;
   const value = scale === 1 ? whole : Math.round((whole + Number(fraction || 0)) * scale);
   return {
@@ -71,8 +77,8 @@ function repaired(text: string): string {
   return text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
 }
 
-/** `M` is a thousand behind limits (`100M`), and a million behind a single digit. */
-function scaleOf(suffix: string, whole: number): number | null {
+/** `M` is a thousand behind limits (`100M`), and a million in `$1M`. */
+function scaleOf(suffix: string, whole: number, hasSign: boolean): number | null {
   switch (suffix.toLowerCase()) {
     case "":
     case "usd":
@@ -81,7 +87,7 @@ function scaleOf(suffix: string, whole: number): number | null {
     case "mil":
       return 1_000;
     case "m":
-      return whole < 10 ? 1_000_000 : 1_000;
+      return whole < 10 && hasSign ? 1_000_000 : 1_000;
     case "mm":
     case "million":
       return 1_000_000;

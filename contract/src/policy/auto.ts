@@ -156,7 +156,8 @@ function isSaidAsPair(fact: Fact, first: FactValue, second: FactValue): boolean 
   const said = textOf([...fact.label, ...first.tail, ...second.tail]);
   const isSlashed = between.includes("/") || second.words[0]?.text.startsWith("/") === true;
   const isHeaded = first.column.roles.has("person") && second.column.roles.has("accident");
-  return isSlashed || isHeaded || /person|ea per|accident|acc|occ/i.test(said);
+  const isWrapped = first.line !== second.line;
+  return isSlashed || isHeaded || isWrapped || /person|ea per|accident|acc|occ/i.test(said);
 }
 
 const isPair = (person: number, accident: number) =>
@@ -249,6 +250,21 @@ function damageCandidates(fact: Fact): Candidate<number>[] {
       places: [placeOf([...fact.label, ...value.words])],
     },
   ];
+}
+
+const isShortPair = ({ kind, words }: FactValue) =>
+  (kind === "pair" || kind === "triple") && /^\d{2,3}\/\d{2,3}/.test(words[0]?.text ?? "");
+
+/** `Property damage 50`, where limits for injury are in thousands, too. */
+function shortDamage(fact: Fact): Candidate<number>[] {
+  const strength = strengthOf(fact.keys, labels.propertyDamage);
+  const said = [
+    ...fact.keys.map(({ key }) => key),
+    ...fact.values.slice(0, 1).map(({ amount }) => String(amount)),
+  ];
+  const thousands = said.find((key) => /^(?:10|15|20|25|30|50|100|200|250|300|500)$/.test(key));
+  if (strength < 3 || !thousands || fact.values.some(({ amount }) => amount >= 1_000)) return [];
+  return [{ value: Number(thousands) * 1_000, score: strength * 3, places: [placeOf(fact.label)] }];
 }
 
 function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | undefined {

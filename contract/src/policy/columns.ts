@@ -1,13 +1,6 @@
 import { columnHeads, makes, vehicleHeads } from "./labels";
 import { isFillerKey, type Cell, type Line, type Page } from "./lines";
-import {
-  keysOf,
-  phraseAt,
-  phrasesOf,
-  plainWords,
-  type Key,
-  type Phrases,
-} from "./phrases";
+import { keysOf, phraseAt, phrasesOf, plainWords, type Key, type Phrases } from "./phrases";
 
 /** What a column holds. */
 export type Role = keyof typeof columnHeads;
@@ -39,16 +32,16 @@ const makeKeys = new Set([...makes].map((make) => plainWords(make)[0] ?? ""));
 const none: Column = { roles: new Set(), vehicle: 0, isStale: false };
 
 /** A function that tells the column of a value on that page. */
-export function columnsOf(
-  page: Page,
-): (value: Placed, line: number) => Column {
+export function columnsOf(page: Page): (value: Placed, line: number) => Column {
   const headLines = page.lines.flatMap((line, index) => headLineOf(line, index));
   return (value, line) => {
     for (let at = headLines.length - 1; at >= 0; at -= 1) {
       const headLine = headLines[at];
       if (!headLine || headLine.line >= line) continue;
       const group = groupAt(headLines, at, page);
-      const heads = group.flatMap((each) => nearest(each, value) ?? nearest(each, value.cell) ?? []);
+      const heads = group.flatMap(
+        (each) => nearest(each, value) ?? nearest(each, value.cell) ?? [],
+      );
       if (heads.length > 0) return columnOf(heads, isBroken(page, headLine.line, line));
     }
     return none;
@@ -84,7 +77,10 @@ function isBroken(page: Page, from: number, to: number): boolean {
 function headLineOf(line: Line, index: number): HeadLine[] {
   const names = vehicleNames(line);
   const hasValue = line.segments.some(({ values }) =>
-    values.some(({ kind }) => kind === "money" || kind === "pair" || kind === "percent"),
+    values.some(
+      ({ kind, amount }) =>
+        (kind === "money" && amount >= 100) || kind === "pair" || kind === "percent",
+    ),
   );
   if (hasValue && names.length < 2) return [];
   let vehicle = 0;
@@ -100,7 +96,20 @@ function headLineOf(line: Line, index: number): HeadLine[] {
       heads.push({ cell, roles, vehicle: isVehicle ? vehicle : 0 });
     else others.push(cell);
   }
-  return heads.length > 0 ? [{ line: index, y: line.y, heads, others }] : [];
+  return heads.length > 0 ? [{ line: index, y: line.y, heads: inTime(heads), others }] : [];
+}
+
+/** "Previous" and "new" are columns only beside each other; "current" is one of the two. */
+function inTime(heads: readonly Head[]): Head[] {
+  const all = new Set(heads.flatMap(({ roles }) => roles));
+  const isBoth = all.has("previous") && all.has("new");
+  const rename = (role: Role): Role[] => {
+    if (role === "current")
+      return all.has("new") ? ["previous"] : all.has("previous") ? ["new"] : [];
+    const isTimed = role === "previous" || role === "new";
+    return isTimed && !isBoth && !all.has("current") ? [] : [role];
+  };
+  return heads.map((head) => ({ ...head, roles: head.roles.flatMap(rename) }));
 }
 
 /** Cells that name a vehicle by year and make, side by side. */
@@ -161,4 +170,3 @@ function distanceOf(cell: Cell, value: { x: number; right: number }): number {
   ];
   return gap + Math.min(...edges.map(Math.abs)) * 0.5;
 }
-

@@ -1,6 +1,6 @@
 import { choose, type Candidate } from "./choose";
 import { allPerils, deductibleWords, otherPerils, windWords } from "./labels";
-import { isFillerKey } from "./lines";
+import { countUnknown } from "./match";
 import { hasPhrase, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import type { Fact, FactValue } from "./facts";
@@ -79,16 +79,10 @@ function deductibleOf(fact: Fact): Deductible[] {
     !(isAll && exceptAt >= 0);
   if (hasPhrase(fact.keys, other) && !/wildfire/i.test(text)) return [];
   if (textHas(text, refused)) return [];
-  const known = fact.keys.filter(
-    ({ key }) =>
-      !isFillerKey(key) &&
-      !hasPhrase([{ key, word: 0 }], silent) &&
-      !hasPhrase([{ key, word: 0 }], wind),
-  );
-  if (known.length > (isNamed ? 2 : 1)) return [];
+  const unknown = countUnknown(fact.keys, [silent, wind]);
+  if (unknown > (isNamed ? 2 : 1)) return [];
   if (!isNamed && !isAll && !isWind) return [];
-  const score =
-    (isNamed ? 4 : 3) + (isAll ? 3 : 0) - known.length * 2 + (fact.how === "beside" ? 1 : 0);
+  const score = (isNamed ? 4 : 3) + (isAll ? 3 : 0) - unknown * 2 + (fact.how === "beside" ? 1 : 0);
   return [{ fact, isWind, score }];
 }
 

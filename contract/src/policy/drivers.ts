@@ -39,7 +39,9 @@ function countAt(page: Page, line: Line, index: number, cell: Cell, at: number):
   const start = keys[0]?.key === "the" ? 1 : 0;
   const end = others || phraseAt(keys, drivers, start);
   if (end === start) return [];
-  const labelWords = (keys[end - 1]?.word ?? 0) + 1;
+  const labelEnd = (keys[end - 1]?.word ?? 0) + 1;
+  const colon = cell.words.slice(0, labelEnd + 3).findIndex(({ text }) => text.endsWith(":"));
+  const labelWords = Math.max(labelEnd, colon + 1);
   const rest = cell.words.slice(labelWords);
   const hasColon = /:$/.test(cell.words[labelWords - 1]?.text ?? "");
   const own = hasColon || rest.length === 0 ? rest : isNumbered(rest) ? rest : null;
@@ -90,7 +92,7 @@ function wrapped(
 
 /** How many people a list names: `A; B`, `A, B and C`, `1 A 2 B`, `LAST, FIRST`. */
 function namesIn(words: readonly Word[]): number {
-  const text = textOf(words).replace(/\([^()]*\)/g, (inner) =>
+  const text = textOf(words).replace(/\([^()]*(?:\)|$)/g, (inner) =>
     /exclu/i.test(inner) ? " excluded " : " ",
   );
   const parts = text
@@ -101,6 +103,10 @@ function namesIn(words: readonly Word[]): number {
     (part) => isName(part) && !hasPhrase(keysOf([{ ...words[0]!, text: part }]), excluded),
   );
   const single = parts.filter((part) => /^[\p{L}'-]+$/u.test(part));
+  const isUnsure = parts.some(
+    (part) => /\p{L}/u.test(part) && !isName(part) && !single.includes(part),
+  );
+  if (isUnsure) return 0;
   if (people.length === 0 && single.length >= 2 && single.length % 2 === 0)
     return single.length / 2;
   return people.length;
@@ -130,7 +136,7 @@ function rowsBelow(page: Page, index: number, title: Cell): number {
     const first = cells.find(({ words }) => !/^#?\d{1,2}[.)]?$/.test(textOf(words)));
     if (!first || first.x > title.x + 150) continue;
     y = line.y;
-    if (cells.every(({ words }) => isHeadRow(keysOf(words)))) continue;
+    if (isHeadRow(keysOf(first.words))) continue;
     const name = textOf(first.words)
       .replace(/^#?\d{1,2}[.)]?\s+/, "")
       .replace(/,/g, " ");

@@ -106,7 +106,10 @@ function textVotes(page: Page, phrases: Phrases): Vote[] {
 /** Whether a cell is the label of a row with values. */
 function isRow(line: Line, cell: Cell): boolean {
   return line.segments.some(
-    ({ values, cells }) => values.length > 0 && cells.some(({ words }) => cell.words.includes(words[0]!)) && cells[0]?.words[0] === cell.words[0],
+    ({ values, cells }) =>
+      values.length > 0 &&
+      cells.some(({ words }) => cell.words.includes(words[0]!)) &&
+      cells[0]?.words[0] === cell.words[0],
   );
 }
 
@@ -116,7 +119,13 @@ function textVote(page: Page, index: number, cell: Cell, at: number): Vote[] {
   const colon = sentence.findIndex(({ text }) => text.endsWith(":"));
   const isListed = colon >= 0 && sentence.indexOf(cell.words[at]!) > colon;
   const head = isListed ? keysOf(sentence.slice(0, colon + 1)) : [];
-  const clause = keysOf(cut(isListed ? sentence.slice(colon + 1) : sentence, Math.max(0, (isListed ? sentence.slice(colon + 1) : sentence).indexOf(cell.words[at]!)), /[;.]$/));
+  const clause = keysOf(
+    cut(
+      isListed ? sentence.slice(colon + 1) : sentence,
+      Math.max(0, (isListed ? sentence.slice(colon + 1) : sentence).indexOf(cell.words[at]!)),
+      /[;.]$/,
+    ),
+  );
   const vote = (isIn: boolean, isSure: boolean): Vote[] => [{ isIn, isSure, isRow: false, place }];
   if (hasPhrase(clause, refused) || hasPhrase(head, refusalHeadings)) return vote(false, true);
   const list = hasPhrase(head, lists) ? "listed" : listAbove(page, index, cell.x);
@@ -139,7 +148,13 @@ function cut(words: readonly Word[], at: number, sign: RegExp): Word[] {
 function listAbove(page: Page, line: number, x: number): "listed" | "refused" | null {
   for (let at = line - 1; at >= 0 && at >= line - 14; at -= 1) {
     for (const segment of page.lines[at]?.segments ?? []) {
-      if (segment.label.length > 7 || segment.values.length > 0 || segment.x > x + 14 || segment.x < x - 120) continue;
+      if (
+        segment.label.length > 7 ||
+        segment.values.length > 0 ||
+        segment.x > x + 14 ||
+        segment.x < x - 120
+      )
+        continue;
       const keys = keysOf(segment.label);
       if (hasPhrase(keys, refusalHeadings)) return "refused";
       if (hasPhrase(keys, lists) && isTitle(segment.label)) return "listed";

@@ -110,8 +110,10 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
 function parentOf(page: Page, segment: Segment): Segment | null {
   const line = page.lines[segment.line - 1];
   if (!line || segment.y - line.y > segment.size * 1.7) return null;
-  const labels = line.segments.filter(({ values, x }) => values.length === 0 && x <= segment.x + 2);
-  return labels[0] ?? null;
+  const [only] = line.segments;
+  return only && line.segments.length === 1 && only.values.length === 0 && only.x <= segment.x + 2
+    ? only
+    : null;
 }
 
 function headingsOf(page: Page): Heading[] {
@@ -156,13 +158,21 @@ function columnFacts(
     const best = nearer(below, over, stack.y, line.y);
     if (!best) return [];
     return [
-      factOf(whole, placed(best.values, best.line).map(headless), best === below ? "below" : "above", headings),
+      factOf(
+        whole,
+        placed(best.values, best.line).map(headless),
+        best === below ? "below" : "above",
+        headings,
+      ),
     ];
   });
 }
 
 /** The label is the head of such a value, and what stands above it is of something else. */
-const headless = (value: FactValue): FactValue => ({ ...value, column: { ...value.column, roles: new Set() } });
+const headless = (value: FactValue): FactValue => ({
+  ...value,
+  column: { ...value.column, roles: new Set() },
+});
 
 type Column2 = { values: PlacedValue[]; line: number; y: number };
 

@@ -7,8 +7,7 @@ import type { Line, Page } from "./lines";
 
 const others = phrasesOf(
   othersAddress.filter(
-    (text) =>
-      !/underwritten|issued|office|company address|agen|producer|bank/.test(text),
+    (text) => !/underwritten|issued|office|company address|agen|producer|bank/.test(text),
   ),
 );
 const underwriter = phrasesOf([

@@ -202,7 +202,7 @@ export const autoExtras = {
 /** Words of a label that say nothing of what it names. */
 export const fillers = new Set(
   list(
-    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|all|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
+    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
   ),
 );
 
@@ -216,7 +216,7 @@ export const columnHeads = {
     "premium|prem|prima|cost|price|annual premium|charge|precio|costo|semi annual premium|six month premium|term premium|rate|premium 6 mo|costo anual|annual cost|you pay|annual charge",
   ),
   previous: list(
-    "previous|prior|expiring|old|last year|last term|was|anterior|previa|before|from|prior term|expiring term|prior policy|previous term|previous limit|vencida|ended",
+    "previous|prior|expiring|old|last year|last term|was|anterior|previa|before|prior term|expiring term|prior policy|previous term|previous limit|vencida|ended",
   ),
   new: list(
     "new|renewal|renewed|now|this term|this year|nueva|nuevo|actual|after|renewal term|renovacion|changed to|new limit|starting",
@@ -294,7 +294,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured",
 );
 
 export const mailingLabels = list(

@@ -51,6 +51,8 @@ export type Page = { number: number; lines: readonly Line[] };
 
 /** A gap of this share of the letters' size ends a cell. */
 const CELL_GAP = 0.95;
+/** The same between words of different runs. */
+const RUN_GAP = 0.62;
 
 const fillerKeys = new Set([...fillers].flatMap(plainWords));
 const status: Record<"yes" | "no", Phrases> = {
@@ -62,7 +64,23 @@ const status: Record<"yes" | "no", Phrases> = {
 export function pagesOf(text: PolicyText): Page[] {
   return linesOfWords(text).map((lines, index) => ({
     number: text.pages[index]?.number ?? index + 1,
-    lines: lines.map((words, line) => lineOf(words.flatMap(splitAtSlash), line)),
+    lines: lines.map((words, line) =>
+      lineOf(words.flatMap(splitAtLeader).flatMap(splitAtSlash), line),
+    ),
+  }));
+}
+
+/** `Deductible.....$500` as its label and its value; dots alone are nothing. */
+function splitAtLeader(word: Word): Word[] {
+  if (!word.text.includes("...") && !word.text.includes("…")) return [word];
+  const scale = (word.right - word.x) / word.text.length;
+  return [...word.text.matchAll(/[^.…](?:\.?[^.…])*/g)].map((match) => ({
+    ...word,
+    text: match[0],
+    // What a leader sets apart is of different cells.
+    run: word.run + (match.index + 1) / 1_000,
+    x: word.x + scale * match.index,
+    right: word.x + scale * (match.index + match[0].length),
   }));
 }
 
@@ -118,7 +136,8 @@ function cellsOf(words: readonly Word[]): Cell[] {
       continue;
     }
     const last = groups.at(-1)?.at(-1);
-    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * CELL_GAP;
+    const share = last?.run === word.run ? CELL_GAP : RUN_GAP;
+    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share;
     if (isNew || isFar) groups.push([word]);
     else groups.at(-1)?.push(word);
     isNew = false;
@@ -147,7 +166,9 @@ function piecesOf(cell: Cell): Piece[] {
   const found = valuesIn(words).filter(
     ({ from, kind }) => !isDay(from) && (kind !== "blank" || words.length === 1),
   );
-  const values = [...found, ...statusesOf(words, found)].toSorted((a, b) => a.from - b.from);
+  const values = [...found, ...smallAlone(words, found), ...statusesOf(words, found)].toSorted(
+    (a, b) => a.from - b.from,
+  );
   const pieces: Piece[] = [];
   let at = 0;
   for (const value of values) {
@@ -159,6 +180,14 @@ function piecesOf(cell: Cell): Piece[] {
   }
   if (at < words.length) pieces.push(...sentences(words.slice(at)));
   return pieces;
+}
+
+/** A number below a hundred is an amount only where a cell says nothing else. */
+function smallAlone(words: readonly Word[], found: readonly Value[]): Value[] {
+  const [only] = words;
+  if (words.length !== 1 || found.length > 0 || !only || !/^[1-9]\d?$/.test(only.text)) return [];
+  const base = { more: [], cents: 0, hasSign: false, isChange: false, isRate: false };
+  return [{ ...base, kind: "money", amount: Number(only.text), from: 0, to: 1 }];
 }
 
 /** A text cut behind what ends a sentence. */
@@ -259,12 +288,19 @@ function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
 /** Whether a cell goes on with what stands before it: `covered` `causes`, each word far from the next. */
 function goesOn(next: Cell | undefined): boolean {
   const [first] = next?.words ?? [];
-  return first !== undefined && /^[a-z]/.test(first.text);
+  return (
+    next !== undefined &&
+    first !== undefined &&
+    /^[a-z]/.test(first.text) &&
+    !piecesOf(next)[0]?.value
+  );
 }
 
 /** A word like `covered` in the middle of a text is no status. */
 function asText(piece: Piece): Piece {
-  return piece.value?.kind === "yes" || piece.value?.kind === "no" ? { ...piece, value: null } : piece;
+  return piece.value?.kind === "yes" || piece.value?.kind === "no"
+    ? { ...piece, value: null }
+    : piece;
 }
 
 /** Whether a text behind a value is the next label, and not what belongs to the value. */

@@ -70,8 +70,25 @@ function unexplained(keys: readonly Key[], label: LabelPhrases): number {
   return count;
 }
 
+/** How many words are neither fillers nor of one of the phrases. */
+export function countUnknown(keys: readonly Key[], phrases: readonly Phrases[]): number {
+  let count = 0;
+  let at = 0;
+  while (at < keys.length) {
+    const to = Math.max(...phrases.map((each) => phraseAt(keys, each, at)));
+    if (to <= at && !isFillerKey(keys[at]?.key ?? "") && !codes.test(keys[at]?.key ?? ""))
+      count += 1;
+    at = Math.max(to, at + 1);
+  }
+  return count;
+}
+
 const isSilent = (key: string, { letters }: LabelPhrases) =>
-  isFillerKey(key) || key === "deductible" || key === "deducible" || letters.includes(key) || codes.test(key);
+  isFillerKey(key) ||
+  key === "deductible" ||
+  key === "deducible" ||
+  letters.includes(key) ||
+  codes.test(key);
 
 /** Whether a label is a letter and nothing else: `Coverage A`. */
 export function isLetterAlone(keys: readonly Key[], letter: string): boolean {

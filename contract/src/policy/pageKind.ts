@@ -23,13 +23,23 @@ export type PartName = "home" | "auto" | "both" | "umbrella" | "common" | "none"
 
 type Field = { label: LabelPhrases; low: number; high: number };
 
-const ofHome: readonly Field[] = (["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const).map((name) => ({
+const ofHome: readonly Field[] = (
+  ["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const
+).map((name) => ({
   label: labelPhrases(homeLabels[name], homeLetters[name]),
   low: 500,
   high: 30_000_000,
 }));
-const injuries = (["injury", "propertyDamage", "uninsuredDrivers"] as const).map((name) => ({ label: labelPhrases(autoLabels[name]), low: 10_000, high: 5_000_000 }));
-const ownDamage = (["comprehensiveDeductible", "collisionDeductible"] as const).map((name) => ({ label: labelPhrases(autoLabels[name]), low: 50, high: 10_000 }));
+const injuries = (["injury", "propertyDamage", "uninsuredDrivers"] as const).map((name) => ({
+  label: labelPhrases(autoLabels[name]),
+  low: 10_000,
+  high: 5_000_000,
+}));
+const ownDamage = (["comprehensiveDeductible", "collisionDeductible"] as const).map((name) => ({
+  label: labelPhrases(autoLabels[name]),
+  low: 50,
+  high: 10_000,
+}));
 const ofAuto: readonly Field[] = [...injuries, ...ownDamage];
 const sample = phrasesOf(sampleWords);
 const umbrella = phrasesOf(umbrellaTitles);
@@ -67,7 +77,12 @@ export function countFields(facts: readonly Fact[]): { home: number; auto: numbe
   const count = (fields: readonly Field[]) =>
     fields.filter(({ label, low, high }) =>
       facts.some(
-        (fact) => strengthOf(fact.keys, label) >= 2 && fact.values.some(({ kind, amount }) => kind === "no" || (kind !== "percent" && amount >= low && amount <= high)),
+        (fact) =>
+          strengthOf(fact.keys, label) >= 2 &&
+          fact.values.some(
+            ({ kind, amount }) =>
+              kind === "no" || (kind !== "percent" && amount >= low && amount <= high),
+          ),
       ),
     ).length;
   return { home: count(ofHome), auto: count(ofAuto) };
@@ -160,7 +175,9 @@ export function isNoise(pages: readonly Page[]): boolean {
     .flatMap((page) => page.lines.flatMap((line) => line.words))
     .filter(({ text }) => text.length > 2 && !/^[-_.=*|]+$/.test(text));
   if (words.length < 5) return words.length === 0;
-  const readable = words.filter(({ text }) => isReadable(trimSigns(text, "(\"'“¿¡#*", ".,:;)/\"”*%")));
+  const readable = words.filter(({ text }) =>
+    isReadable(trimSigns(text, "(\"'“¿¡#*", '.,:;)/"”*%')),
+  );
   return readable.length < words.length * 0.45;
 }
 

@@ -108,8 +108,12 @@ function goingOn(page: Page, index: number, cell: Cell, rest: readonly Word[]): 
 /** The cell beside a label that stands alone, or what is below it. */
 function blockAround(page: Page, line: Line, index: number, cell: Cell, at: number): Word[][] {
   const right = line.cells[at + 1];
+  const isLabel =
+    right &&
+    (hasPhrase(keysOf(right.words), others) || phraseAt(keysOf(right.words), mailing, 0) > 0);
   const isText =
     right &&
+    !isLabel &&
     !/:$/.test(right.words[0]?.text ?? "") &&
     (/\d/.test(right.words.map(({ text }) => text).join("")) ||
       startsSame(right.words) ||
@@ -171,6 +175,15 @@ const area = phrasesOf([
   "pie cuadrado",
   "living space",
   "home size",
+]);
+const areaUnits = phrasesOf([
+  "square feet",
+  "sq ft",
+  "sqft",
+  "square foot",
+  "sq feet",
+  "pies cuadrados",
+  "pie cuadrado",
 ]);
 const otherArea = phrasesOf(["garage", "lot", "deck", "porch", "basement", "distance", "hydrant"]);
 const otherYear = phrasesOf([
@@ -234,7 +247,10 @@ function numbersNear(
     const at = behind.findIndex(({ text }) => read(text) !== null);
     const value = at >= 0 ? read(behind[at]!.text) : null;
     if (value !== null && !/[;]$/.test(line.words[lastWord]?.text ?? "")) {
-      const isBefore = areaOf(line.words[firstWord - 1]?.text ?? "") !== null && label === area;
+      const isBefore =
+        areaOf(line.words[firstWord - 1]?.text ?? "") !== null &&
+        label === area &&
+        cell?.words[0] !== line.words[firstWord];
       if (!isBefore)
         found.push({
           value,
@@ -272,7 +288,7 @@ function areasBefore(page: Page, line: Line, index: number): Candidate<number>[]
       : line.words.slice(at + 1, at + 4);
     const unit = keysOf((next ?? []).slice(0, 3));
     if (
-      phraseAt(unit, area, 0) === 0 ||
+      phraseAt(unit, areaUnits, 0) === 0 ||
       hasPhrase(keysOf(line.words.slice(Math.max(0, at - 2), at)), otherArea)
     )
       return [];

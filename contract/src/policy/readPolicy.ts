@@ -42,7 +42,11 @@ export function readPolicy(text: PolicyText, carriers: readonly string[]): Polic
     return { kind, types: [] };
   const declared = parts.filter(({ part }) => part !== "none");
   const carrier = readIssuer(
-    pages.map((page) => (declared.some((part) => part.page.number === page.number) ? page : { ...page, lines: page.lines.slice(0, 4) })),
+    pages.map((page) =>
+      declared.some((part) => part.page.number === page.number)
+        ? page
+        : { ...page, lines: page.lines.slice(0, 4) },
+    ),
     carriers,
   );
   const issued = { kind, types: [] as ("home" | "auto")[], ...(carrier && { carrier }) };

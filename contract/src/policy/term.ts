@@ -98,8 +98,7 @@ function withRest(page: Page, line: Line, index: number, cell: Cell): readonly W
   const next = below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
   const days = daysIn(cell.words);
   const isOpen =
-    /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "") &&
-    cell.words.length > 2;
+    /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "") && cell.words.length > 2;
   if (!next || !isOpen || (days.length === 0 && !/\d/.test(textOf(cell.words)))) return cell.words;
   const joined = [...cell.words, ...next.words];
   return daysIn(joined).length > days.length ? joined : cell.words;
@@ -191,8 +190,7 @@ export function readPrice(
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   const { keys } = fact;
   const match = findPhrase(keys, totals);
-  const tails = keysOf(fact.values.flatMap(({ tail }) => tail));
-  if (!match || hasPhrase(withoutWhole(keys), parts) || hasPhrase(tails, parts)) return [];
+  if (!match || hasPhrase(withoutWhole(keys), parts)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(
@@ -206,7 +204,7 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
       !(column.roles.has("previous") && !column.roles.has("new")),
   );
   const value = pickPrice(money);
-  if (!value) return [];
+  if (!value || textHas(textOf(value.tail), parts)) return [];
   const said = textOf([...fact.label, ...value.words, ...value.tail]);
   const count = lasts ?? monthsSaid(said, fact);
   if (count === null) return [];

@@ -45,7 +45,12 @@ export function readValuables(facts: readonly Fact[]): Found<number> | undefined
 }
 
 const isAmount = ({ kind, cents, isChange, amount, column: { roles } }: FactValue) =>
-  kind === "money" && cents === 0 && !isChange && amount >= 100 && amount <= 1_000_000 && !(roles.has("previous") && !roles.has("new"));
+  kind === "money" &&
+  cents === 0 &&
+  !isChange &&
+  amount >= 100 &&
+  amount <= 1_000_000 &&
+  !(roles.has("previous") && !roles.has("new"));
 
 function amountsOf(fact: Fact): FactValue[] {
   const money = fact.values.filter(isAmount);
@@ -57,7 +62,9 @@ function amountsOf(fact: Fact): FactValue[] {
 function totalOf(first: Fact, facts: readonly Fact[]): Found<number> | undefined {
   if (first.values.some(({ kind }) => kind === "no")) return undefined;
   const line = facts.filter(({ page, line: of }) => page === first.page && of === first.line);
-  const all = line.flatMap((fact) => fact.values.filter(isAmount)).filter(({ column }) => !column.roles.has("premium"));
+  const all = line
+    .flatMap((fact) => fact.values.filter(isAmount))
+    .filter(({ column }) => !column.roles.has("premium"));
   const limits = all.filter(({ column }) => column.roles.has("limit"));
   const [only, ...more] = limits.length === 1 ? limits : all;
   if (!only) return undefined;
@@ -70,12 +77,7 @@ function totalOf(first: Fact, facts: readonly Fact[]): Found<number> | undefined
 
 /** A row that names one valuable thing under a heading of things that were listed or added. */
 function isListedItem(fact: Fact): boolean {
-  if (
-    phraseAt(fact.keys, items, 0) === 0 ||
-    hasPhrase(fact.keys, sublimit) ||
-    hasPhrase(fact.keys, refused)
-  )
-    return false;
+  if (phraseAt(fact.keys, items, 0) === 0 || hasPhrase(fact.keys, sublimit)) return false;
   const tails = keysOf(fact.values.flatMap(({ tail }) => tail));
   if (hasPhrase(tails, sublimit)) return false;
   return fact.headings

@@ -113,7 +113,14 @@ function isStop(word: Word, line: Line, hasModel: boolean): boolean {
 function continuation(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
   const cell = line.cells[cellIn(line, words.at(-1)!)];
   const below = page.lines[index + 1];
-  if (!cell || !below || line.cells.length < 4 || below.cells.length > line.cells.length / 2 || below.y - line.y > cell.size * 1.45) return [];
+  if (
+    !cell ||
+    !below ||
+    line.cells.length < 4 ||
+    below.cells.length > line.cells.length / 2 ||
+    below.y - line.y > cell.size * 1.45
+  )
+    return [];
   if (cell.words.at(-1) !== words.at(-1)) return [];
   const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
   return next && isRest(next, cell) ? [...next.words] : [];

@@ -4,6 +4,8 @@ import type { Box, Place, PolicyText, TextRun } from "./types";
 export type Word = {
   page: number;
   text: string;
+  /** Which of the runs it is of; words of a run have usual blanks between them. */
+  run: number;
   x: number;
   right: number;
   y: number;
@@ -30,7 +32,7 @@ export function linesOfWords({ pages, runs }: PolicyText): Word[][][] {
     const upright = all
       .filter((run) => angleOf(run) === angle)
       .map((run) => ({ run, ...turned(run, angle) }));
-    const words = upright.flatMap(({ run, x, y }) => splitRun(run, x, y, angle));
+    const words = upright.flatMap(({ run, x, y }, index) => splitRun(run, index, x, y, angle));
     return inLines(words).map((line) => joinSpaced(joinTouching(line)));
   });
 }
@@ -79,7 +81,7 @@ function boxOnPage(x: number, right: number, y: number, size: number, angle: num
 }
 
 /** The words of a run, each with the part of the run's width that its letters take. */
-function splitRun(run: TextRun, x: number, y: number, angle: number): Word[] {
+function splitRun(run: TextRun, index: number, x: number, y: number, angle: number): Word[] {
   const text = isSpacedText(run.text) ? closeUp(run.text) : run.text;
   const size = run.height || 10;
   const isTypewriter = Math.abs(run.width / (text.length * size) - TYPEWRITER) < 0.006;
@@ -93,6 +95,7 @@ function splitRun(run: TextRun, x: number, y: number, angle: number): Word[] {
     words.push({
       page: run.page,
       text: begun.text,
+      run: index,
       x: begun.x,
       right: at,
       y,
@@ -101,11 +104,11 @@ function splitRun(run: TextRun, x: number, y: number, angle: number): Word[] {
     });
     begun = null;
   };
-  [...text].forEach((letter, index) => {
+  [...text].forEach((letter, place) => {
     if (letter.trim() === "") end();
     else if (begun === null) begun = { text: letter, x: at };
     else begun.text += letter;
-    at += (widths[index] ?? 0) * scale;
+    at += (widths[place] ?? 0) * scale;
   });
   end();
   return words;
