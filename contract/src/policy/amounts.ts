@@ -44,9 +44,7 @@ const units =
 const rates = /^(?:day|d[ií]a|month|mo|mes|payment|pago|installment)$/i;
 
 /** The number that one word is, in dollars and cents; null if it is none. */
-function numberOf(
-  word: string,
-): {
+function numberOf(word: string): {
   dollars: number;
   cents: number;
   hasSign: boolean;
@@ -174,7 +172,7 @@ function moneyAt(words: readonly Word[], from: number, last: number, text: strin
     amount: dollars,
     cents: scale > 1 ? 0 : number.cents,
     hasSign: number.hasSign,
-    isChange: number.isChange || before === "+" || before === "-" || before === "−",
+    isChange: number.isChange || before === "+" || (before === "-" && from === 1),
     isRate: isRateAt(words, to),
     from,
     to,

@@ -55,7 +55,12 @@ export function readAutoLimits(
       .flatMap((fact) => limitCandidates(fact, labels.injury)),
   );
   const others = uninsuredOf(facts);
-  const damage = choose(facts.filter((fact) => !isOfUninsured(fact)).flatMap(damageCandidates));
+  const isShort = facts.some(({ values }) => values.some(isShortPair));
+  const damage = choose(
+    facts
+      .filter((fact) => !isOfUninsured(fact))
+      .flatMap((fact) => [...damageCandidates(fact), ...(isShort ? shortDamage(fact) : [])]),
+  );
   const medical =
     amountOf(facts, labels.medicalPayments) ?? amountOf(facts, labels.injuryProtection);
   return {

@@ -130,11 +130,13 @@ const isHeadRow = (keys: readonly Key[]) =>
 function rowsBelow(page: Page, index: number, title: Cell): number {
   let count = 0;
   let y = page.lines[index]?.y ?? 0;
+  let pitch = title.size * 2;
   for (const line of page.lines.slice(index + 1, index + 14)) {
-    if (line.y - y > title.size * (count === 0 ? 3 : 2.4)) break;
+    if (line.y - y > (count === 0 ? title.size * 3 : pitch * 1.5)) break;
     const cells = line.cells.filter(({ x }) => x >= title.x - 8);
     const first = cells.find(({ words }) => !/^#?\d{1,2}[.)]?$/.test(textOf(words)));
     if (!first || first.x > title.x + 150) continue;
+    if (count > 0) pitch = Math.min(pitch, line.y - y);
     y = line.y;
     if (isHeadRow(keysOf(first.words))) continue;
     const name = textOf(first.words)

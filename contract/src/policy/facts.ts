@@ -154,7 +154,7 @@ function columnFacts(
     )
       return [];
     const below = valuesBelow(page, stack, isTable);
-    const over = stack.last === index ? valuesAbove(page, line, index, segment) : null;
+    const over = valuesAbove(page, line, index, segment);
     const best = nearer(below, over, stack.y, line.y);
     if (!best) return [];
     return [

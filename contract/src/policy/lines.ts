@@ -117,7 +117,8 @@ function lineOf(words: readonly Word[], line: number): Line {
 /** The values of a cell that begins with one and has no other text but fillers. */
 function valuesAlone(cell: Cell): PlacedValue[] | null {
   const pieces = piecesOf(cell);
-  const isAlone = pieces[0]?.value && pieces.every(({ value, words }) => value ?? isFiller(words));
+  const isAlone =
+    pieces[0]?.value && pieces.every(({ value, words }) => value ?? isQualifier(words));
   if (!isAlone) return null;
   return pieces.flatMap(({ value, words }, index) => {
     const next = pieces[index + 1];
@@ -244,6 +245,12 @@ function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
 export function isFiller(words: readonly Word[]): boolean {
   return keysOf(words).every(({ key }) => fillerKeys.has(key));
 }
+
+/** Whether words only say of what kind an amount is. */
+const isQualifier = (words: readonly Word[]) =>
+  keysOf(words).every(
+    ({ key }) => fillerKeys.has(key) || key === "deductible" || key === "deducible",
+  );
 
 /** Whether a key says nothing of what a label names. */
 export const isFillerKey = (key: string) => fillerKeys.has(key) || key.length === 1;

@@ -81,7 +81,9 @@ export function countFields(facts: readonly Fact[]): { home: number; auto: numbe
           strengthOf(fact.keys, label) >= 2 &&
           fact.values.some(
             ({ kind, amount }) =>
-              kind === "no" || (kind !== "percent" && amount >= low && amount <= high),
+              kind === "no" ||
+              (kind === "percent" && high > 10_000_000) ||
+              (kind !== "percent" && amount >= low && amount <= high),
           ),
       ),
     ).length;

@@ -20,8 +20,11 @@ const columnNames = new Set([
   "trade",
   "name",
 ]);
-const stops =
-  /^(?:vin|use|uso|garag|serial|id|usage|driver|operator|principal|assigned|lienholder|loss|miles|annual|pleasure|commute|work|territory|rated|symbol|premium:|total|deducible|vehicle|class|located|and|with|is|coverage|covered|owned|financed|leased|for|was|will)/i;
+const stops = new Set(
+  "vin use uso usage usages garaged garaging serial id identification driver drivers operator principal assigned lienholder loss miles annual pleasure commute work territory rated symbol total deducible deductible vehicle class located and with is coverage coverages covered owned financed leased for was will conductor".split(
+    " ",
+  ),
+);
 const gone = /\b(?:deleted|removed|replaced|sold|eliminado|dropped)\b/i;
 const longestName = 8;
 
@@ -95,9 +98,11 @@ function nameFrom(line: Line, at: number): Word[] | null {
 const cellIn = ({ cells }: Line, word: Word) =>
   cells.findIndex(({ words }) => words.includes(word));
 
+const isStopWord = (text: string) => stops.has(text.toLowerCase().replace(/[^a-z]/g, ""));
+
 function isStop(word: Word, line: Line, hasModel: boolean): boolean {
   const { text } = word;
-  if (stops.test(text) || /^[([$#–—-]/.test(text)) return true;
+  if (isStopWord(text) || /^premium:$/i.test(text) || /^[([$#–—-]/.test(text)) return true;
   if (
     /^[A-HJ-NPR-Z\d]{11,17}$/.test(text) ||
     /^\d{5,}$/.test(text) ||
@@ -132,7 +137,7 @@ function isRest(next: Cell, cell: Cell): boolean {
     next.right < cell.right + 10 &&
     next.words.every(
       (word) =>
-        /^[A-Za-z][\w-]*$/.test(word.text) && word.text.length < 11 && !stops.test(word.text),
+        /^[A-Za-z][\w-]*$/.test(word.text) && word.text.length < 11 && !isStopWord(word.text),
     ) &&
     phraseAt(keysOf(next.words), bodyPhrases, 0) === 0
   );

@@ -173,7 +173,9 @@ function joinSpaced(words: readonly Word[]): Word[] {
     let end = start + 1;
     while (end < words.length && isSpacedPair(words[end - 1], words[end])) end += 1;
     const letters = words.slice(start, end);
-    joined.push(...(letters.length >= 4 ? joinByGap(letters) : letters));
+    joined.push(
+      ...(letters.length >= 4 ? joinByGap(letters).map((word) => ({ ...word, run: -1 })) : letters),
+    );
     start = end;
   }
   return joined;
