@@ -22,6 +22,8 @@ type HeadLine = { line: number; y: number; heads: Head[]; others: Cell[] };
 
 /** How far a value may stand from the head of its column, in points. */
 const REACH = 42;
+/** The same for a head that stands over the heads of several columns. */
+const WIDE_REACH = 110;
 
 const phrases = Object.entries(columnHeads).map(([role, texts]): [Role, Phrases] => [
   role as Role,
@@ -39,9 +41,10 @@ export function columnsOf(page: Page): (value: Placed, line: number) => Column {
       const headLine = headLines[at];
       if (!headLine || headLine.line >= line) continue;
       const group = groupAt(headLines, at, page);
-      const heads = group.flatMap(
-        (each) => nearest(each, value) ?? nearest(each, value.cell) ?? [],
-      );
+      const heads = group.flatMap((each, level) => {
+        const reach = level > 0 ? WIDE_REACH : REACH;
+        return nearest(each, value, reach) ?? nearest(each, value.cell, reach) ?? [];
+      });
       if (heads.length > 0) return columnOf(heads, isBroken(page, headLine.line, line));
     }
     return none;
@@ -154,11 +157,15 @@ function rolesOf(keys: readonly Key[]): Role[] {
 }
 
 /** The head that stands nearest to a value, unless another cell of its line does. */
-function nearest({ heads, others }: HeadLine, value: { x: number; right: number }): Head | null {
+function nearest(
+  { heads, others }: HeadLine,
+  value: { x: number; right: number },
+  reach: number,
+): Head | null {
   const distance = ({ cell }: { cell: Cell }) => distanceOf(cell, value);
   const all: { cell: Cell }[] = [...heads, ...others.map((cell) => ({ cell }))];
   const best = all.reduce((a, b) => (distance(b) < distance(a) ? b : a));
-  return distance(best) <= REACH ? (heads.find((head) => head.cell === best.cell) ?? null) : null;
+  return distance(best) <= reach ? (heads.find((head) => head.cell === best.cell) ?? null) : null;
 }
 
 function distanceOf(cell: Cell, value: { x: number; right: number }): number {

@@ -46,7 +46,7 @@ function dayAt(parts: readonly Part[], at: number): { day: string; to: number } 
   const text = (index: number) => parts[index]?.text ?? "";
   const bare = trimSigns(text(at), "(", "),;:.");
   if (/^\d/.test(bare) && /[/.-]/.test(bare)) {
-    const day = parsed(withCentury(bare)) ?? null;
+    const day = parsed(withCentury(repaired(bare)));
     if (day) return { day, to: at + 1 };
   }
   const lengths = startsWords(parts, at);
@@ -68,6 +68,12 @@ function startsWords(parts: readonly Part[], at: number): number[] {
     if (/^(?:de|of)$/i.test(text(at + 1)) && monthNames.test(text(at + 2))) return [5, 4];
   }
   return [];
+}
+
+/** Digits that a scan took for letters. */
+function repaired(text: string): string {
+  if (!/^[\dOIl]{1,4}[/-][\dOIl]{1,2}[/-][\dOIl]{2,4}$/.test(text)) return text;
+  return text.replace(/O/g, "0").replace(/[Il]/g, "1");
 }
 
 function withCentury(text: string): string {

@@ -80,9 +80,16 @@ function deductibleOf(fact: Fact): Deductible[] {
   if (hasPhrase(fact.keys, other) && !/wildfire/i.test(text)) return [];
   if (textHas(text, refused)) return [];
   const unknown = countUnknown(fact.keys, [silent, wind]);
-  if (unknown > (isNamed ? 2 : 1)) return [];
+  // "Written with a $2,500 deductible".
+  const isSaidBehind = fact.values.some(({ tail }) => /^deduc/i.test(tail[0]?.text ?? ""));
+  if (unknown > (isSaidBehind ? 4 : isNamed ? 2 : 1)) return [];
   if (!isNamed && !isAll && !isWind) return [];
-  const score = (isNamed ? 4 : 3) + (isAll ? 3 : 0) - unknown * 2 + (fact.how === "beside" ? 1 : 0);
+  const score =
+    (isSaidBehind ? 1 : 0) +
+    (isNamed ? 4 : 3) +
+    (isAll ? 3 : 0) -
+    Math.min(unknown, 2) * 2 +
+    (fact.how === "beside" ? 1 : 0);
   return [{ fact, isWind, score }];
 }
 

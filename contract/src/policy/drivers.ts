@@ -1,7 +1,7 @@
 import { driverLabels, excludedDrivers } from "./labels";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, plainWords, type Key } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
-import type { Found } from "./types";
+import type { Found, Place } from "./types";
 import type { Cell, Line, Page } from "./lines";
 
 const drivers = phrasesOf(driverLabels);
@@ -28,9 +28,29 @@ export function readDrivers(pages: readonly Page[]): Found<number> | undefined {
       line.cells.flatMap((cell, at) => countAt(page, line, index, cell, at)),
     ),
   );
+  const numbered = pages.flatMap((page) => page.lines.flatMap(numberedDrivers));
+  if (numbered.length > 0) {
+    const kept = numbered.filter(({ isIn }) => isIn);
+    const value = new Set(kept.map(({ number }) => number)).size;
+    return value > 0 ? { value, places: kept.map(({ place }) => place) } : undefined;
+  }
   const known = counts.filter(({ value }) => value > 0 && value <= mostDrivers);
   const [first] = known.toSorted((a, b) => b.value - a.value);
   return first;
+}
+
+/** `Driver 1  Odile Marchetti`: each driver with a number of its own. */
+function numberedDrivers(line: Line): { number: number; isIn: boolean; place: Place }[] {
+  return line.cells.flatMap((cell, at) => {
+    const keys = keysOf(cell.words);
+    const end = phraseAt(keys, drivers, 0);
+    const number = Number(keys[end]?.key);
+    const rest = cell.words.slice((keys[end]?.word ?? 0) + 1);
+    const name = rest.length > 0 ? rest : (line.cells[at + 1]?.words ?? []);
+    if (end === 0 || !(number >= 1 && number <= mostDrivers) || !isName(textOf(name))) return [];
+    const isIn = !hasPhrase(keysOf([...name, ...(line.cells[at + 2]?.words ?? [])]), excluded);
+    return [{ number, isIn, place: placeOf([...cell.words, ...name]) }];
+  });
 }
 
 function countAt(page: Page, line: Line, index: number, cell: Cell, at: number): Found<number>[] {
@@ -46,7 +66,7 @@ function countAt(page: Page, line: Line, index: number, cell: Cell, at: number):
   const hasColon = /:$/.test(cell.words[labelWords - 1]?.text ?? "");
   const own = hasColon || rest.length === 0 ? rest : isNumbered(rest) ? rest : null;
   if (own === null) return [];
-  const beside = own.length > 0 ? own : besideOf(line, at);
+  const beside = [...own, ...besideOf(line, at, own)];
   const place = { places: [placeOf([...cell.words, ...beside])] };
   if (others)
     return hasPhrase(keysOf(beside), nobody) ? [{ value: 1, ...place }] : withNamed(beside, place);
@@ -61,12 +81,15 @@ function withNamed(words: readonly Word[], place: Pick<Found<number>, "places">)
   return names > 0 ? [{ value: names + 1, ...place }] : [];
 }
 
+const isNumber = (text: string) => /^\d{1,2}[.)]?$/.test(text);
 const isNumbered = (words: readonly Word[]) => /^0?1[.)]?$/.test(words[0]?.text ?? "");
 
-/** The cells to the right up to the next label. */
-function besideOf(line: Line, at: number): Word[] {
+/** The cells to the right up to the next label; behind names, only further names. */
+function besideOf(line: Line, at: number, own: readonly Word[]): Word[] {
   const words: Word[] = [];
   for (const cell of line.cells.slice(at + 1)) {
+    const isNext = own.length === 0 || isNumber(cell.words[0]?.text ?? "");
+    if (!isNext) break;
     if (cell.words.some(({ text }) => text.endsWith(":")) || isHeadRow(keysOf(cell.words))) break;
     words.push(...cell.words);
   }

@@ -247,8 +247,10 @@ function valuesBelow(page: Page, { cell, last, y }: Stack, isTable: boolean): Co
     if (!values) {
       if (
         line.segments.some(
-          ({ label, values: own }) =>
-            own.length === 0 && label.length > 0 && hasPhrase(keysOf(label), named),
+          ({ label, values: own, cells }) =>
+            own.length === 0 &&
+            hasPhrase(keysOf(label), named) &&
+            cells.some(({ x, right }) => x < cell.right && right > cell.x),
         )
       )
         break;

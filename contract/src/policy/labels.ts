@@ -236,7 +236,7 @@ export const vehicleHeads = new Set(
 /** What a cell says in place of an amount. */
 export const statusWords = {
   no: list(
-    "no|none|not selected|not included|not covered|not purchased|not carried|not applicable|not available|not elected|not taken|not eligible|no coverage|no cover|not cov|declined|rejected|rechazada|rechazado|sin cobertura|n a|na|excluded|removed|waived|nil|deleted|not chosen|refused|not added|no incluido|no incluida|excluido|excluida|no aplica|ninguno|ninguna|no contratada|no contratado|not insured|not provided|not part|not on this policy|not yet earned|no seleccionada|not bought|none selected|declinada|declinado|nc|xxx|dropped|no se aplica|not wanted",
+    "no|none|not selected|not included|not covered|not purchased|not carried|not applicable|not available|not elected|not taken|not eligible|no coverage|no cover|not cov|declined|rejected|rechazada|rechazado|sin cobertura|n a|na|excluded|removed|waived|nil|deleted|not chosen|refused|not added|no incluido|no incluida|no cubierto|no cubierta|excluido|excluida|no aplica|ninguno|ninguna|no contratada|no contratado|not insured|not provided|not part|not on this policy|not yet earned|no seleccionada|not bought|none selected|declinada|declinado|nc|xxx|dropped|no se aplica|not wanted",
   ),
   yes: list(
     "included|incl|inc|yes|full|covered|si|incluido|incluida|applies|applied|added|purchased|selected|on|elected|active|contratada|contratado|carried|earned|x|provided|apply|cubierto|cubierta|in force|standard",
@@ -294,7 +294,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured",
 );
 
 export const mailingLabels = list(

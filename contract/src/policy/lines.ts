@@ -64,9 +64,35 @@ const status: Record<"yes" | "no", Phrases> = {
 export function pagesOf(text: PolicyText): Page[] {
   return linesOfWords(text).map((lines, index) => ({
     number: text.pages[index]?.number ?? index + 1,
-    lines: lines.map((words, line) =>
-      lineOf(words.flatMap(splitAtLeader).flatMap(splitAtSlash), line),
+    lines: inColumns(
+      lines.map((words, line) => lineOf(words.flatMap(splitAtLeader).flatMap(splitAtSlash), line)),
     ),
+  }));
+}
+
+/**
+ * A label without a value beside a row of another table is not a part of that row's label: a cell at which
+ * several other rows begin, too, begins a row of its own.
+ */
+function inColumns(lines: readonly Line[]): Line[] {
+  const starts = lines.flatMap(({ segments }, line) =>
+    segments.flatMap(({ values, x }) => (values.length > 0 ? [{ x, line }] : [])),
+  );
+  const isStart = (cell: Cell, line: number) =>
+    !isQualifier(cell.words) &&
+    starts.filter((start) => start.line !== line && Math.abs(start.x - cell.x) < 3).length >= 2;
+  return lines.map((each, line) => ({
+    ...each,
+    segments: each.segments.flatMap((segment): Segment[] => {
+      const at = segment.cells.findLastIndex((cell, index) => index > 0 && isStart(cell, line));
+      if (at < 1 || segment.values.length === 0) return [segment];
+      const own = segment.cells.slice(at);
+      const label = own.flatMap(({ words }) => words);
+      const before = segment.cells
+        .slice(0, at)
+        .map((cell) => ({ ...segment, x: cell.x, label: cell.words, cells: [cell], values: [] }));
+      return [...before, { ...segment, x: own[0]?.x ?? segment.x, label, cells: own }];
+    }),
   }));
 }
 

@@ -23,8 +23,26 @@ const term = phrasesOf(termLabels);
 const other = phrasesOf(otherDays);
 const previous = phrasesOf(previousTerm);
 
+const ends = phrasesOf([
+  "to",
+  "until",
+  "hasta",
+  "through",
+  "thru",
+  "expiration",
+  "expire",
+  "expiry",
+]);
+
 /** A day with how well its label says that it begins or ends the term. */
-type DayRead = { day: string; begins: number; ends: number; order: number; words: readonly Word[] };
+type DayRead = {
+  day: string;
+  isStart: boolean;
+  begins: number;
+  ends: number;
+  order: number;
+  words: readonly Word[];
+};
 
 /** The days on which a policy begins and ends. */
 export function readDays(pages: readonly Page[]): Pick<PolicyTerm, "effectiveOn" | "expiresOn"> {
@@ -39,7 +57,7 @@ export function readDays(pages: readonly Page[]): Pick<PolicyTerm, "effectiveOn"
     };
   }
   const start = choose(
-    days.filter(({ begins }) => begins >= 3).map((each) => candidate(each, each.begins)),
+    days.filter(({ isStart }) => isStart).map((each) => candidate(each, each.begins)),
   );
   return start ? { effectiveOn: start } : {};
 }
@@ -76,6 +94,7 @@ function daysOfPage(page: Page): DayRead[] {
         const follows = !isFirst && last && last.begins > 0;
         days.push({
           day: each.day,
+          isStart: isFirst && scoreOf(label, [effective]) > 0 && !hasPhrase(label, ends),
           begins: isFirst
             ? scoreOf(label, [effective, term])
             : Math.min(scoreOf(keysOf(before), [effective]), 3),
