@@ -316,6 +316,8 @@ function deductibleOf(
   label: LabelPhrases,
   vehicles: VehiclePlaces,
 ): Deductible {
+  const combined = bothDeductibles(facts, label === labels.collisionDeductible ? 1 : 0);
+  if (combined) return { found: combined };
   const rows = facts
     .map((fact) => ({ fact, strength: strengthOf(fact.keys, label), values: deductiblesIn(fact) }))
     .filter(({ strength, values }) => strength > 0 && values.length > 0);
@@ -346,6 +348,35 @@ function deductibleOf(
     found: { value: value.amount, places: value.places },
     ...(different && { differs: different.places }),
   };
+}
+
+const bothOwn = phrasesOf([
+  "comprehensive collision",
+  "comprehensive and collision",
+  "comp coll",
+  "comp and coll",
+  "otc collision",
+  "other than collision collision",
+  "comprehensive coll",
+  "amplia y colision",
+  "amplia colision",
+  "comprensiva y colision",
+]);
+
+/** `Comprehensive/Collision 500/1000`: both deductibles as a pair. */
+function bothDeductibles(facts: readonly Fact[], index: 0 | 1): Found<number> | undefined {
+  return choose(
+    facts.flatMap((fact): Candidate<number>[] => {
+      const pair = fact.values.find(({ kind }) => kind === "pair");
+      if (!pair || !hasPhrase(fact.keys, bothOwn)) return [];
+      const amount = [pair.amount, ...pair.more][index] ?? 0;
+      // Short pairs are read in thousands.
+      const value = amount >= 50_000 ? amount / 1_000 : amount;
+      return value >= 50 && value <= 10_000
+        ? [{ value, score: 6, places: [placeOf([...fact.label, ...pair.words])] }]
+        : [];
+    }),
+  );
 }
 
 const before = (a: Fact, b: Fact) => a.page - b.page || a.line - b.line;

@@ -49,7 +49,7 @@ export function readHomeDeductibles(
   facts: readonly Fact[],
   dwelling: number | undefined,
 ): Pick<ReadHome, "deductible" | "windDeductible"> {
-  const found = facts.flatMap((fact) => deductibleOf(fact));
+  const found = facts.flatMap((fact) => deductibleOf(fact, facts));
   const usual = choose(
     found.filter(({ isWind }) => !isWind).flatMap((each) => usualOf(each, dwelling)),
   );
@@ -59,13 +59,14 @@ export function readHomeDeductibles(
 
 type Deductible = { fact: Fact; isWind: boolean; score: number };
 
-function deductibleOf(fact: Fact): Deductible[] {
+function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
   const heading = fact.headings
     .slice(0, 8)
     .find(({ keys }) => keys.length <= 8 && hasPhrase(keys, deductible));
   const isNamed =
     hasPhrase(fact.keys, deductible) ||
-    fact.values.some(({ tail }) => textHas(textOf(tail), deductible));
+    fact.values.some(({ tail }) => textHas(textOf(tail), deductible)) ||
+    isBehindDeductible(fact, facts);
   const isUnderHead = fact.values.some(({ column }) => column.roles.has("deductible"));
   const isHeaded = heading !== undefined && isNearest(fact, heading.y);
   if (!isNamed && !isHeaded && !isUnderHead) return [];
@@ -91,6 +92,18 @@ function deductibleOf(fact: Fact): Deductible[] {
     Math.min(unknown, 2) * 2 +
     (fact.how === "beside" ? 1 : 0);
   return [{ fact, isWind, score }];
+}
+
+/** "Deductible: all perils $1,000; wind and hail 2%". */
+function isBehindDeductible(fact: Fact, facts: readonly Fact[]): boolean {
+  return facts.some(
+    ({ page, line, x, keys }) =>
+      page === fact.page &&
+      line === fact.line &&
+      x < fact.x &&
+      hasPhrase(keys, deductible) &&
+      hasPhrase(fact.keys, wind),
+  );
 }
 
 /** Whether no heading of something else stands between. */

@@ -45,6 +45,8 @@ function numberedDrivers(line: Line): { number: number; isIn: boolean; place: Pl
     const keys = keysOf(cell.words);
     const end = phraseAt(keys, drivers, 0);
     const number = Number(keys[end]?.key);
+    // "Drivers: 1 A 2 B" is a list.
+    if (/[s:]$/i.test(cell.words[(keys[end]?.word ?? 1) - 1]?.text ?? "")) return [];
     const rest = cell.words.slice((keys[end]?.word ?? 0) + 1);
     const name = rest.length > 0 ? rest : (line.cells[at + 1]?.words ?? []);
     if (end === 0 || !(number >= 1 && number <= mostDrivers) || !isName(textOf(name))) return [];

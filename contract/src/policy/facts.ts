@@ -1,5 +1,5 @@
 import { columnsOf, type Column } from "./columns";
-import { autoExtras, autoLabels, homeExtras, homeLabels } from "./labels";
+import { autoExtras, autoLabels, homeExtras, homeLabels, sampleWords } from "./labels";
 import {
   isFiller,
   type Cell,
@@ -46,6 +46,8 @@ const named = phrasesOf(
   ),
 );
 
+const sample = phrasesOf(sampleWords);
+
 /** Lines that a label is above its values by at most, where it is the head of a column. */
 const COLUMN_LINES = 9;
 /** A line belongs to the one above if it is not further down than this share of the letters' size. */
@@ -72,9 +74,11 @@ export function factsOf(page: Page): Fact[] {
       }
     }
   }
+  const isReal = (fact: Fact) =>
+    !fact.headings.slice(0, 6).some(({ keys, y }) => fact.y - y < 90 && hasPhrase(keys, sample));
   for (const [index, line] of page.lines.entries())
     facts.push(...columnFacts(page, line, index, headings, placed));
-  return facts;
+  return facts.filter(isReal);
 }
 
 function factOf(
@@ -142,11 +146,12 @@ function columnFacts(
   placed: Placed,
 ): Fact[] {
   const labels = line.segments.filter(
-    (segment) => segment.values.length === 0 && !isFiller(segment.label),
+    ({ values, label }) => values.length === 0 && label.length > 0,
   );
   const isTable = labels.length >= 3;
   return labels.flatMap((segment) => {
     const stack = stackOf(page, segment, index);
+    if (isFiller(stack.words)) return [];
     const whole = { ...segment, label: stack.words, cells: [stack.cell] };
     if (
       !hasPhrase(keysOf(stack.words), named) &&

@@ -186,8 +186,15 @@ export function cellOf(words: readonly Word[]): Cell {
 /** What one cell is made of, in order: texts and values. */
 type Piece = { words: Word[]; value: Value | null; isEnd: boolean };
 
-function piecesOf(cell: Cell): Piece[] {
-  const { words } = cell;
+const piecesOfCell = new WeakMap<readonly Word[], Piece[]>();
+
+function piecesOf({ words }: Cell): Piece[] {
+  const known = piecesOfCell.get(words) ?? cutIntoPieces(words);
+  piecesOfCell.set(words, known);
+  return known;
+}
+
+function cutIntoPieces(words: readonly Word[]): Piece[] {
   const days = daysIn(words);
   const isDay = (at: number) => days.some(({ from, to }) => at >= from && at < to);
   const found = valuesIn(words).filter(

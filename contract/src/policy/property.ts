@@ -130,7 +130,7 @@ function below(page: Page, index: number, starts: readonly number[], size: numbe
   const found: Word[][] = [];
   let y = page.lines[index]?.y ?? 0;
   for (const line of page.lines.slice(index + 1, index + 12)) {
-    if (line.y - y > size * 2.2 || found.length >= 5) break;
+    if (line.y - y > size * (found.length === 0 ? 3 : 2.2) || found.length >= 5) break;
     const cell = line.cells.find(({ x }) => starts.some((start) => Math.abs(x - start) < 9));
     if (!cell) continue;
     y = line.y;

@@ -218,7 +218,9 @@ function readForm(pages: readonly Page[]): Found<string> | undefined {
     page.lines.flatMap((line) =>
       line.words.flatMap((word, at) => {
         const text = textOf(line.words.slice(at, at + 3));
-        const match = /^[(]?HO[- ]?(?:00 ?0)?([1-8ABC])(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(text);
+        const match = /^[(]?HO[- ]?(?:00[- ]?0)?([1-8ABC])(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
+          text,
+        );
         return match ? [{ value: `HO-${match[1]}`, score: 2, places: [placeOf([word])] }] : [];
       }),
     ),
