@@ -35,7 +35,7 @@ export function readExtras<Name extends string>(
   return names.flatMap((name) => {
     const phrases = phrasesOf(extras[name].is);
     const votes = [
-      ...facts.flatMap((fact) => rowVote(fact, phrases)),
+      ...facts.flatMap((fact) => rowVote(fact, phrases, facts)),
       ...pages.flatMap((page) => textVotes(page, phrases)),
     ];
     const yes = votes.find(({ isIn }) => isIn);
@@ -49,13 +49,22 @@ export function readExtras<Name extends string>(
 type Vote = { isIn: boolean; isSure: boolean; isRow: boolean; place: Place };
 
 /** What a row with values says of an extra. */
-function rowVote(fact: Fact, phrases: Phrases): Vote[] {
+function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
   const match = findPhrase(fact.keys, phrases);
   if (!match) return [];
   const vote = (isIn: boolean, isSure: boolean, words: readonly Word[]): Vote[] => [
     { isIn, isSure, isRow: true, place: placeOf([...fact.label, ...words]) },
   ];
   const values = currentOf(fact.values);
+  const isOffered = facts.some(
+    ({ page, line, x, keys, label }) =>
+      page === fact.page &&
+      line === fact.line &&
+      x <= fact.x &&
+      textOf(label).includes(":") &&
+      hasPhrase(keys, refusalHeadings),
+  );
+  if (isOffered) return vote(false, true, []);
   const head = fact.headings.slice(0, 5).find(({ keys, y }) => fact.y - y < 150 && keys.length > 0);
   if (
     hasPhrase(fact.keys.slice(0, match.from), refusalHeadings) ||

@@ -1,6 +1,14 @@
 import { columnsOf, type Column } from "./columns";
-import { autoExtras, autoLabels, homeExtras, homeLabels, sampleWords } from "./labels";
 import {
+  autoExtras,
+  autoLabels,
+  exampleHeads,
+  homeExtras,
+  homeLabels,
+  sampleWords,
+} from "./labels";
+import {
+  isContinuation,
   isFiller,
   type Cell,
   type Line,
@@ -10,7 +18,7 @@ import {
   type Segment,
 } from "./lines";
 import { hasPhrase, keysOf, phrasesOf, type Key } from "./phrases";
-import type { Word } from "./words";
+import { textOf, type Word } from "./words";
 
 /** A value with what the heads of its column say. */
 export type FactValue = PlacedValue & { column: Column; line: number };
@@ -46,7 +54,11 @@ const named = phrasesOf(
   ),
 );
 
-const sample = phrasesOf(sampleWords);
+const sample = phrasesOf([...sampleWords, ...exampleHeads]);
+
+/** Whether a text names something that the reader knows. */
+const isNamed = (words: readonly Word[]) =>
+  hasPhrase(keysOf(words), named) || /deduc|prem|total|prima/i.test(textOf(words));
 
 /** Lines that a label is above its values by at most, where it is the head of a column. */
 const COLUMN_LINES = 9;
@@ -61,21 +73,22 @@ export function factsOf(page: Page): Fact[] {
   const placed = (values: readonly PlacedValue[], line: number): FactValue[] =>
     values.map((value) => ({ ...value, column: column(value, line), line }));
   for (const line of page.lines) {
-    for (const segment of line.segments) {
+    for (const [at, segment] of line.segments.entries()) {
       if (segment.values.length === 0) continue;
       const values = placed(segment.values, segment.line);
-      const owner = isFiller(segment.label) ? ownerOf(facts, segment, page) : null;
+      const right = segment.label.length === 0 ? line.segments[at + 1] : undefined;
+      const isLeft = right?.values.length === 0 && isNamed(right.label);
+      const goesOn = isContinuation(segment.label);
+      const owner = goesOn && !isLeft ? ownerOf(facts, segment, page) : null;
+      const parent = goesOn && !owner ? parentOf(page, segment) : null;
       if (owner) Object.assign(owner, { values: [...owner.values, ...values] });
+      else if (right && isLeft) facts.push(factOf(right, values, "beside", headings));
       else facts.push(factOf(segment, values, "beside", headings));
-      if (!owner && isFiller(segment.label)) {
-        const parent = parentOf(page, segment);
-        if (parent)
-          facts.push({ ...factOf(parent, values, "beside", headings), line: segment.line });
-      }
+      if (parent) facts.push({ ...factOf(parent, values, "beside", headings), line: segment.line });
     }
   }
-  const isReal = (fact: Fact) =>
-    !fact.headings.slice(0, 6).some(({ keys, y }) => fact.y - y < 90 && hasPhrase(keys, sample));
+  const isReal = ({ headings: [nearest], y }: Fact) =>
+    !nearest || y - nearest.y > 90 || !hasPhrase(nearest.keys, sample);
   for (const [index, line] of page.lines.entries())
     facts.push(...columnFacts(page, line, index, headings, placed));
   return facts.filter(isReal);
@@ -101,7 +114,7 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
     if (!fact || fact.page !== segment.page) return null;
     const y = page.lines[lastLine(fact)]?.y ?? 0;
     if (segment.y - y > segment.size * 1.6) return null;
-    if (lastLine(fact) === segment.line || isFiller(fact.label)) continue;
+    if (lastLine(fact) === segment.line || isContinuation(fact.label)) continue;
     const before = fact.values.find(
       (value) => value.right > (first?.x ?? 0) - 60 && value.x < (first?.right ?? 0) + 60,
     );
@@ -153,11 +166,7 @@ function columnFacts(
     const stack = stackOf(page, segment, index);
     if (isFiller(stack.words)) return [];
     const whole = { ...segment, label: stack.words, cells: [stack.cell] };
-    if (
-      !hasPhrase(keysOf(stack.words), named) &&
-      !/deduc|prem|total|prima/i.test(stack.words.map(({ text }) => text).join(" "))
-    )
-      return [];
+    if (!isNamed(stack.words)) return [];
     const below = valuesBelow(page, stack, isTable);
     const over = valuesAbove(page, line, index, segment);
     const best = nearer(below, over, stack.y, line.y);

@@ -82,7 +82,8 @@ function scoreAt(
   ).length;
   const isTitle = rest === 0 && index < 8;
   const isLarge = line.size > usual * 1.2;
-  if (name.length === 1 && plain.has(name[0] ?? "") && !isCompany && !isTitle) return 0;
+  const isFirst = index < 3 && cell?.words[0] === line.words[keys[at]!.word];
+  if (name.length === 1 && plain.has(name[0] ?? "") && !isCompany && !isTitle && !isFirst) return 0;
   if (!isCompany && !isTitle && rest > 6) return 0;
   return (
     1 +

@@ -206,6 +206,13 @@ export const fillers = new Set(
   ),
 );
 
+/** Words that say of what a limit is, on a line of their own below the label. */
+export const qualifiers = new Set(
+  list(
+    "each|ea|every|per|pe|occurrence|occ|accident|acc|person|to|other|cada|persona|accidente|por|up|max|maximum|day|month|and|or|a|dia|in|any|one",
+  ),
+);
+
 /** Heads of columns. */
 export const columnHeads = {
   limit: list(
@@ -236,7 +243,7 @@ export const vehicleHeads = new Set(
 /** What a cell says in place of an amount. */
 export const statusWords = {
   no: list(
-    "no|none|not selected|not included|not covered|not purchased|not carried|not applicable|not available|not elected|not taken|not eligible|no coverage|no cover|not cov|declined|rejected|rechazada|rechazado|sin cobertura|n a|na|excluded|removed|waived|nil|deleted|not chosen|refused|not added|no incluido|no incluida|no cubierto|no cubierta|excluido|excluida|no aplica|ninguno|ninguna|no contratada|no contratado|not insured|not provided|not part|not on this policy|not yet earned|no seleccionada|not bought|none selected|declinada|declinado|nc|xxx|dropped|no se aplica|not wanted",
+    "no|none|not selected|not included|not covered|not purchased|not carried|not applicable|not available|not elected|not taken|not eligible|no coverage|no cover|no cov|not cov|declined|rejected|rechazada|rechazado|sin cobertura|n a|na|excluded|removed|waived|nil|deleted|not chosen|refused|not added|no incluido|no incluida|no cubierto|no cubierta|excluido|excluida|no aplica|ninguno|ninguna|no contratada|no contratado|not insured|not provided|not part|not on this policy|not yet earned|no seleccionada|not bought|none selected|declinada|declinado|nc|xxx|dropped|no se aplica|not wanted",
   ),
   yes: list(
     "included|incl|inc|yes|full|covered|si|incluido|incluida|applies|applied|added|purchased|selected|on|elected|active|contratada|contratado|carried|earned|x|provided|apply|cubierto|cubierta|in force|standard",
@@ -253,7 +260,7 @@ export const refusals = list(
 
 /** Heads of lists whose entries are not included. */
 export const refusalHeads = list(
-  "not selected|not purchased|can still add|not included|you declined|declined|can add|available option|option available|not taken|could add|may add|not elected|not chosen|available coverage|consider|available but|rejected|not in this policy|no incluida|no contratada|exclusion|excluded|no seleccionada|not carried|optional coverage available|not bought|what is not|not part|still available|you do not have|required underlying|what we do not|you might",
+  "not selected|not purchased|can still add|can choose|choose from|add on|not included|you declined|declined|can add|available option|option available|not taken|could add|may add|not elected|not chosen|available coverage|consider|available but|rejected|not in this policy|no incluida|no contratada|exclusion|excluded|no seleccionada|not carried|optional coverage available|not bought|what is not|not part|still available|you do not have|required underlying|what we do not|you might",
 );
 
 /** Heads of lists whose entries are included without an amount. */
@@ -390,6 +397,9 @@ export const declarationWords = list(
 export const sampleWords = list(
   "sample|how to read|only a sample|example only|specimen|ejemplo|muestra|for illustration|illustrative|como leer|fictitious|understanding your|hypothetical|not your policy|how to understand|not your actual|para ilustrar",
 );
+
+/** A table below one of these is an example. */
+export const exampleHeads = list("example|example of|an example|ejemplo de|ejemplo|sample");
 
 /** Settlement of losses. */
 export const settlementWords = {

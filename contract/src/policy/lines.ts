@@ -1,4 +1,4 @@
-import { fillers, statusWords } from "./labels";
+import { fillers, qualifiers, statusWords } from "./labels";
 import { valuesIn, type Value } from "./amounts";
 import { daysIn } from "./dates";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Phrases } from "./phrases";
@@ -116,8 +116,9 @@ function splitAtSlash(word: Word): Word[] {
   const left = word.text.slice(0, cutAt);
   const right = word.text.slice(cutAt + 1);
   const isWordThenAmount = /^[A-Za-z)]+$/.test(left) && /^\$?\d[\d,.]*$/.test(right);
-  const isAmountThenWord = /^\$?[\d,]{4,15}$/.test(left) && /^[A-Za-z]{2}/.test(right);
-  if (cutAt < 1 || (!isWordThenAmount && !isAmountThenWord)) return [word];
+  const isAmountThenWord = /^\$?\d[\d,]{1,14}$/.test(left) && /^[A-Za-z]{2}/.test(right);
+  const isShareThenAmount = /^\d{1,3}%$/.test(left) && /^\$\d[\d,]*$/.test(right);
+  if (cutAt < 1 || !(isWordThenAmount || isAmountThenWord || isShareThenAmount)) return [word];
   const scale = (word.right - word.x) / word.text.length;
   const cut = word.x + scale * left.length;
   return [
@@ -277,6 +278,13 @@ function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
 /** Whether words say nothing but `each person` and the like. */
 export function isFiller(words: readonly Word[]): boolean {
   return keysOf(words).every(({ key }) => fillerKeys.has(key));
+}
+
+const qualifierKeys = new Set([...qualifiers].flatMap(plainWords));
+
+/** Whether words only go on with the row above: `each accident`. */
+export function isContinuation(words: readonly Word[]): boolean {
+  return keysOf(words).every(({ key }) => qualifierKeys.has(key));
 }
 
 /** Whether words only say of what kind an amount is. */

@@ -10,7 +10,7 @@ import {
   sampleWords,
   umbrellaTitles,
 } from "./labels";
-import { labelPhrases, strengthOf, type LabelPhrases } from "./match";
+import { isLetterAlone, labelPhrases, strengthOf, type LabelPhrases } from "./match";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
 import { trimSigns } from "./trim";
 import { textOf } from "./words";
@@ -78,7 +78,7 @@ export function countFields(facts: readonly Fact[]): { home: number; auto: numbe
     fields.filter(({ label, low, high }) =>
       facts.some(
         (fact) =>
-          strengthOf(fact.keys, label) >= 2 &&
+          (strengthOf(fact.keys, label) >= 2 || isLetterAlone(fact.keys, label.letters[0] ?? "")) &&
           fact.values.some(
             ({ kind, amount }) =>
               kind === "no" ||
@@ -156,6 +156,8 @@ export function kindOf(
     return "otherPolicy";
   if (declared.some((page) => isQuote(page))) return "quote";
   if (fields >= 2) return "policy";
+  if (declared.some((page) => titleHas(page, usualPolicy, 8) && titleHas(page, declaration, 8)))
+    return "policy";
   if (isLetter || (hasPhrase(text, letter) && !isDeclared)) return "letter";
   if (bills.size >= 2) return "bill";
   return isDeclared ? "otherPolicy" : "letter";

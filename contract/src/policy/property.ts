@@ -131,7 +131,9 @@ function below(page: Page, index: number, starts: readonly number[], size: numbe
   let y = page.lines[index]?.y ?? 0;
   for (const line of page.lines.slice(index + 1, index + 12)) {
     if (line.y - y > size * (found.length === 0 ? 3 : 2.2) || found.length >= 5) break;
-    const cell = line.cells.find(({ x }) => starts.some((start) => Math.abs(x - start) < 9));
+    const cell = line.cells.find(({ x }) =>
+      starts.some((start) => x > start - 9 && x < start + 16),
+    );
     if (!cell) continue;
     y = line.y;
     found.push([...cell.words]);
