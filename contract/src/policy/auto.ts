@@ -408,8 +408,13 @@ function deductiblesIn(fact: Fact): VehicleDeductible[] {
       value.amount % 50 === 0;
     return isAmount ? [{ amount: value.amount, vehicle, places }] : [];
   });
-  // Without columns of vehicles, what follows the first amount may be a price.
-  return found.some(({ vehicle }) => vehicle > 0) || under.length > 0 || fact.how !== "beside"
-    ? found
-    : found.slice(0, 1);
+  if (under.length > 0 || fact.how !== "beside") return found;
+  // What follows an amount in its column, or one outside of the vehicles' columns, may be a price.
+  const [first] = found;
+  const isFirstOf = (each: VehicleDeductible, at: number) =>
+    found.findIndex(({ vehicle }) => vehicle === each.vehicle) === at;
+  return found.filter(
+    (each, at) =>
+      isFirstOf(each, at) && (first?.vehicle !== 0 || at === 0 || each.amount === "none"),
+  );
 }

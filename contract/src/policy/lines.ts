@@ -55,6 +55,8 @@ const CELL_GAP = 0.95;
 const RUN_GAP = 0.62;
 
 const fillerKeys = new Set([...fillers].flatMap(plainWords));
+/** What is refused stays so, whatever follows: "Rejected in writing". */
+const strong = /^(?:reject|declin|rechaz|waive)/i;
 const status: Record<"yes" | "no", Phrases> = {
   yes: phrasesOf(statusWords.yes),
   no: phrasesOf(statusWords.no),
@@ -259,7 +261,10 @@ function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
       const to = phraseAt(keys, status[kind], 0);
       const wordsTaken = (keys[to - 1]?.word ?? -1) + 1;
       const isWhole =
-        to > 0 && (wordsTaken === part.length || /^[(,]/.test(part[wordsTaken]?.text ?? ""));
+        to > 0 &&
+        (wordsTaken === part.length ||
+          /^[(,]/.test(part[wordsTaken]?.text ?? "") ||
+          (kind === "no" && part.length <= 5 && strong.test(part[0]?.text ?? "")));
       if (!isWhole) continue;
       const taken = {
         amount: 0,

@@ -249,9 +249,10 @@ function numbersNear(
     const at = behind.findIndex(({ text }) => read(text) !== null);
     const value = at >= 0 ? read(behind[at]!.text) : null;
     if (value !== null && !/[;]$/.test(line.words[lastWord]?.text ?? "")) {
+      const isUnit = phraseAt(keys, areaUnits, match.from) === match.to;
       const isBefore =
+        isUnit &&
         areaOf(line.words[firstWord - 1]?.text ?? "") !== null &&
-        label === area &&
         cell?.words[0] !== line.words[firstWord];
       if (!isBefore)
         found.push({

@@ -12,7 +12,16 @@ import {
   wholePrice,
 } from "./labels";
 import { isFillerKey, type Cell, type Line, type Page } from "./lines";
-import { findPhrase, hasPhrase, keysOf, phraseAt, phrasesOf, textHas, type Key } from "./phrases";
+import {
+  findPhrase,
+  hasPhrase,
+  keysOf,
+  phraseAt,
+  phrasesOf,
+  textHas,
+  type Key,
+  type Match,
+} from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
 import type { Found, PolicyPrice, PolicyTerm } from "./types";
@@ -178,6 +187,17 @@ const whole = phrasesOf(wholePrice);
 const months = monthWords.map(([count, texts]) => ({ count, phrases: phrasesOf(texts) }));
 const monthly = phrasesOf(["a month", "per month", "monthly", "al mes", "mensual"]);
 const fees = phrasesOf(["fee", "tax", "assessment", "cargo", "surcharge", "recargo", "fund"]);
+const installment = phrasesOf([
+  "installment",
+  "instalment",
+  "payment",
+  "late",
+  "cuota",
+  "included",
+  "loss assessment",
+  "each part",
+]);
+const saysTotal = phrasesOf([...wholePrice, "total", "full term", "whole term"]);
 const insured = phrasesOf([
   "homeowner",
   "home",
@@ -209,7 +229,7 @@ export function readPrice(
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   const { keys } = fact;
   const match = findPhrase(keys, totals);
-  if (!match || hasPhrase(withoutWhole(keys), parts)) return [];
+  if (!match || isOfPart(withoutWhole(keys), match)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(
@@ -254,6 +274,14 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   ];
 }
 
+/** Whether a label has words that make it the price of a part, besides its own. */
+function isOfPart(keys: readonly Key[], match: Match): boolean {
+  return keys.some((_, at) => {
+    const to = phraseAt(keys, parts, at);
+    return to > at && (at < match.from || to > match.to);
+  });
+}
+
 /** The label without what says that everything is in it, so that "fees included" is no fee. */
 function withoutWhole(keys: readonly Key[]): Key[] {
   const match = findPhrase(keys, whole);
@@ -284,14 +312,21 @@ function withFees(
   facts: readonly Fact[],
 ): Candidate<PolicyPrice>[] {
   const added = facts.flatMap(({ keys, values }) =>
-    hasPhrase(keys, fees) ? values.slice(-1).map(({ amount, cents }) => amount * 100 + cents) : [],
+    hasPhrase(keys, fees) && !hasPhrase(keys, installment)
+      ? values.slice(-1).map(({ amount, cents }) => amount * 100 + cents)
+      : [],
   );
   const all = added.reduce((sum, amount) => sum + amount, 0);
+  const isWhole = ({ places }: Candidate<PolicyPrice>) => textHas(places[0]?.text ?? "", saysTotal);
   return candidates.map((each) => {
     const isLess = candidates.some(({ value }) => {
       const more = (value.dollars - each.value.dollars) * 100;
       return more > 0 && [...added, all].some((fee) => Math.abs(fee - more) <= 100);
     });
+    // Fees may come on top of what is not called a total.
+    const isOpen =
+      added.length > 0 && !isWhole(each) && !candidates.some((other) => isWhole(other));
+    if (isOpen) return { ...each, score: 0 };
     return isLess ? { ...each, score: each.score - 3 } : each;
   });
 }
