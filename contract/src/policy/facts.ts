@@ -123,14 +123,22 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
   return null;
 }
 
-/** The label on the line above, of values that stand on a line of their own: `Part B - Medical` over `each person 5,000`. */
+/** The label above values that stand on a line of their own, over lines like `each person, each accident`. */
 function parentOf(page: Page, segment: Segment): Segment | null {
-  const line = page.lines[segment.line - 1];
-  if (!line || segment.y - line.y > segment.size * 1.7) return null;
-  const [only] = line.segments;
-  return only && line.segments.length === 1 && only.values.length === 0 && only.x <= segment.x + 2
-    ? only
-    : null;
+  let below = segment.y;
+  const fillers: Word[] = [];
+  for (let at = segment.line - 1; at >= 0 && at >= segment.line - 3; at -= 1) {
+    const line = page.lines[at];
+    // A code may stand in front of the label.
+    const labels = line?.segments.filter(({ label }) => textOf(label).length > 2) ?? [];
+    const [only] = labels;
+    const isAlone = line && only && labels.length === 1 && only.values.length === 0;
+    if (!isAlone || below - line.y > segment.size * 1.7 || only.x > segment.x + 2) return null;
+    if (!isFiller(only.label)) return { ...only, label: [...only.label, ...fillers] };
+    fillers.unshift(...only.label);
+    below = line.y;
+  }
+  return null;
 }
 
 function headingsOf(page: Page): Heading[] {

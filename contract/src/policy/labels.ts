@@ -28,7 +28,7 @@ export const homeLabels = {
   },
   otherStructures: {
     is: list(
-      "other structure|separate structure|detached structure|appurtenant structure|other structure protection|related private structure|structure other than|otra estructura|private structure|unattached structure",
+      "other structure|other permanent structure|separate structure|detached structure|appurtenant structure|other structure protection|related private structure|structure other than|otra estructura|private structure|unattached structure",
     ),
     not: [
       ...list("rented to other|increased|additional|deductible|replacement|settlement|option"),
@@ -301,7 +301,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location",
 );
 
 export const mailingLabels = list(

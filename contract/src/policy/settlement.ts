@@ -3,7 +3,7 @@ import { previousTerm, refusals, settledThings, settlementWords } from "./labels
 import { valuesIn } from "./amounts";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Key, type Phrases } from "./phrases";
 import { placeOf, type Word } from "./words";
-import type { Cell, Line, LineCell, Page } from "./lines";
+import type { Cell, Line, LineCell, Page, PlacedValue } from "./lines";
 import type { ReadHome } from "./types";
 
 type Thing = "roof" | "belongings" | "dwelling";
@@ -15,6 +15,7 @@ const words = {
   replacement: phrasesOf(settlementWords.replacement),
 };
 const extended = phrasesOf(settlementWords.extended);
+const extendedCost = phrasesOf(["extended", "extendido", "extension"]);
 const things: readonly (readonly [Thing, Phrases])[] = [
   ["roof", phrasesOf(settledThings.roof)],
   ["belongings", phrasesOf(settledThings.belongings)],
@@ -78,8 +79,9 @@ function mentionsIn(page: Page, line: Line, index: number, cell: LineCell, at: n
     if (!thing) return [];
     const value =
       thing === "dwelling" && settlement.value === "replacement"
-        ? extensionOf(clause, keys, line, cell)
+        ? extensionOf(clause, keys, valuesNear(page, line, index, cell))
         : settlement.value;
+    if (value === null) return [];
     const score = value === settlement.value ? 4 : 7;
     return [{ thing, settlement: value, score: value === "guaranteed" ? 8 : score, words: clause }];
   });
@@ -157,20 +159,34 @@ function isRefusedRow(line: Line, cell: Cell): boolean {
   );
 }
 
-/** By how much the limit of a dwelling is extended; `replacement` where by none of the usual shares. */
+/** Values beside a cell, or in the cell right above or below it. */
+function valuesNear(page: Page, line: Line, index: number, cell: Cell): PlacedValue[] {
+  const beside = line.cells.filter(({ x }) => x > cell.right).flatMap(({ values }) => values ?? []);
+  const stacked = [page.lines[index + 1], page.lines[index - 1]].flatMap((other) =>
+    other && Math.abs(other.y - line.y) < cell.size * 2
+      ? other.cells
+          .filter(({ x }) => Math.abs(x - cell.x) < 8)
+          .flatMap(({ values }) => values ?? [])
+      : [],
+  );
+  return beside.some(({ kind }) => kind === "percent") ? beside : [...beside, ...stacked];
+}
+
+/**
+ * By how much the limit of a dwelling is extended: `replacement` by none of the usual shares, null where a
+ * share is to be expected and none is said.
+ */
 function extensionOf(
   clause: readonly Word[],
   keys: readonly Key[],
-  line: Line,
-  cell: Cell,
-): Settlement {
+  near: readonly PlacedValue[],
+): Settlement | null {
   const isExtended = hasPhrase(keys, extended);
-  const shares = valuesIn(clause).filter(({ kind }) => kind === "percent");
-  const right = line.cells.filter(({ x }) => x > cell.right).flatMap(({ values }) => values ?? []);
-  const [share] = [
-    ...shares,
-    ...(isExtended ? right.filter(({ kind }) => kind === "percent") : []),
-  ];
+  const shares = [...valuesIn(clause), ...(isExtended ? near : [])].filter(
+    ({ kind }) => kind === "percent",
+  );
+  const [share] = shares;
+  if (!share && hasPhrase(keys, extendedCost)) return null;
   if (!share || (!isExtended && share.amount <= 100)) return "replacement";
   return extensions[share.amount > 100 ? share.amount - 100 : share.amount] ?? "replacement";
 }

@@ -243,7 +243,7 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
       !(column.roles.has("previous") && !column.roles.has("new")),
   );
   const value = pickPrice(money);
-  if (!value || textHas(textOf(value.tail), parts)) return [];
+  if (!value || textHas(asideLess(value.tail), parts)) return [];
   const said = textOf([...fact.label, ...value.words, ...value.tail]);
   const count = lasts ?? monthsSaid(said, fact);
   if (count === null) return [];
@@ -281,6 +281,10 @@ function isOfPart(keys: readonly Key[], match: Match): boolean {
     return to > at && (at < match.from || to > match.to);
   });
 }
+
+/** What follows a price, unless it is an aside: "(12 payments of $8)". */
+const asideLess = (tail: readonly Word[]) =>
+  /^\(\d/.test(tail[0]?.text ?? "") ? "" : textOf(tail);
 
 /** The label without what says that everything is in it, so that "fees included" is no fee. */
 function withoutWhole(keys: readonly Key[]): Key[] {

@@ -1,5 +1,11 @@
 import type { PolicyText, TextRun } from "../types";
 
+/**
+ * A page of our own with what it says, as in the files of `policies/`. `unread` are the fields that the
+ * reader leaves empty so far.
+ */
+export type Layout = { name: string; text: PolicyText; says: object; unread?: readonly string[] };
+
 /** How a picture of text becomes runs. */
 type Look = {
   /** Each letter is a run of its own, with a gap before the next. */
