@@ -1,7 +1,7 @@
 import { choose, type Candidate } from "./choose";
 import { autoLabels, columnHeads, statusWords } from "./labels";
 import { limitsOf } from "./home";
-import { labelPhrases, strengthOf, type LabelPhrases } from "./match";
+import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import { coverFields } from "../cover/fields";
@@ -92,7 +92,7 @@ type Limit = {
 function limitCandidates(
   fact: Fact,
   label: LabelPhrases,
-  strength = strengthOf(fact.keys, label),
+  strength = strengthOfFact(fact, label),
 ): Limit[] {
   if (strength === 0) return [];
   const score = strength * 3 + (fact.how === "beside" ? 2 : 1);
@@ -205,14 +205,14 @@ function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undef
   const candidates = facts.flatMap((fact) => {
     const isSection = isOfUninsured(fact) && !hasPhrase(fact.keys, uninsured);
     const strength = isSection
-      ? strengthOf(fact.keys, labels.injury)
-      : strengthOf(fact.keys, labels.uninsuredDrivers);
+      ? strengthOfFact(fact, labels.injury)
+      : strengthOfFact(fact, labels.uninsuredDrivers);
     const isFirst = isSection || hasPhrase(fact.keys, uninsuredOnly);
     if (strength === 0 || !isFirst) return [];
     return limitCandidates(fact, labels.uninsuredDrivers, strength);
   });
   const refusals = facts.flatMap((fact): Limit[] => {
-    const strength = strengthOf(fact.keys, labels.uninsuredDrivers);
+    const strength = strengthOfFact(fact, labels.uninsuredDrivers);
     if (strength === 0 || !hasPhrase(fact.keys, uninsuredOnly)) return [];
     const refusal = fact.values.find(
       ({ kind, words }) => kind === "no" && textHas(textOf(words), rejected),
@@ -237,8 +237,8 @@ function damageCandidates(fact: Fact): Candidate<number>[] {
   const triple = fact.values.find(
     ({ kind, column }) => kind === "triple" && !column.roles.has("previous"),
   );
-  const strength = strengthOf(fact.keys, labels.propertyDamage);
-  if (triple && (strength > 0 || strengthOf(fact.keys, labels.injury) > 0)) {
+  const strength = strengthOfFact(fact, labels.propertyDamage);
+  if (triple && (strength > 0 || strengthOfFact(fact, labels.injury) > 0)) {
     return [
       { value: triple.more[1] ?? 0, score: 8, places: [placeOf([...fact.label, ...triple.words])] },
     ];
@@ -262,7 +262,7 @@ const isShortPair = ({ kind, words }: FactValue) =>
 
 /** `Property damage 50`, where limits for injury are in thousands, too. */
 function shortDamage(fact: Fact): Candidate<number>[] {
-  const strength = strengthOf(fact.keys, labels.propertyDamage);
+  const strength = strengthOfFact(fact, labels.propertyDamage);
   const said = [
     ...fact.keys.map(({ key }) => key),
     ...fact.values.slice(0, 1).map(({ amount }) => String(amount)),
@@ -275,7 +275,7 @@ function shortDamage(fact: Fact): Candidate<number>[] {
 function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | undefined {
   return choose(
     facts.flatMap((fact) => {
-      const strength = strengthOf(fact.keys, label);
+      const strength = strengthOfFact(fact, label);
       const [value] = limitsOf(fact).filter(
         ({ amount }) => amount >= 500 && amount <= 500_000 && amount % 100 === 0,
       );
@@ -319,7 +319,7 @@ function deductibleOf(
   const combined = bothDeductibles(facts, label === labels.collisionDeductible ? 1 : 0);
   if (combined) return { found: combined };
   const rows = facts
-    .map((fact) => ({ fact, strength: strengthOf(fact.keys, label), values: deductiblesIn(fact) }))
+    .map((fact) => ({ fact, strength: strengthOfFact(fact, label), values: deductiblesIn(fact) }))
     .filter(({ strength, values }) => strength > 0 && values.length > 0);
   const strongest = Math.max(...rows.map(({ strength }) => strength));
   const best = rows
@@ -335,7 +335,7 @@ function deductibleOf(
   const isMissing =
     vehicles.length > 1 &&
     blockOf(first.fact, vehicles) > 1 &&
-    facts.some((fact) => blockOf(fact, vehicles) === 1 && strengthOf(fact.keys, labels.injury) > 0);
+    facts.some((fact) => blockOf(fact, vehicles) === 1 && strengthOfFact(fact, labels.injury) > 0);
   if (isMissing)
     return {
       found: { value: "none", places: [placeOf(first.fact.label)] },

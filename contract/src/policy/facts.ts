@@ -6,6 +6,8 @@ import {
   homeExtras,
   homeLabels,
   sampleWords,
+  allPerils,
+  windWords,
 } from "./labels";
 import {
   isContinuation,
@@ -31,6 +33,8 @@ export type Fact = {
   x: number;
   label: readonly Word[];
   keys: readonly Key[];
+  /** The same without what stands in brackets. */
+  bareKeys: readonly Key[];
   cells: readonly Cell[];
   values: readonly FactValue[];
   /** How the values were found; beside a label they are surer than below or above it. */
@@ -56,9 +60,13 @@ const named = phrasesOf(
 
 const sample = phrasesOf([...sampleWords, ...exampleHeads]);
 
+const perils = phrasesOf([...allPerils, ...windWords]);
+
 /** Whether a text names something that the reader knows. */
 const isNamed = (words: readonly Word[]) =>
-  hasPhrase(keysOf(words), named) || /deduc|prem|total|prima/i.test(textOf(words));
+  hasPhrase(keysOf(words), named) ||
+  (words.length <= 5 && hasPhrase(keysOf(words), perils)) ||
+  /deduc|prem|total|prima/i.test(textOf(words));
 
 /** Lines that a label is above its values by at most, where it is the head of a column. */
 const COLUMN_LINES = 9;
@@ -70,6 +78,8 @@ export function factsOf(page: Page): Fact[] {
   const column = columnsOf(page);
   const facts: Fact[] = [];
   const headings = headingsOf(page);
+  /** Values that stand a little above the row that they belong to. */
+  const waiting: FactValue[] = [];
   const placed = (values: readonly PlacedValue[], line: number): FactValue[] =>
     values.map((value) => ({ ...value, column: column(value, line), line }));
   for (const line of page.lines) {
@@ -79,11 +89,15 @@ export function factsOf(page: Page): Fact[] {
       const right = segment.label.length === 0 ? line.segments[at + 1] : undefined;
       const isLeft = right?.values.length === 0 && isNamed(right.label);
       const goesOn = isContinuation(segment.label);
+      if (goesOn && !isLeft && isNearerBelow(page, segment)) {
+        waiting.push(...values);
+        continue;
+      }
       const owner = goesOn && !isLeft ? ownerOf(facts, segment, page) : null;
       const parent = goesOn && !owner ? parentOf(page, segment) : null;
       if (owner) Object.assign(owner, { values: [...owner.values, ...values] });
       else if (right && isLeft) facts.push(factOf(right, values, "beside", headings));
-      else facts.push(factOf(segment, values, "beside", headings));
+      else facts.push(factOf(segment, [...waiting.splice(0), ...values], "beside", headings));
       if (parent) facts.push({ ...factOf(parent, values, "beside", headings), line: segment.line });
     }
   }
@@ -102,7 +116,29 @@ function factOf(
 ): Fact {
   const { page, line, y, x, label, cells } = segment;
   const keys = keysOf(label);
-  return { page, line, y, x, label, keys, cells, values, how, headings: above(headings, y, x) };
+  const bareKeys = keysOf(withoutBrackets(label));
+  return {
+    page,
+    line,
+    y,
+    x,
+    label,
+    keys,
+    bareKeys,
+    cells,
+    values,
+    how,
+    headings: above(headings, y, x),
+  };
+}
+
+function withoutBrackets(words: readonly Word[]): Word[] {
+  let depth = 0;
+  return words.filter(({ text }) => {
+    const isOutside = depth === 0 && !text.startsWith("(");
+    depth = Math.max(0, depth + text.split("(").length - text.split(")").length);
+    return isOutside;
+  });
 }
 
 /** The row that a line of values without a label goes on. */
@@ -121,6 +157,19 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
     if (before && fact.x <= segment.x) return fact;
   }
   return null;
+}
+
+/** Whether values belong to the row below: half a line away, where the row above is a whole one. */
+function isNearerBelow(page: Page, segment: Segment): boolean {
+  const next = page.lines[segment.line + 1];
+  const label = next?.segments[0];
+  const isRow =
+    label && label.values.length > 0 && !isContinuation(label.label) && label.x < segment.x;
+  const last = page.lines[segment.line - 1];
+  const up = last ? segment.y - last.y : Infinity;
+  return Boolean(
+    next && isRow && next.y - segment.y < segment.size * 0.9 && next.y - segment.y < up * 0.9,
+  );
 }
 
 /** The label above values that stand on a line of their own, over lines like `each person, each accident`. */
@@ -262,7 +311,12 @@ function valuesBelow(page: Page, { cell, last, y }: Stack, isTable: boolean): Co
     at += 1
   ) {
     const line = page.lines[at];
-    if (!line || (!first && line.y - y > cell.size * (isTable ? 4 : NEXT_LINE))) break;
+    if (
+      !line ||
+      (!first &&
+        line.y - y > Math.max(cell.size, Math.min(line.size, 16)) * (isTable ? 4 : NEXT_LINE))
+    )
+      break;
     const values = line.cells.find(
       (each) => isUnder(each, cell) && each.values && !isTaken(line, each),
     )?.values;

@@ -1,6 +1,6 @@
 import { choose, type Candidate } from "./choose";
 import { homeLabels, homeLetters } from "./labels";
-import { isLetterAlone, labelPhrases, strengthOf } from "./match";
+import { isLetterAlone, labelPhrases, strengthOfFact } from "./match";
 import { phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import type { Fact, FactValue } from "./facts";
@@ -42,7 +42,7 @@ function candidatesOf(
   dwelling: number | undefined,
 ): Candidate<number>[] {
   const [letter = ""] = label.letters;
-  const strength = strengthOf(fact.keys, label) || (isLetterAlone(fact.keys, letter) ? 1 : 0);
+  const strength = strengthOfFact(fact, label) || (isLetterAlone(fact.keys, letter) ? 1 : 0);
   if (strength === 0 || isOfferedOnly(fact)) return [];
   const [low, high] = ranges[label.name];
   const isPlausible = (amount: number) => amount >= low && amount <= high;

@@ -318,7 +318,7 @@ export const sameAs = list(
 );
 
 export const driverLabels = list(
-  "driver|operator|listed operator|listed driver|rated driver|driver and resident relative|conductor|conductore|insured driver|driver on this policy|driver information|household driver|covered driver|named driver|operadore|assigned driver|driver and household resident|driver on your policy|who drive|licensed operator|driver insured|conductore asegurado|operator information",
+  "driver|driver listed|operator|listed operator|listed driver|rated driver|driver and resident relative|conductor|conductore|insured driver|driver on this policy|driver information|household driver|covered driver|named driver|operadore|assigned driver|driver and household resident|driver on your policy|who drive|licensed operator|driver insured|conductore asegurado|operator information",
 );
 
 /** A driver with one of these does not count. */

@@ -162,7 +162,8 @@ function cellsOf(words: readonly Word[]): Cell[] {
   let isNew = true;
   for (const word of words) {
     if (/^[|·•‖¦]+$/.test(word.text)) {
-      isNew = true;
+      // "Coverage A · Dwelling" is one label.
+      isNew ||= !isLettered(groups.at(-1));
       continue;
     }
     const last = groups.at(-1)?.at(-1);
@@ -174,6 +175,9 @@ function cellsOf(words: readonly Word[]): Cell[] {
   }
   return groups.map((group) => cellOf(group));
 }
+
+const isLettered = (words: readonly Word[] | undefined) =>
+  words !== undefined && words.length <= 2 && /^[A-Z]$/.test(words.at(-1)?.text ?? "");
 
 /** A cell of some words. */
 export function cellOf(words: readonly Word[]): Cell {

@@ -19,7 +19,7 @@ const coverage = new Set(["coverage", "cov", "cobertura", "cover"]);
  * How surely a label names a field: 4 with its letter, 3 if it says nothing else, 2 or 1 if it says more,
  * 0 if it does not.
  */
-export function strengthOf(keys: readonly Key[], label: LabelPhrases): number {
+function strengthOf(keys: readonly Key[], label: LabelPhrases): number {
   let best = 0;
   let start = 0;
   for (;;) {
@@ -28,6 +28,14 @@ export function strengthOf(keys: readonly Key[], label: LabelPhrases): number {
     best = Math.max(best, strengthAt(keys, match, label));
     start = match.to;
   }
+}
+
+/** How surely the label of a fact names a field, also if only what is outside of its brackets does. */
+export function strengthOfFact(
+  { keys, bareKeys }: { keys: readonly Key[]; bareKeys: readonly Key[] },
+  label: LabelPhrases,
+): number {
+  return Math.max(strengthOf(keys, label), strengthOf(bareKeys, label));
 }
 
 function strengthAt(

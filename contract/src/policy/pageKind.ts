@@ -10,7 +10,7 @@ import {
   sampleWords,
   umbrellaTitles,
 } from "./labels";
-import { isLetterAlone, labelPhrases, strengthOf, type LabelPhrases } from "./match";
+import { isLetterAlone, labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
 import { trimSigns } from "./trim";
 import { textOf } from "./words";
@@ -78,7 +78,7 @@ export function countFields(facts: readonly Fact[]): { home: number; auto: numbe
     fields.filter(({ label, low, high }) =>
       facts.some(
         (fact) =>
-          (strengthOf(fact.keys, label) >= 2 || isLetterAlone(fact.keys, label.letters[0] ?? "")) &&
+          (strengthOfFact(fact, label) >= 2 || isLetterAlone(fact.keys, label.letters[0] ?? "")) &&
           fact.values.some(
             ({ kind, amount }) =>
               kind === "no" ||

@@ -27,7 +27,7 @@ const known = new Set<string>();
 
 /** The text in plain words: lower case, without accents and without the plural's s. */
 export function plainWords(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("(s)", "s");
   return (plain.match(/[a-z\d]+/g) ?? []).map(singular);
 }
 

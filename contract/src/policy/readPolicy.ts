@@ -297,6 +297,7 @@ function otherPartOf(
   return Object.keys(property).length > 0 ? { property } : {};
 }
 
+const price = phrasesOf(["premium", "prima"]);
 const partNames = {
   home: homeTitle,
   auto: autoTitle,
@@ -315,7 +316,9 @@ function premiumsOf(facts: readonly Fact[]): Pick<PolicyReading, "premiums"> {
         const isShort = fact.keys.length <= 5 && hasPhrase(fact.keys, phrases);
         const [value] = fact.values;
         const isPrice =
-          value?.kind === "money" && value.column.roles.has("premium") && fact.values.length === 1;
+          value?.kind === "money" &&
+          (value.column.roles.has("premium") || hasPhrase(fact.keys, price)) &&
+          fact.values.length === 1;
         return isShort && isPrice
           ? [{ value: value.amount, score: 2, places: [placeOf([...fact.label, ...value.words])] }]
           : [];

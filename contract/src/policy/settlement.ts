@@ -68,12 +68,14 @@ export function readSettlements(
 
 function mentionsIn(page: Page, line: Line, index: number, cell: LineCell, at: number): Mention[] {
   if (isRefusedRow(line, cell)) return [];
-  return clausesOf(cell.words).flatMap((clause) => {
+  return clausesOf(cell.words).flatMap((clause, number, clauses) => {
     const keys = keysOf(clause);
     const settlement = settlementOf(keys);
     if (!settlement || hasPhrase(keys, refused)) return [];
     const found =
-      thingNear(keys, settlement.from) ?? thingOfCell(page, line, index, cell, at, keys);
+      thingNear(keys, settlement.from) ??
+      thingBefore(clauses[number - 1], clause) ??
+      thingOfCell(page, line, index, cell, at, keys);
     const isExtended = hasPhrase(keys, extended) || settlement.value === "guaranteed";
     const thing = found ?? (isExtended ? "dwelling" : null);
     if (!thing) return [];
@@ -122,6 +124,13 @@ function thingNear(keys: readonly Key[], from: number): Thing | null {
   });
   if (found.some(({ thing }) => thing === "roof")) return "roof";
   return found.toSorted((a, b) => a.distance - b.distance)[0]?.thing ?? null;
+}
+
+/** `Personal property (replacement cost)`: what the words in front of a bracket name. */
+function thingBefore(before: readonly Word[] | undefined, clause: readonly Word[]): Thing | null {
+  if (!before || !clause[0]?.text.startsWith("(")) return null;
+  const keys = keysOf(before);
+  return things.find(([, phrases]) => hasPhrase(keys, phrases))?.[0] ?? null;
 }
 
 /** What a cell that only says how is about: the cell to its left, above or below. */

@@ -18,7 +18,7 @@ export function valuesOf(reading: PolicyReading | { kind: string; types: [] }): 
   ]);
   const { policies = [], vehicles, ...rest } = reading as PolicyReading;
   for (const [name, part] of Object.entries(rest)) {
-    if (isFound(part)) values.set(name, valueOf(part) as Plain);
+    if (isFound(part)) values.set(name, valueOf(part as Found<unknown>) as Plain);
     else if (Object(part) === part && name !== "types") {
       for (const [field, found] of Object.entries(part as object))
         values.set(

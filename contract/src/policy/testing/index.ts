@@ -1,2 +1,2 @@
 export { carriers } from "./carriers";
-export { compareReading, valuesOf } from "./compareReading";
+export { compareReading, valuesOf, type Comparison } from "./compareReading";
