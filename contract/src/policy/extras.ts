@@ -1,4 +1,4 @@
-import { listHeads, refusalHeads, refusals } from "./labels";
+import { deductibleWords, listHeads, refusalHeads, refusals } from "./labels";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Phrases } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
@@ -7,6 +7,7 @@ import type { Found, Place } from "./types";
 
 const refused = phrasesOf(refusals);
 const refusalHeadings = phrasesOf(refusalHeads);
+const deductible = phrasesOf(deductibleWords);
 const lists = phrasesOf(listHeads);
 const affirmed = phrasesOf([
   "included",
@@ -72,6 +73,8 @@ function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
   )
     return vote(false, true, []);
   if (head && hasPhrase(head.keys, refusalHeadings)) return vote(false, true, []);
+  // A deductible of its own is no limit.
+  if (head && hasPhrase(head.keys, deductible) && head.keys.length <= 3) return [];
   const after = keysOf(fact.values.flatMap(({ tail }) => tail));
   if (
     hasPhrase(fact.keys.slice(match.to), refused) ||

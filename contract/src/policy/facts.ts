@@ -50,6 +50,8 @@ export type Heading = {
   y: number;
   x: number;
   line: number;
+  /** It has a line of its own. */
+  isTitle: boolean;
 };
 
 const named = phrasesOf(
@@ -159,17 +161,25 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
   return null;
 }
 
-/** Whether values belong to the row below: half a line away, where the row above is a whole one. */
+/**
+ * Whether values belong to the row below, in the middle of whose lines its label stands: half a line away,
+ * where the row above is a whole one.
+ */
 function isNearerBelow(page: Page, segment: Segment): boolean {
-  const next = page.lines[segment.line + 1];
-  const label = next?.segments[0];
-  const isRow =
-    label && label.values.length > 0 && !isContinuation(label.label) && label.x < segment.x;
-  const last = page.lines[segment.line - 1];
-  const up = last ? segment.y - last.y : Infinity;
-  return Boolean(
-    next && isRow && next.y - segment.y < segment.size * 0.9 && next.y - segment.y < up * 0.9,
-  );
+  let above = page.lines[segment.line];
+  for (const next of page.lines.slice(segment.line + 1, segment.line + 3)) {
+    const [label] = next.segments;
+    if (!label || !above) return false;
+    const gap = next.y - above.y;
+    const isText = label.values.length === 0 && isContinuation(label.label);
+    if (!isText) {
+      const last = page.lines[segment.line - 1];
+      const isRow = label.values.length > 0 && !isContinuation(label.label) && label.x < segment.x;
+      return isRow && gap < segment.size * 0.9 && (!last || gap < (segment.y - last.y) * 0.9);
+    }
+    above = next;
+  }
+  return false;
 }
 
 /** The label above values that stand on a line of their own, over lines like `each person, each accident`. */
@@ -194,13 +204,23 @@ function headingsOf(page: Page): Heading[] {
   return page.lines.flatMap((line, index) =>
     line.segments
       .filter(({ values, label }) => values.length === 0 && label.length > 0 && label.length <= 9)
-      .map(({ label, x, y }) => ({ words: label, keys: keysOf(label), y, x, line: index })),
+      .map(({ label, x, y }) => ({
+        words: label,
+        keys: keysOf(label),
+        y,
+        x,
+        line: index,
+        isTitle: line.cells.length === 1,
+      })),
   );
 }
 
 function above(headings: readonly Heading[], y: number, x: number): Heading[] {
   return headings
-    .filter((heading) => heading.y < y - 2 && heading.x <= x + 14 && heading.x > x - 130)
+    .filter(
+      (heading) =>
+        heading.y < y - 2 && heading.x <= x + 14 && (heading.isTitle || heading.x > x - 130),
+    )
     .toReversed()
     .slice(0, 24);
 }

@@ -160,18 +160,21 @@ function valuesAlone(cell: Cell): PlacedValue[] | null {
 function cellsOf(words: readonly Word[]): Cell[] {
   const groups: Word[][] = [];
   let isNew = true;
+  let isTied = false;
   for (const word of words) {
     if (/^[|·•‖¦]+$/.test(word.text)) {
       // "Coverage A · Dwelling" is one label.
-      isNew ||= !isLettered(groups.at(-1));
+      if (isLettered(groups.at(-1))) isTied = true;
+      else isNew = true;
       continue;
     }
     const last = groups.at(-1)?.at(-1);
     const share = last?.run === word.run ? CELL_GAP : RUN_GAP;
     const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share;
-    if (isNew || isFar) groups.push([word]);
+    if (isNew || (isFar && !isTied)) groups.push([word]);
     else groups.at(-1)?.push(word);
     isNew = false;
+    isTied = false;
   }
   return groups.map((group) => cellOf(group));
 }

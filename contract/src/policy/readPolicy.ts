@@ -74,7 +74,7 @@ function partsOfPage(page: Page): PagePart[] {
     return isHome !== isAuto ? [{ index, isHome }] : [];
   });
   const changes = cuts.filter((cut, at) => at === 0 || cut.isHome !== cuts[at - 1]?.isHome);
-  if (changes.length < 2) return [{ page, facts, part }];
+  if (changes.length < 2) return sideBySide(page, facts);
   const starts = [0, ...changes.slice(1).map(({ index }) => index), page.lines.length];
   return starts.slice(0, -1).map((from, at) => {
     const to = starts[at + 1] ?? page.lines.length;
@@ -88,6 +88,24 @@ function partsOfPage(page: Page): PagePart[] {
       part: changes[at]?.isHome ? "home" : "auto",
     };
   });
+}
+
+/** Home and auto in tables side by side: what either may name is of the one whose labels begin there. */
+function sideBySide(page: Page, facts: Fact[]): PagePart[] {
+  const of = (count: (one: readonly Fact[]) => number) =>
+    facts.filter((fact) => count([fact]) > 0).map(({ x }) => x);
+  const homes = of((one) => countFields(one).home);
+  const autos = of((one) => countFields(one).auto);
+  const away = (xs: readonly number[], x: number) =>
+    Math.min(...xs.map((each) => Math.abs(each - x)));
+  const isApart = homes.every((x) => away(autos, x) > 80);
+  if (!isApart) return [{ page, facts, part: "both" }];
+  const isOfAuto = ({ x }: Fact) => away(autos, x) < 10;
+  const isOfHome = ({ x }: Fact) => away(homes, x) < 10;
+  return [
+    { page, facts: facts.filter((fact) => !isOfAuto(fact)), part: "home" },
+    { page, facts: facts.filter((fact) => !isOfHome(fact)), part: "auto" },
+  ];
 }
 
 const homeTitle = phrasesOf([
