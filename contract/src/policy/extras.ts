@@ -74,7 +74,8 @@ function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
     return vote(false, true, []);
   if (head && hasPhrase(head.keys, refusalHeadings)) return vote(false, true, []);
   // A deductible of its own is no limit.
-  if (head && hasPhrase(head.keys, deductible) && head.keys.length <= 3) return [];
+  const section = fact.headings.find(({ isTitle: isSection }) => isSection);
+  if (section && section.keys.length <= 3 && hasPhrase(section.keys, deductible)) return [];
   const after = keysOf(fact.values.flatMap(({ tail }) => tail));
   if (
     hasPhrase(fact.keys.slice(match.to), refused) ||
