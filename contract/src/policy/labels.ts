@@ -265,7 +265,7 @@ export const refusalHeads = list(
 
 /** Heads of lists whose entries are included without an amount. */
 export const listHeads = list(
-  "endorsement|form|option|extra you added|included|coverage added|additional coverage|optional coverage|endoso|formulario|added|policy include|benefit|feature|also included|rider|form and endorsement",
+  "endorsement|form|option|extra you added|coverage added|additional coverage|optional coverage|endoso|formulario|added|policy include|benefit|feature|also included|rider|form and endorsement",
 );
 
 export const windWords = list(
@@ -314,7 +314,7 @@ export const othersAddress = list(
 );
 
 export const sameAs = list(
-  "same as mailing|same as above|same|misma|igual|see above|as above|same as named insured|same address|la misma",
+  "same as mailing|above mailing|mailing address shown|address above|above address|at the above|same as above|same|misma|igual|see above|as above|same as named insured|same address|la misma",
 );
 
 export const driverLabels = list(

@@ -27,7 +27,9 @@ export function readAddress(
 ): Pick<ReadProperty, "address1" | "city" | "state" | "zip"> {
   const blocks = pages.flatMap((page) => blocksOf(page, propertyPhrases, true));
   const direct = blocks.flatMap((block) => addressIn(block.lines) ?? []);
-  const isSame = blocks.some(({ lines }) => phraseAt(keysOf(lines[0] ?? []), same, 0) > 0);
+  const isSame = blocks.some(
+    ({ lines, isSame: isSaid }) => isSaid || phraseAt(keysOf(lines[0] ?? []), same, 0) > 0,
+  );
   const mails =
     isSame && direct.length === 0
       ? pages.flatMap((page) =>
@@ -46,7 +48,7 @@ function agreed(addresses: readonly Address[]): Address | null {
   return addresses.every((address) => key(address) === key(first)) ? first : null;
 }
 
-type Block = { lines: Word[][] };
+type Block = { lines: Word[][]; isSame?: true };
 
 /** What stands beside and below each label of an address. */
 function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: boolean): Block[] {
@@ -64,6 +66,7 @@ function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: 
         const isPlain = end - start === 1 && plainLabels.has(keys[start]?.key ?? "");
         const rest = words.slice(labelEnd).filter(({ text }, i) => i > 0 || !/^[:—–-]$/.test(text));
         if (hasPhrase(keys.slice(0, end), others)) return [];
+        if (isProperty && saysSame(rest)) return [{ lines: [], isSame: true }];
         if (
           isPlain &&
           isProperty &&
@@ -87,6 +90,9 @@ function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: 
   );
 }
 
+/** "… is located at the above mailing address". */
+const saysSame = (words: readonly Word[]) =>
+  hasPhrase(keysOf(words), same) && !words.some(({ text }) => /\d/.test(text));
 const startsSame = (words: readonly Word[]) => phraseAt(keysOf(words), same, 0) > 0;
 
 /** The parts of a cell that may begin with a label: behind each sentence's end. */

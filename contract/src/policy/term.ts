@@ -227,7 +227,7 @@ export function readPrice(
 }
 
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
-  const { keys } = fact;
+  const keys = lastLabel(fact);
   const match = findPhrase(keys, totals);
   if (!match || isOfPart(withoutWhole(keys), match)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
@@ -272,6 +272,15 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
       places: [placeOf([...fact.label, ...value.words])],
     },
   ];
+}
+
+/** The keys of a label; of several with a colon each, those of the last. */
+function lastLabel({ keys, label }: Fact): readonly Key[] {
+  const colon = label.slice(0, -1).findLastIndex(({ text }) => text.endsWith(":"));
+  if (colon < 0) return keys;
+  const rest = keys.filter(({ word }) => word > colon);
+  const match = findPhrase(rest, totals);
+  return match ? rest.slice(match.from) : keys;
 }
 
 /** Whether a label has words that make it the price of a part, besides its own. */

@@ -114,21 +114,19 @@ function isStop(word: Word, line: Line, hasModel: boolean): boolean {
   return hasModel && phraseAt(keys, bodyPhrases, 0) > 0;
 }
 
-/** The rest of a name that did not fit into its column. */
+/** The rest of a name that did not fit into its column; the row's other cells may stand between its lines. */
 function continuation(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
   const cell = line.cells[cellIn(line, words.at(-1)!)];
-  const below = page.lines[index + 1];
-  if (
-    !cell ||
-    !below ||
-    line.cells.length < 4 ||
-    below.cells.length > line.cells.length / 2 ||
-    below.y - line.y > cell.size * 1.45
-  )
-    return [];
-  if (cell.words.at(-1) !== words.at(-1)) return [];
-  const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
-  return next && isRest(next, cell) ? [...next.words] : [];
+  if (!cell || cell.words.at(-1) !== words.at(-1)) return [];
+  const isBeside = line.cells.length >= 4;
+  for (const [at, below] of page.lines.slice(index + 1, index + 3).entries()) {
+    if (below.y - line.y > cell.size * 1.45) return [];
+    const isRow =
+      at === 0 ? isBeside && below.cells.length <= line.cells.length / 2 : line.cells.length <= 2;
+    const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
+    if (isRow && next) return isRest(next, cell) ? [...next.words] : [];
+  }
+  return [];
 }
 
 function isRest(next: Cell, cell: Cell): boolean {
