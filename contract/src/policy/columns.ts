@@ -99,18 +99,22 @@ function headLineOf(line: Line, index: number): HeadLine[] {
       heads.push({ cell, roles, vehicle: isVehicle ? vehicle : 0 });
     else others.push(cell);
   }
-  return heads.length > 0 ? [{ line: index, y: line.y, heads: inTime(heads), others }] : [];
+  return heads.length > 0
+    ? [{ line: index, y: line.y, heads: inTime(heads, line.cells.length === 1), others }]
+    : [];
 }
 
 /** "Previous" and "new" are columns only beside each other; "current" is one of the two. */
-function inTime(heads: readonly Head[]): Head[] {
+function inTime(heads: readonly Head[], isOnlyCell: boolean): Head[] {
   const all = new Set(heads.flatMap(({ roles }) => roles));
   const isBoth = all.has("previous") && all.has("new");
   const rename = (role: Role): Role[] => {
     if (role === "current")
       return all.has("new") ? ["previous"] : all.has("previous") ? ["new"] : [];
-    const isTimed = role === "previous" || role === "new";
-    return isTimed && !isBoth && !all.has("current") ? [] : [role];
+    if (role === "new" && !isBoth && !all.has("current")) return [];
+    // A column of the previous term beside one that is called in another way.
+    const isAlone = heads.length === 1 && isOnlyCell;
+    return role === "previous" && isAlone ? [] : [role];
   };
   return heads.map((head) => ({ ...head, roles: head.roles.flatMap(rename) }));
 }

@@ -48,6 +48,7 @@ function candidatesOf(
   const isPlausible = (amount: number) => amount >= low && amount <= high;
   const money = limitsOf(fact).filter(({ amount }) => isPlausible(amount));
   const [value] = money;
+  if (value && areTwoLimits(fact, money)) return [];
   const score = strength * 3 + (fact.how === "beside" ? 2 : 1);
   if (value) {
     const isKnown = value.column.roles.has("limit") || value.column.roles.has("new");
@@ -76,6 +77,14 @@ function candidatesOf(
   return isPlausible(amount)
     ? [{ value: amount, score: score - 1, places: [placeOf([...fact.label, ...share.words])] }]
     : [];
+}
+
+/** Two like amounts side by side, of which no head tells which one holds: of two terms, perhaps. */
+function areTwoLimits(fact: Fact, [first, second]: readonly FactValue[]): boolean {
+  if (fact.how !== "beside" || !first || !second || first.amount === second.amount) return false;
+  const isTold = [first, second].some(({ column }) => column.roles.size > 0);
+  const ratio = first.amount / second.amount;
+  return !isTold && ratio > 0.4 && ratio < 2.5;
 }
 
 const offered = phrasesOf(["increase to", "could be", "if you", "available"]);

@@ -226,7 +226,7 @@ export const columnHeads = {
     "previous|prior|expiring|old|last year|last term|was|anterior|previa|before|prior term|expiring term|prior policy|previous term|previous limit|vencida|ended",
   ),
   new: list(
-    "new|renewal|renewed|now|this term|this year|nueva|nuevo|actual|after|renewal term|renovacion|changed to|new limit|starting",
+    "new|renewal|renewing|upcoming|proposed|revised|updated|amended limit|next term|renewal offer|renewal limit|at renewal|renovada|nuevo limite|renewed|now|this term|this year|nueva|nuevo|actual|after|renewal term|renovacion|changed to|new limit|starting",
   ),
   current: list("current|present"),
   person: list("each person|per person|cada persona|por persona|ea per|ea person"),
