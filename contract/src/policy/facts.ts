@@ -35,6 +35,8 @@ export type Fact = {
   keys: readonly Key[];
   /** The same without what stands in brackets. */
   bareKeys: readonly Key[];
+  /** The same with the line below, if it may be the label's second one. */
+  longKeys: readonly Key[];
   cells: readonly Cell[];
   values: readonly FactValue[];
   /** How the values were found; beside a label they are surer than below or above it. */
@@ -105,6 +107,7 @@ export function factsOf(page: Page): Fact[] {
   }
   const isReal = ({ headings: [nearest], y }: Fact) =>
     !nearest || y - nearest.y > 90 || !hasPhrase(nearest.keys, sample);
+  for (const fact of facts) fact.longKeys = keysOf([...fact.label, ...secondLine(page, fact)]);
   for (const [index, line] of page.lines.entries())
     facts.push(...columnFacts(page, line, index, headings, placed));
   return facts.filter(isReal);
@@ -127,11 +130,20 @@ function factOf(
     label,
     keys,
     bareKeys,
+    longKeys: keys,
     cells,
     values,
     how,
     headings: above(headings, y, x),
   };
+}
+
+/** What stands right below a label with values, on a line without values. */
+function secondLine(page: Page, { line, x, y }: Fact): readonly Word[] {
+  const next = page.lines[line + 1];
+  const [only] = next?.segments ?? [];
+  const isNext = next && only && next.segments.length === 1 && next.y - y < next.size * 1.45;
+  return isNext && only.values.length === 0 && Math.abs(only.x - x) < 3 ? only.label : [];
 }
 
 function withoutBrackets(words: readonly Word[]): Word[] {

@@ -92,7 +92,7 @@ export const autoLabels = {
   },
   propertyDamage: {
     is: list(
-      "property damage|pd|property damage liability|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other",
+      "property damage|pd|property damage liability|responsabilidad por dano a la propiedad|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other",
     ),
     not: [...uninsured, ...list("deductible|waiver|bodily injury|underlying|umpd")],
   },

@@ -30,12 +30,16 @@ function strengthOf(keys: readonly Key[], label: LabelPhrases): number {
   }
 }
 
-/** How surely the label of a fact names a field, also if only what is outside of its brackets does. */
+/**
+ * How surely the label of a fact names a field, also if only what is outside of its brackets does, or if
+ * its first line does not.
+ */
 export function strengthOfFact(
-  { keys, bareKeys }: { keys: readonly Key[]; bareKeys: readonly Key[] },
+  { keys, bareKeys, longKeys }: Record<"keys" | "bareKeys" | "longKeys", readonly Key[]>,
   label: LabelPhrases,
 ): number {
-  return Math.max(strengthOf(keys, label), strengthOf(bareKeys, label));
+  const strength = Math.max(strengthOf(keys, label), strengthOf(bareKeys, label));
+  return strength === 0 && strengthOf(longKeys, label) >= 3 ? 2 : strength;
 }
 
 function strengthAt(
