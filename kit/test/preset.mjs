@@ -10,7 +10,15 @@ const byParser = (parser) => [
 ];
 
 /** Modules that are published for `import` alone, which Jest gets as CommonJS like our own. */
-const modules = ["@quotehaven", "altcha-lib", "typebox", "@noble", "@otplib", "@scure"];
+const modules = [
+  "@quotehaven",
+  "altcha-lib",
+  "typebox",
+  "@noble",
+  "@otplib",
+  "@scure",
+  "pdfjs-dist",
+];
 
 const shared = {
   transform: {

@@ -1,0 +1,420 @@
+import { choose, type Candidate } from "./choose";
+import { autoLabels, columnHeads, statusWords } from "./labels";
+import { limitsOf } from "./home";
+import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
+import { hasPhrase, phrasesOf, textHas } from "./phrases";
+import { placeOf, textOf } from "./words";
+import { coverFields } from "../cover/fields";
+import type { Fact, FactValue } from "./facts";
+import type { Found, Place, ReadAuto } from "./types";
+
+const labels = {
+  injury: labelPhrases(autoLabels.injury),
+  propertyDamage: labelPhrases(autoLabels.propertyDamage),
+  uninsuredDrivers: labelPhrases(autoLabels.uninsuredDrivers),
+  medicalPayments: labelPhrases(autoLabels.medicalPayments),
+  injuryProtection: labelPhrases(autoLabels.injuryProtection),
+  comprehensiveDeductible: labelPhrases(autoLabels.comprehensiveDeductible),
+  collisionDeductible: labelPhrases(autoLabels.collisionDeductible),
+};
+const perPerson = phrasesOf(columnHeads.person);
+const perAccident = phrasesOf(columnHeads.accident);
+const single = phrasesOf(["single limit", "csl", "combined single", "limite unico"]);
+const uninsured = phrasesOf(autoLabels.uninsuredDrivers.is);
+const uninsuredOnly = phrasesOf([
+  "uninsured",
+  "um",
+  "umbi",
+  "sin seguro",
+  "um uim",
+  "sum",
+  "no asegurado",
+]);
+const rejected = phrasesOf(statusWords.rejected);
+const sections = phrasesOf([
+  ...autoLabels.uninsuredDrivers.is,
+  ...autoLabels.medicalPayments.is,
+  ...autoLabels.injuryProtection.is,
+  "liability",
+  "physical damage",
+  "responsabilidad",
+]);
+
+type Injury = NonNullable<ReadAuto["injury"]>["value"];
+const injuryOptions: readonly string[] = coverFields.auto.uninsuredDrivers.options;
+const isInjury = (value: string): value is Injury =>
+  value !== "rejected" && injuryOptions.includes(value);
+
+/** The limits of an auto policy. */
+export function readAutoLimits(
+  facts: readonly Fact[],
+): Pick<ReadAuto, "injury" | "propertyDamage" | "uninsuredDrivers" | "medicalPayments"> {
+  const injury = injuryOf(
+    facts
+      .filter((fact) => !isOfUninsured(fact))
+      .flatMap((fact) => limitCandidates(fact, labels.injury)),
+  );
+  const others = uninsuredOf(facts);
+  const isShort = facts.some(({ values }) => values.some(isShortPair));
+  const damage = choose(
+    facts
+      .filter((fact) => !isOfUninsured(fact))
+      .flatMap((fact) => [...damageCandidates(fact), ...(isShort ? shortDamage(fact) : [])]),
+  );
+  const medical =
+    amountOf(facts, labels.medicalPayments) ?? amountOf(facts, labels.injuryProtection);
+  return {
+    ...(injury && { injury }),
+    ...(damage && { propertyDamage: damage }),
+    ...(others && { uninsuredDrivers: others }),
+    ...(medical && { medicalPayments: medical }),
+  };
+}
+
+/** Whether the nearest heading of a part of the policy is that of uninsured drivers. */
+function isOfUninsured(fact: Fact): boolean {
+  if (hasPhrase(fact.keys, uninsured)) return true;
+  const section = fact.headings
+    .filter(({ y, keys }) => fact.y - y < 60 && keys.length <= 7)
+    .find(({ keys }) => hasPhrase(keys, sections));
+  return section !== undefined && hasPhrase(section.keys, uninsured);
+}
+
+/** A limit as a quote names it, or a text that no quote has. `half` is one of the two numbers alone. */
+type Limit = {
+  text: string;
+  score: number;
+  places: Place[];
+  half?: "person" | "accident";
+  amount?: number;
+};
+
+function limitCandidates(
+  fact: Fact,
+  label: LabelPhrases,
+  strength = strengthOfFact(fact, label),
+): Limit[] {
+  if (strength === 0) return [];
+  const score = strength * 3 + (fact.how === "beside" ? 2 : 1);
+  const pair = fact.values.find(
+    ({ kind, column }) => (kind === "pair" || kind === "triple") && !column.roles.has("previous"),
+  );
+  const places = (values: readonly FactValue[]) => [
+    placeOf([...fact.label, ...values.flatMap(({ words }) => words)]),
+  ];
+  if (pair) {
+    const [second = 0] = pair.more;
+    return isPair(pair.amount, second)
+      ? [{ text: pairText(pair.amount, second), score: score + 1, places: places([pair]) }]
+      : [];
+  }
+  const money = injuryAmounts(fact);
+  const [first, second] = money;
+  if (!first) return [];
+  const said = textOf([
+    ...fact.label,
+    ...fact.values.flatMap(({ words, tail }) => [...words, ...tail]),
+  ]);
+  if (textHas(said, single))
+    return [{ text: singleText(first.amount), score, places: places([first]) }];
+  if (second && isPair(first.amount, second.amount) && isSaidAsPair(fact, first, second)) {
+    return [
+      {
+        text: pairText(first.amount, second.amount),
+        score: score + 1,
+        places: places([first, second]),
+      },
+    ];
+  }
+  const isPerson = textHas(said, perPerson) || first.column.roles.has("person");
+  const isAccident = textHas(said, perAccident) || first.column.roles.has("accident");
+  if (isPerson === isAccident) return [];
+  return [
+    {
+      text: "",
+      score,
+      places: places([first]),
+      half: isPerson ? "person" : "accident",
+      amount: first.amount,
+    },
+  ];
+}
+
+/** Amounts of a fact that may be limits for injury; the second of a pair may stand beside its column. */
+function injuryAmounts(fact: Fact): FactValue[] {
+  const hasNew = fact.values.some(({ column }) => column.roles.has("new"));
+  return fact.values.filter(
+    ({ kind, amount, cents, isChange, isRate, column: { roles } }) =>
+      kind === "money" &&
+      amount >= 10_000 &&
+      amount <= 5_000_000 &&
+      cents === 0 &&
+      !isChange &&
+      !isRate &&
+      !roles.has("premium") &&
+      (roles.has("new") || !(hasNew || roles.has("previous"))),
+  );
+}
+
+function isSaidAsPair(fact: Fact, first: FactValue, second: FactValue): boolean {
+  const between = textOf(first.tail);
+  const said = textOf([...fact.label, ...first.tail, ...second.tail]);
+  const isSlashed = between.includes("/") || second.words[0]?.text.startsWith("/") === true;
+  const isHeaded = first.column.roles.has("person") && second.column.roles.has("accident");
+  const isWrapped = first.line !== second.line;
+  return isSlashed || isHeaded || isWrapped || /person|ea per|accident|acc|occ/i.test(said);
+}
+
+const isPair = (person: number, accident: number) =>
+  person >= 10_000 && accident >= person && accident <= 5_000_000;
+const pairText = (person: number, accident: number) => `${person / 1_000}/${accident / 1_000}`;
+const singleText = (amount: number) => `single${amount / 1_000}`;
+
+/** Limits with those joined of which each number has a row of its own. */
+function joined(limits: readonly Limit[]): Candidate<string>[] {
+  const whole = limits.filter(({ half }) => half === undefined);
+  const persons = limits.filter(({ half }) => half === "person");
+  const accidents = limits.filter(({ half }) => half === "accident");
+  const [person] = persons;
+  const [accident] = accidents;
+  const isOne = (halves: readonly Limit[]) =>
+    new Set(halves.map(({ amount }) => amount)).size === 1;
+  const pairs =
+    person &&
+    accident &&
+    isOne(persons) &&
+    isOne(accidents) &&
+    isPair(person.amount ?? 0, accident.amount ?? 0)
+      ? [
+          {
+            value: pairText(person.amount ?? 0, accident.amount ?? 0),
+            score: Math.min(person.score, accident.score),
+            places: [...person.places, ...accident.places],
+          },
+        ]
+      : [];
+  return [...whole.map(({ text, score, places }) => ({ value: text, score, places })), ...pairs];
+}
+
+function injuryOf(limits: readonly Limit[]): Found<Injury> | undefined {
+  const found = choose(joined(limits));
+  return found && isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
+}
+
+function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undefined {
+  const candidates = facts.flatMap((fact) => {
+    const isSection = isOfUninsured(fact) && !hasPhrase(fact.keys, uninsured);
+    const strength = isSection
+      ? strengthOfFact(fact, labels.injury)
+      : strengthOfFact(fact, labels.uninsuredDrivers);
+    const isFirst = isSection || hasPhrase(fact.keys, uninsuredOnly);
+    if (strength === 0 || !isFirst) return [];
+    return limitCandidates(fact, labels.uninsuredDrivers, strength);
+  });
+  const refusals = facts.flatMap((fact): Limit[] => {
+    const strength = strengthOfFact(fact, labels.uninsuredDrivers);
+    if (strength === 0 || !hasPhrase(fact.keys, uninsuredOnly)) return [];
+    const refusal = fact.values.find(
+      ({ kind, words }) => kind === "no" && textHas(textOf(words), rejected),
+    );
+    return refusal
+      ? [
+          {
+            text: "rejected",
+            score: strength * 3,
+            places: [placeOf([...fact.label, ...refusal.words])],
+          },
+        ]
+      : [];
+  });
+  const found = choose(joined([...candidates, ...refusals]));
+  if (!found) return undefined;
+  if (found.value === "rejected") return { value: "rejected", places: found.places };
+  return isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
+}
+
+function damageCandidates(fact: Fact): Candidate<number>[] {
+  const triple = fact.values.find(
+    ({ kind, column }) => kind === "triple" && !column.roles.has("previous"),
+  );
+  const strength = strengthOfFact(fact, labels.propertyDamage);
+  if (triple && (strength > 0 || strengthOfFact(fact, labels.injury) > 0)) {
+    return [
+      { value: triple.more[1] ?? 0, score: 8, places: [placeOf([...fact.label, ...triple.words])] },
+    ];
+  }
+  if (strength === 0) return [];
+  const [value] = limitsOf(fact).filter(
+    ({ amount }) => amount >= 5_000 && amount <= 1_000_000 && amount % 1_000 === 0,
+  );
+  if (!value) return [];
+  return [
+    {
+      value: value.amount,
+      score: strength * 3 + (fact.how === "beside" ? 2 : 1),
+      places: [placeOf([...fact.label, ...value.words])],
+    },
+  ];
+}
+
+const isShortPair = ({ kind, words }: FactValue) =>
+  (kind === "pair" || kind === "triple") && /^\d{2,3}\/\d{2,3}/.test(words[0]?.text ?? "");
+
+/** `Property damage 50`, where limits for injury are in thousands, too. */
+function shortDamage(fact: Fact): Candidate<number>[] {
+  const strength = strengthOfFact(fact, labels.propertyDamage);
+  const said = [
+    ...fact.keys.map(({ key }) => key),
+    ...fact.values.slice(0, 1).map(({ amount }) => String(amount)),
+  ];
+  const thousands = said.find((key) => /^(?:10|15|20|25|30|50|100|200|250|300|500)$/.test(key));
+  if (strength < 3 || !thousands || fact.values.some(({ amount }) => amount >= 1_000)) return [];
+  return [{ value: Number(thousands) * 1_000, score: strength * 3, places: [placeOf(fact.label)] }];
+}
+
+function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | undefined {
+  return choose(
+    facts.flatMap((fact) => {
+      const strength = strengthOfFact(fact, label);
+      const [value] = limitsOf(fact).filter(
+        ({ amount }) => amount >= 500 && amount <= 500_000 && amount % 100 === 0,
+      );
+      if (strength === 0 || !value) return [];
+      return [
+        {
+          value: value.amount,
+          score: strength * 3 + (fact.how === "beside" ? 2 : 1),
+          places: [placeOf([...fact.label, ...value.words])],
+        },
+      ];
+    }),
+  );
+}
+
+/** Where on the pages the vehicles are named first, in their order. */
+export type VehiclePlaces = readonly { page: number; y: number }[];
+
+/** The deductibles of the first vehicle, and whether another has other ones. */
+export function readAutoDeductibles(
+  facts: readonly Fact[],
+  vehicles: VehiclePlaces,
+): Pick<ReadAuto, "comprehensiveDeductible" | "collisionDeductible" | "differs"> {
+  const comprehensive = deductibleOf(facts, labels.comprehensiveDeductible, vehicles);
+  const collision = deductibleOf(facts, labels.collisionDeductible, vehicles);
+  const differing = comprehensive.differs ?? collision.differs;
+  return {
+    ...(comprehensive.found && { comprehensiveDeductible: comprehensive.found }),
+    ...(collision.found && { collisionDeductible: collision.found }),
+    ...(differing && vehicles.length > 1 && { differs: { value: true, places: differing } }),
+  };
+}
+
+type Deductible = { found?: Found<number | "none">; differs?: readonly Place[] };
+
+function deductibleOf(
+  facts: readonly Fact[],
+  label: LabelPhrases,
+  vehicles: VehiclePlaces,
+): Deductible {
+  const combined = bothDeductibles(facts, label === labels.collisionDeductible ? 1 : 0);
+  if (combined) return { found: combined };
+  const rows = facts
+    .map((fact) => ({ fact, strength: strengthOfFact(fact, label), values: deductiblesIn(fact) }))
+    .filter(({ strength, values }) => strength > 0 && values.length > 0);
+  const strongest = Math.max(...rows.map(({ strength }) => strength));
+  const best = rows
+    .filter(({ strength }) => strength >= strongest - 1 && strength > 0)
+    .toSorted((a, b) => before(a.fact, b.fact));
+  const [first] = best;
+  if (!first) return {};
+  const all = best.flatMap(({ values }) => values);
+  const ofFirst = first.values.filter(({ vehicle }) => vehicle <= 1);
+  const [value] = ofFirst;
+  const others = all.filter((each) => each !== value);
+  const different = others.find((each) => value === undefined || each.amount !== value.amount);
+  const isMissing =
+    vehicles.length > 1 &&
+    blockOf(first.fact, vehicles) > 1 &&
+    facts.some((fact) => blockOf(fact, vehicles) === 1 && strengthOfFact(fact, labels.injury) > 0);
+  if (isMissing)
+    return {
+      found: { value: "none", places: [placeOf(first.fact.label)] },
+      differs: first.values.flatMap(({ places }) => places),
+    };
+  if (!value) return {};
+  // Without several vehicles, two amounts contradict each other.
+  if (different && vehicles.length < 2 && best.length > 1) return {};
+  return {
+    found: { value: value.amount, places: value.places },
+    ...(different && { differs: different.places }),
+  };
+}
+
+const bothOwn = phrasesOf([
+  "comprehensive collision",
+  "comprehensive and collision",
+  "comp coll",
+  "comp and coll",
+  "otc collision",
+  "other than collision collision",
+  "comprehensive coll",
+  "amplia y colision",
+  "amplia colision",
+  "comprensiva y colision",
+]);
+
+/** `Comprehensive/Collision 500/1000`: both deductibles as a pair. */
+function bothDeductibles(facts: readonly Fact[], index: 0 | 1): Found<number> | undefined {
+  return choose(
+    facts.flatMap((fact): Candidate<number>[] => {
+      const pair = fact.values.find(({ kind }) => kind === "pair");
+      if (!pair || !hasPhrase(fact.keys, bothOwn)) return [];
+      const amount = [pair.amount, ...pair.more][index] ?? 0;
+      // Short pairs are read in thousands.
+      const value = amount >= 50_000 ? amount / 1_000 : amount;
+      return value >= 50 && value <= 10_000
+        ? [{ value, score: 6, places: [placeOf([...fact.label, ...pair.words])] }]
+        : [];
+    }),
+  );
+}
+
+const before = (a: Fact, b: Fact) => a.page - b.page || a.line - b.line;
+
+const blockOf = (fact: Fact, vehicles: VehiclePlaces) =>
+  vehicles.filter(({ page, y }) => page < fact.page || (page === fact.page && y <= fact.y + 2))
+    .length;
+
+type VehicleDeductible = { amount: number | "none"; vehicle: number; places: Place[] };
+
+function deductiblesIn(fact: Fact): VehicleDeductible[] {
+  const values = fact.values.filter(
+    ({ column, isChange, isRate }) =>
+      !isChange && !isRate && !(column.roles.has("previous") && !column.roles.has("new")),
+  );
+  const under = values.filter(({ column }) => column.roles.has("deductible"));
+  const unpriced =
+    under.length > 0 ? under : values.filter(({ column }) => !column.roles.has("premium"));
+  const found = unpriced.flatMap((value): VehicleDeductible[] => {
+    const places = [placeOf([...fact.label, ...value.words])];
+    const { vehicle } = value.column;
+    if (value.kind === "no" || (value.kind === "blank" && vehicle > 0))
+      return [{ amount: "none", vehicle, places }];
+    const isAmount =
+      value.kind === "money" &&
+      value.cents === 0 &&
+      value.amount >= 50 &&
+      value.amount <= 10_000 &&
+      value.amount % 50 === 0;
+    return isAmount ? [{ amount: value.amount, vehicle, places }] : [];
+  });
+  if (under.length > 0 || fact.how !== "beside") return found;
+  // What follows an amount in its column, or one outside of the vehicles' columns, may be a price.
+  const [first] = found;
+  const isFirstOf = (each: VehicleDeductible, at: number) =>
+    found.findIndex(({ vehicle }) => vehicle === each.vehicle) === at;
+  return found.filter(
+    (each, at) =>
+      isFirstOf(each, at) && (first?.vehicle !== 0 || at === 0 || each.amount === "none"),
+  );
+}

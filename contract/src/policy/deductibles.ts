@@ -1,0 +1,173 @@
+import { choose, type Candidate } from "./choose";
+import { allPerils, deductibleWords, otherPerils, windWords } from "./labels";
+import { countUnknown } from "./match";
+import { hasPhrase, phrasesOf, textHas } from "./phrases";
+import { placeOf, textOf } from "./words";
+import type { Fact, FactValue } from "./facts";
+import type { ReadHome } from "./types";
+
+const deductible = phrasesOf(deductibleWords);
+const wind = phrasesOf(windWords);
+const other = phrasesOf(otherPerils);
+const all = phrasesOf(allPerils);
+const refused = phrasesOf(["no separate", "no deductible", "not apply", "none", "waived"]);
+const silent = phrasesOf([
+  ...deductibleWords,
+  ...allPerils,
+  "property",
+  "clause",
+  "except",
+  "you pay first",
+  "peril",
+  "covered",
+  "cause",
+  "first",
+  "base",
+  "riesgo",
+  "peligro",
+  "unless noted otherwise",
+  "wildfire same",
+  "excluding",
+  "wind",
+  "hail",
+  "hurricane",
+  "homeowner",
+  "dwelling",
+  "noted",
+  "otherwise",
+  "aplica",
+  "applie",
+  "lo demas",
+  "todo",
+  "windstorm",
+  "named storm",
+  "other than",
+]);
+
+/** The deductible of a home policy, and the one for wind, hail, hurricanes or named storms. */
+export function readHomeDeductibles(
+  facts: readonly Fact[],
+  dwelling: number | undefined,
+): Pick<ReadHome, "deductible" | "windDeductible"> {
+  const found = facts.flatMap((fact) => deductibleOf(fact, facts));
+  const usual = choose(
+    found.filter(({ isWind }) => !isWind).flatMap((each) => usualOf(each, dwelling)),
+  );
+  const ofWind = choose(found.filter(({ isWind }) => isWind).flatMap((each) => windOf(each)));
+  return { ...(usual && { deductible: usual }), ...(ofWind && { windDeductible: ofWind }) };
+}
+
+type Deductible = { fact: Fact; isWind: boolean; score: number };
+
+function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
+  const heading = fact.headings
+    .slice(0, 8)
+    .find(({ keys }) => keys.length <= 8 && hasPhrase(keys, deductible));
+  const isNamed =
+    hasPhrase(fact.keys, deductible) ||
+    fact.values.some(({ tail }) => textHas(textOf(tail), deductible)) ||
+    isBehindDeductible(fact, facts);
+  const isUnderHead = fact.values.some(({ column }) => column.roles.has("deductible"));
+  const isHeaded = heading !== undefined && isNearest(fact, heading.y);
+  if (!isNamed && !isHeaded && !isUnderHead) return [];
+  const text = textOf(fact.label);
+  const exceptAt = fact.keys.findIndex(({ key }) =>
+    /^(?:except|excluding|other|excepto)$/.test(key),
+  );
+  const isAll = hasPhrase(fact.keys, all);
+  const isWind =
+    hasPhrase(exceptAt > 0 ? fact.keys.slice(0, exceptAt) : fact.keys, wind) &&
+    !(isAll && exceptAt >= 0);
+  if (hasPhrase(fact.keys, other) && !/wildfire/i.test(text)) return [];
+  if (textHas(text, refused)) return [];
+  const unknown = countUnknown(fact.keys, [silent, wind]);
+  // "Written with a $2,500 deductible".
+  const isSaidBehind = fact.values.some(({ tail }) => /^deduc/i.test(tail[0]?.text ?? ""));
+  if (unknown > (isSaidBehind ? 4 : isNamed ? 2 : 1)) return [];
+  if (!isNamed && !isAll && !isWind) return [];
+  const score =
+    (isSaidBehind ? 1 : 0) +
+    (isNamed ? 4 : 3) +
+    (isAll ? 3 : 0) -
+    Math.min(unknown, 2) * 2 +
+    (fact.how === "beside" ? 1 : 0);
+  return [{ fact, isWind, score }];
+}
+
+/** "Deductible: all perils $1,000; wind and hail 2%". */
+function isBehindDeductible(fact: Fact, facts: readonly Fact[]): boolean {
+  return facts.some(
+    ({ page, line, x, keys }) =>
+      page === fact.page &&
+      line === fact.line &&
+      x < fact.x &&
+      hasPhrase(keys, deductible) &&
+      hasPhrase(fact.keys, wind),
+  );
+}
+
+/** Whether no heading of something else stands between. */
+function isNearest(fact: Fact, y: number): boolean {
+  return fact.y - y < 140;
+}
+
+const isPast = ({ column: { roles } }: FactValue) => roles.has("previous") && !roles.has("new");
+
+/** The amount itself and not a limit or a price beside it. */
+function valuesOf({ fact }: Deductible): FactValue[] {
+  const values = fact.values.filter(
+    (value) =>
+      (value.kind === "money" || value.kind === "percent") &&
+      !isPast(value) &&
+      !value.isChange &&
+      !value.isRate,
+  );
+  const under = values.filter(({ column }) => column.roles.has("deductible"));
+  if (under.length > 0) return under;
+  const unpriced = values.filter(
+    ({ column }) => !column.roles.has("premium") || column.isStale || values.length === 1,
+  );
+  const fresh = unpriced.filter(({ column }) => column.roles.has("new"));
+  return fresh.length > 0 ? fresh : unpriced;
+}
+
+function usualOf(each: Deductible, dwelling: number | undefined): Candidate<number>[] {
+  const values = valuesOf(each);
+  const money = values.find(
+    ({ kind, amount, cents }) =>
+      kind === "money" && cents === 0 && amount >= 100 && amount <= 100_000,
+  );
+  const share = values.find(({ kind }) => kind === "percent");
+  const places = (value: FactValue) => [placeOf([...each.fact.label, ...value.words])];
+  if (money) return [{ value: money.amount, score: each.score, places: places(money) }];
+  if (!share || dwelling === undefined || share.amount > 10) return [];
+  return [
+    {
+      value: Math.round((dwelling * share.amount) / 100),
+      score: each.score - 1,
+      places: places(share),
+    },
+  ];
+}
+
+function windOf(each: Deductible): Candidate<{ dollars: number } | { percent: number }>[] {
+  const values = valuesOf(each);
+  const share = values.find(({ kind, amount }) => kind === "percent" && amount <= 20 && amount > 0);
+  const money = values.find(
+    ({ kind, amount, cents }) =>
+      kind === "money" && cents === 0 && amount >= 100 && amount <= 200_000,
+  );
+  const value = share ?? money;
+  if (!value) return [];
+  // A hurricane's own deductible counts for less than the one for all wind.
+  const isStorm =
+    /hurricane|storm|hurac/i.test(textOf(each.fact.label)) &&
+    !/hail|wind|granizo|viento/i.test(textOf(each.fact.label));
+  return [
+    {
+      value: share ? { percent: share.amount } : { dollars: value.amount },
+      score: each.score - (isStorm ? 1 : 0),
+      places: [placeOf([...each.fact.label, ...value.words])],
+    },
+  ];
+}

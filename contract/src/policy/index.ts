@@ -1,0 +1,2 @@
+export { readPolicy } from "./readPolicy";
+export type * from "./types";

@@ -1,0 +1,348 @@
+import { readAutoDeductibles, readAutoLimits } from "./auto";
+import { choose } from "./choose";
+import { readHomeDeductibles } from "./deductibles";
+import { readDrivers } from "./drivers";
+import { readExtras } from "./extras";
+import { factsOf, type Fact } from "./facts";
+import { limitsOf, readHomeLimits } from "./home";
+import { readIssuer } from "./issuer";
+import { autoExtras, homeExtras } from "./labels";
+import { pagesOf, type Page } from "./lines";
+import { countFields, isNoise, kindOf, partOf, type PartName } from "./pageKind";
+import { keysOf, phrasesOf, hasPhrase } from "./phrases";
+import { readAddress, readBuilding } from "./property";
+import { readSettlements } from "./settlement";
+import { readDays, readPrice } from "./term";
+import { readVehicles } from "./vehicles";
+import { readValuables } from "./valuables";
+import { placeOf, textOf } from "./words";
+import type { Found, PolicyReading, PolicyTerm, PolicyText, ReadAuto, ReadHome } from "./types";
+
+/** A page with what it says and what part of the policy it is of. */
+type PagePart = { page: Page; facts: Fact[]; part: PartName };
+
+/**
+ * What a file says of the policy that somebody has: from the text of its pages, with the place of each
+ * value. What is not said plainly, or is said twice and differently, is left out. `carriers` are the
+ * names among which the issuer is looked for. Nothing of a bill, a letter or noise is read.
+ */
+export function readPolicy(text: PolicyText, carriers: readonly string[]): PolicyReading {
+  const pages = pagesOf(text);
+  if (text.runs.every((run) => run.text.trim() === "")) return { kind: "empty", types: [] };
+  if (isNoise(pages)) return { kind: "scan", types: [] };
+  const parts = pages.flatMap((page) => partsOfPage(page));
+  const counts = parts.filter(({ part }) => part !== "none").map(({ facts }) => countFields(facts));
+  const fields = counts.reduce((sum, { home, auto }) => sum + home + auto, 0);
+  const kind = kindOf(
+    pages,
+    parts.map(({ part }) => part),
+    fields,
+  );
+  if (kind !== "policy" && kind !== "quote" && kind !== "umbrella" && kind !== "otherPolicy")
+    return { kind, types: [] };
+  const declared = parts.filter(({ part }) => part !== "none");
+  const carrier = readIssuer(
+    pages.map((page) =>
+      declared.some((part) => part.page.number === page.number)
+        ? page
+        : { ...page, lines: page.lines.slice(0, 4) },
+    ),
+    carriers,
+  );
+  const issued = { kind, types: [] as ("home" | "auto")[], ...(carrier && { carrier }) };
+  if (kind === "umbrella" || kind === "otherPolicy")
+    return {
+      ...issued,
+      ...readDays(declared.map(({ page }) => page)),
+      ...otherPartOf(kind, declared),
+    };
+  return { ...issued, ...readParts(declared, kind === "quote") };
+}
+
+/** A page that has both home and auto is cut where the titles of its parts stand. */
+function partsOfPage(page: Page): PagePart[] {
+  const facts = factsOf(page);
+  const part = partOf(page, facts);
+  if (part !== "both") return [{ page, facts, part }];
+  const cuts = page.lines.flatMap((line, index) => {
+    const [only] = line.segments;
+    if (!only || only.values.length > 0 || only.label.length > 8 || line.cells.length > 2)
+      return [];
+    const keys = keysOf(only.label);
+    const isHome = hasPhrase(keys, homeTitle);
+    const isAuto = hasPhrase(keys, autoTitle);
+    return isHome !== isAuto ? [{ index, isHome }] : [];
+  });
+  const changes = cuts.filter((cut, at) => at === 0 || cut.isHome !== cuts[at - 1]?.isHome);
+  if (changes.length < 2) return sideBySide(page, facts);
+  const starts = [0, ...changes.slice(1).map(({ index }) => index), page.lines.length];
+  return starts.slice(0, -1).map((from, at) => {
+    const to = starts[at + 1] ?? page.lines.length;
+    const lines = page.lines.map((line, index) =>
+      index >= from && index < to ? line : { ...line, words: [], cells: [], segments: [] },
+    );
+    const own = facts.filter(({ line }) => line >= from && line < to);
+    return {
+      page: { ...page, lines: lines.filter(({ words }) => words.length > 0) },
+      facts: own,
+      part: changes[at]?.isHome ? "home" : "auto",
+    };
+  });
+}
+
+/** Home and auto in tables side by side: what either may name is of the one whose labels begin there. */
+function sideBySide(page: Page, facts: Fact[]): PagePart[] {
+  const of = (count: (one: readonly Fact[]) => number) =>
+    facts.filter((fact) => count([fact]) > 0).map(({ x }) => x);
+  const homes = of((one) => countFields(one).home);
+  const autos = of((one) => countFields(one).auto);
+  const away = (xs: readonly number[], x: number) =>
+    Math.min(...xs.map((each) => Math.abs(each - x)));
+  const isApart = homes.every((x) => away(autos, x) > 80);
+  if (!isApart) return [{ page, facts, part: "both" }];
+  const isOfAuto = ({ x }: Fact) => away(autos, x) < 10;
+  const isOfHome = ({ x }: Fact) => away(homes, x) < 10;
+  return [
+    { page, facts: facts.filter((fact) => !isOfAuto(fact)), part: "home" },
+    { page, facts: facts.filter((fact) => !isOfHome(fact)), part: "auto" },
+  ];
+}
+
+const homeTitle = phrasesOf([
+  "homeowner",
+  "home",
+  "dwelling",
+  "property",
+  "renter",
+  "condo",
+  "condominium",
+  "section i",
+  "vivienda",
+]);
+const autoTitle = phrasesOf(["auto", "automobile", "vehicle", "car", "automovil", "vehiculo"]);
+
+function readParts(
+  parts: readonly PagePart[],
+  isQuote: boolean,
+): Omit<PolicyReading, "kind" | "carrier"> {
+  const of = (...names: PartName[]) => parts.filter(({ part }) => names.includes(part));
+  const homeParts = of("home", "both");
+  const autoParts = of("auto", "both");
+  const types = [
+    ...(homeParts.length > 0 ? (["home"] as const) : []),
+    ...(autoParts.length > 0 ? (["auto"] as const) : []),
+  ];
+  const common = of("common");
+  const pagesOfParts = (all: readonly PagePart[]) => all.map(({ page }) => page);
+  const factsOfParts = (all: readonly PagePart[]) => all.flatMap(({ facts }) => facts);
+  const home =
+    homeParts.length > 0
+      ? readHome([...homeParts, ...(autoParts.length > 0 ? [] : common)])
+      : undefined;
+  const property =
+    homeParts.length > 0
+      ? {
+          ...readAddress(pagesOfParts([...homeParts, ...common])),
+          ...readBuilding(pagesOfParts([...homeParts, ...common])),
+        }
+      : undefined;
+  const auto =
+    autoParts.length > 0
+      ? readAuto([...autoParts, ...(homeParts.length > 0 ? [] : common)], of("umbrella"))
+      : undefined;
+  const term = readTerms(parts, homeParts, autoParts, isQuote);
+  const days = { pages: pagesOfParts(parts), facts: factsOfParts(parts) };
+  return {
+    types,
+    ...term,
+    ...(types.length > 1 && !term.policies && premiumsOf(days.facts)),
+    ...(home && { home }),
+    ...(property && Object.keys(property).length > 0 && { property }),
+    ...auto,
+  };
+}
+
+/** Days and price; of each policy where home and auto have days of their own. */
+function readTerms(
+  parts: readonly PagePart[],
+  homeParts: readonly PagePart[],
+  autoParts: readonly PagePart[],
+  isQuote: boolean,
+): PolicyTerm & Pick<PolicyReading, "policies"> {
+  const termOf = (some: readonly PagePart[]): PolicyTerm => {
+    const days = readDays(some.map(({ page }) => page));
+    const premium = readPrice(
+      some.flatMap(({ facts }) => facts),
+      days,
+    );
+    return {
+      ...(isQuote && !days.expiresOn ? quoteDays(days) : days),
+      ...(premium && { premium }),
+    };
+  };
+  const isApart =
+    homeParts.length > 0 &&
+    autoParts.length > 0 &&
+    homeParts.every((part) => !autoParts.includes(part));
+  if (isApart) {
+    const home = termOf(homeParts);
+    const auto = termOf(autoParts);
+    const differ =
+      home.effectiveOn &&
+      auto.effectiveOn &&
+      (home.effectiveOn.value !== auto.effectiveOn.value ||
+        home.expiresOn?.value !== auto.expiresOn?.value);
+    if (differ)
+      return {
+        policies: [
+          { types: ["home"], ...home },
+          { types: ["auto"], ...auto },
+        ],
+      };
+  }
+  return termOf(parts.filter(({ part }) => part !== "umbrella"));
+}
+
+const quoteDays = ({ effectiveOn }: PolicyTerm): PolicyTerm => (effectiveOn ? { effectiveOn } : {});
+
+function readHome(parts: readonly PagePart[]): ReadHome {
+  const facts = parts.flatMap((part) => part.facts);
+  const pages = parts.map(({ page }) => page);
+  const form = readForm(pages);
+  const limits = readHomeLimits(facts);
+  if (form?.value === "HO-4") {
+    delete limits.dwelling;
+    delete limits.otherStructures;
+  }
+  const valuables = readValuables(facts);
+  const settlements = readSettlements(pages);
+  if (limits.dwelling === undefined) {
+    delete settlements.dwellingSettlement;
+    delete settlements.roofSettlement;
+  }
+  return {
+    ...(form && { form }),
+    ...limits,
+    ...(valuables && { valuables }),
+    ...readHomeDeductibles(facts, limits.dwelling?.value),
+    ...settlements,
+    included: readExtras(pages, facts, homeExtras),
+  };
+}
+
+/** The form of a home policy: `HO-3`, `HO 3`, `HO 00 03`. */
+function readForm(pages: readonly Page[]): Found<string> | undefined {
+  const found = pages.flatMap((page) =>
+    page.lines.flatMap((line) =>
+      line.words.flatMap((word, at) => {
+        const text = textOf(line.words.slice(at, at + 3));
+        const match = /^[(]?HO[- ]?(?:00[- ]?0)?([1-8ABC])(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
+          text,
+        );
+        return match ? [{ value: `HO-${match[1]}`, score: 2, places: [placeOf([word])] }] : [];
+      }),
+    ),
+  );
+  return choose(found);
+}
+
+function readAuto(
+  parts: readonly PagePart[],
+  umbrellas: readonly PagePart[],
+): Pick<PolicyReading, "auto" | "vehicles" | "drivers"> {
+  const facts = parts.flatMap((part) => part.facts);
+  const pages = parts.map(({ page }) => page);
+  const vehicles = readVehicles(pages);
+  const drivers = readDrivers(pages);
+  const umbrella = readUmbrella(umbrellas);
+  const auto: ReadAuto = {
+    ...readAutoLimits(facts),
+    ...readAutoDeductibles(facts, vehicles),
+    ...(umbrella && { umbrella }),
+    included: readExtras(pages, facts, autoExtras),
+  };
+  return {
+    auto,
+    ...(vehicles.length > 0 && {
+      vehicles: vehicles.map(({ value, places }) => ({ value, places })),
+    }),
+    ...(drivers && { drivers }),
+  };
+}
+
+type UmbrellaLimit = NonNullable<ReadAuto["umbrella"]>["value"];
+const underlying = phrasesOf([
+  "underlying",
+  "automobile",
+  "auto",
+  "watercraft",
+  "retention",
+  "required",
+  "uninsured",
+  "aggregate",
+]);
+
+/** The limit of an umbrella: a whole number of millions. */
+function readUmbrella(parts: readonly PagePart[]): Found<UmbrellaLimit> | undefined {
+  const isMillions = (amount: number): amount is Exclude<UmbrellaLimit, "none"> =>
+    amount % 1_000_000 === 0 && amount >= 1_000_000 && amount <= 10_000_000;
+  return choose(
+    parts.flatMap(({ facts }) =>
+      facts.flatMap((fact) =>
+        hasPhrase(fact.keys, underlying)
+          ? []
+          : limitsOf(fact).flatMap(({ amount, words }) =>
+              isMillions(amount)
+                ? [{ value: amount, score: 3, places: [placeOf([...fact.label, ...words])] }]
+                : [],
+            ),
+      ),
+    ),
+  );
+}
+
+/** What is read of a policy that insures neither a home nor a car. */
+function otherPartOf(
+  kind: "umbrella" | "otherPolicy",
+  parts: readonly PagePart[],
+): Partial<PolicyReading> {
+  if (kind === "umbrella") {
+    const umbrella = readUmbrella(parts);
+    return umbrella ? { auto: { umbrella, included: [] } } : {};
+  }
+  const pages = parts.map(({ page }) => page);
+  const property = { ...readAddress(pages), ...readBuilding(pages) };
+  return Object.keys(property).length > 0 ? { property } : {};
+}
+
+const price = phrasesOf(["premium", "prima"]);
+const partNames = {
+  home: homeTitle,
+  auto: autoTitle,
+  umbrella: phrasesOf(["umbrella", "sombrilla", "excess"]),
+};
+
+/** The price of each part of a package, in the rows of its summary. */
+function premiumsOf(facts: readonly Fact[]): Pick<PolicyReading, "premiums"> {
+  const premiums: PolicyReading["premiums"] = {};
+  for (const [name, phrases] of Object.entries(partNames) as [
+    keyof typeof partNames,
+    typeof homeTitle,
+  ][]) {
+    const found = choose(
+      facts.flatMap((fact) => {
+        const isShort = fact.keys.length <= 5 && hasPhrase(fact.keys, phrases);
+        const [value] = fact.values;
+        const isPrice =
+          value?.kind === "money" &&
+          (value.column.roles.has("premium") || hasPhrase(fact.keys, price)) &&
+          fact.values.length === 1;
+        return isShort && isPrice
+          ? [{ value: value.amount, score: 2, places: [placeOf([...fact.label, ...value.words])] }]
+          : [];
+      }),
+    );
+    if (found) premiums[name] = found;
+  }
+  return Object.keys(premiums).length > 0 ? { premiums } : {};
+}

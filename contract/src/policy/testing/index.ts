@@ -1,0 +1,2 @@
+export { carriers } from "./carriers";
+export { compareReading, valuesOf, type Comparison } from "./compareReading";

@@ -1,0 +1,144 @@
+import type { PolicyText, TextRun } from "@quotehaven/contract/policy";
+import type { PDFDocumentLoadingTask, PDFPageProxy, PDFWorker } from "pdfjs-dist/types/src/pdf";
+
+/** Largest file that is opened. */
+export const largestPdfBytes = 15 * 1024 * 1024;
+
+/** Pages that are read of a file; declarations stand in front of the text of the contract. */
+export const mostPdfPages = 60;
+
+/** The first bytes in which a PDF says that it is one. */
+const HEAD_BYTES = 1_024;
+
+/** The text of a file, or why it has none. */
+export type PdfText =
+  | { kind: "text"; text: PolicyText }
+  /** There is something on its pages, but no text. */
+  | { kind: "scan" }
+  | { kind: "empty" | "damaged" | "locked" | "notPdf" | "tooLarge" };
+
+type ReadOptions = {
+  signal?: AbortSignal;
+  /** Called when a page was read. Pages count from 1. */
+  onPage?: (page: number, pages: number) => void;
+};
+
+/**
+ * Reads the text of a PDF on this device, in pdf.js's worker: nothing of the file is sent anywhere. At most
+ * the first {@link mostPdfPages} pages. Rejects with the signal's reason once it is aborted.
+ */
+export async function readPdfText(
+  file: Blob,
+  { signal, onPage }: ReadOptions = {},
+): Promise<PdfText> {
+  signal?.throwIfAborted();
+  if (file.size > largestPdfBytes) return { kind: "tooLarge" };
+  const data = new Uint8Array(await file.arrayBuffer());
+  signal?.throwIfAborted();
+  if (!isPdf(data)) return { kind: "notPdf" };
+  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  signal?.throwIfAborted();
+  const port = openWorker();
+  const worker: PDFWorker | undefined = port && pdfjs.PDFWorker.create({ port });
+  const task = pdfjs.getDocument({
+    data,
+    ...(worker && { worker }),
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  const stop = () => void task.destroy();
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    return await textOf(task, signal, onPage);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { kind: isNamed(error, "PasswordException") ? "locked" : "damaged" };
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    await task.destroy();
+    worker?.destroy();
+    port?.terminate();
+  }
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+function isPdf(data: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(data.subarray(0, HEAD_BYTES)).includes("%PDF-");
+}
+
+/** A worker of its own for each file, so that stopping ends it. Undefined where there are no workers, as in Node. */
+function openWorker(): Worker | undefined {
+  if (typeof Worker === "undefined") return undefined;
+  return new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
+    type: "module",
+  });
+}
+
+async function textOf(
+  task: PDFDocumentLoadingTask,
+  signal: AbortSignal | undefined,
+  onPage: ReadOptions["onPage"],
+): Promise<PdfText> {
+  const file = await task.promise;
+  const count = Math.min(file.numPages, mostPdfPages);
+  const pages: PolicyText["pages"][number][] = [];
+  const runs: TextRun[] = [];
+  let isDrawn = false;
+  for (let number = 1; number <= count; number += 1) {
+    const page = await file.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({ number, width, height });
+    const own = await runsOf(page, number);
+    runs.push(...own);
+    if (runs.length === 0) isDrawn ||= (await page.getOperatorList()).fnArray.length > 0;
+    page.cleanup();
+    signal?.throwIfAborted();
+    onPage?.(number, count);
+  }
+  if (runs.length > 0) return { kind: "text", text: { pages, runs } };
+  return { kind: isDrawn ? "scan" : "empty" };
+}
+
+/** The texts of a page, where they stand on the page as it is shown. */
+async function runsOf(page: PDFPageProxy, number: number): Promise<TextRun[]> {
+  const { transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [a, b, c, d, x, y] = product(transform, item.transform);
+    return [
+      {
+        page: number,
+        text: item.str,
+        x,
+        y,
+        width: item.width,
+        height: Math.hypot(c, d),
+        angle: (Math.atan2(b, a) * 180) / Math.PI,
+      },
+    ];
+  });
+}
+
+type Matrix = [number, number, number, number, number, number];
+
+/** A transformation after another one. */
+function product(outer: readonly number[], inner: readonly number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+}
