@@ -125,7 +125,7 @@ describe("the coverage picture", () => {
         "Living elsewhere (D): Not stated; Personal liability (E): Not stated; " +
         "Medical payments (F): Not stated; Deductible: $1,500 above what you prefer; " +
         "Wind and hail deductible: $5,000 above what you prefer; " +
-        "Dwelling is settled at: Not stated; Belongings are settled at: Below your need",
+        "Settlement of the dwelling: Not stated; Settlement of belongings: Below your need",
     );
     const shareOf = (field: string) =>
       container.querySelector(`[data-part="${field}"]`)?.getAttribute("data-share");

@@ -130,10 +130,10 @@ describe("the comparison of quotes", () => {
     expect((await cellsOf(/what your cars cost today\s*\$95 a month today/))[1]).toBe(
       "$15 a month more",
     );
-    const home = screen.getByText(/^No quote states: .*Roof is settled at/);
-    expect(home).toHaveTextContent(/Dwelling is settled at.*Belongings are settled at/);
+    const home = screen.getByText(/^No quote states: .*Settlement of the roof/);
+    expect(home).toHaveTextContent(/Settlement of the dwelling.*Settlement of belongings/);
     expect(home).not.toHaveTextContent("Personal liability");
-    expect(screen.queryByRole("rowheader", { name: /Roof is settled at/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("rowheader", { name: /Settlement of the roof/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^No quote states: .*Uninsured drivers/)).toBeInTheDocument();
   });
 
@@ -233,7 +233,7 @@ describe("the comparison of quotes", () => {
       home: { ...meeting?.cover?.home, roofSettlement: "replacement" as const },
     };
     if (meeting) openQuotes([{ ...meeting, cover: roof }, ...others]);
-    expect((await cellsOf("Roof is settled at"))[2]).toMatch(/^Replacement cost/);
+    expect((await cellsOf("Settlement of the roof"))[2]).toMatch(/^Replacement cost/);
     expect((await cellsOf(/Included\s*You asked for/)).length).toBe(4);
   });
 
@@ -338,13 +338,13 @@ describe("a quote's card and window", () => {
       [
         "Thin Insurance",
         "$150",
-        " $100,000 below your need for the house, and below on 2 more lines Not stated: Wind and hail deductible, Dwelling is settled at, Roof is settled at, Belongings are settled at, Uninsured drivers",
+        " $100,000 below your need for the house, and below on 2 more lines Not stated: Wind and hail deductible, Settlement of the dwelling, Settlement of the roof, Settlement of belongings, Uninsured drivers",
       ],
       ["Silent Assurance", "$190", " Not stated: Home, Auto"],
       [
         "Meeting Mutual",
         "$200",
-        " Not stated: Wind and hail deductible, Dwelling is settled at, Roof is settled at, Belongings are settled at, Uninsured drivers",
+        " Not stated: Wind and hail deductible, Settlement of the dwelling, Settlement of the roof, Settlement of belongings, Uninsured drivers",
       ],
     ] as const) {
       const card = within(screen.getByRole("article", { name: new RegExp(carrier) }));
