@@ -124,10 +124,7 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
         : await newsValues(db.query, content, reader);
     if (!news) return;
     Object.assign(values, news);
-    if (kind === "new-lead") {
-      values.leadFee = formatCents(leadFeeCents);
-      values.needs = await needsOfLead(db.query, content.applicationId, reader);
-    }
+    if (kind === "new-lead") values.leadFee = formatCents(leadFeeCents);
     if (content.quoteId !== undefined) {
       const thread = await unreadThread(db.query, userId, content.quoteId);
       if (!thread) return;

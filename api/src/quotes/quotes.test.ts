@@ -363,7 +363,7 @@ describe("choosing a quote", () => {
     expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(/What happens next\n- We have told .+ of .+ that you chose/);
     expect(mail?.text).toMatch(/- By the end of \w+, \w{3} \d+ they pay us/);
-    expect(mail?.text).toContain("If nobody has been in touch by then, we tell you");
+    expect(mail?.text).toMatch(/If nobody has been in touch by the end of \w+, \w{3} \d+, we tell/);
     expect(mail?.text).toMatch(/What to have ready: Home\n- The declarations page/);
     expect(mail?.text).toContain("/go/consumer/my-quotes/choice");
   });

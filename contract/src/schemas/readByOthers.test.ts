@@ -100,7 +100,8 @@ const ours = new Set(
     data[].number data[].lead data[].ins_names[] data[].brand data[].last4 data[].fee_return.answer
     data[].month data[].state
     data.data[].ntp_name data.data[].withdrawn_inc data.data[].inc_name
-    data.data[].details.quote.carrier data.data[].details.chosen.carrier data.number
+    data.data[].details.quote.carrier data.data[].details.quote.validUntil
+    data.data[].details.chosen.carrier data.number
     data.consents[].carrier data.consents[].prices.each[].insuranceTypeName
     data[].prices[].ins_name data[].agent.licenseState data[].agent.phone data[].agent.email
     data[].qot_valid_until data[].qot_starts data.prices[].ins_name data.qot_valid_until

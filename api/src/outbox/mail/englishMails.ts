@@ -192,7 +192,6 @@ export const englishMails: MailTexts = {
         lead && leadInEnglish(lead).long,
         feeInEnglish(values),
       ],
-      sections: needSections(values, "What they need"),
       button: { label: "Quote this lead", path: leadLink(values) },
     };
   },

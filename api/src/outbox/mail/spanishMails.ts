@@ -192,7 +192,6 @@ export const spanishMails: MailTexts = {
         lead && leadInSpanish(lead).long,
         feeInSpanish(values),
       ],
-      sections: needSections(values, "Lo que necesita"),
       button: { label: "Cotizar este prospecto", path: leadLink(values) },
     };
   },
