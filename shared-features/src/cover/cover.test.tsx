@@ -83,7 +83,7 @@ describe("the coverage picture", () => {
       /At most \$1,000\$2,500, \$1,500 above what you prefer$/,
     );
     expect(row("Wind and hail")).toHaveTextContent(/2% of the dwelling, \$6,000, \$5,000 above/);
-    expect(row("Belongings are settled")).toHaveTextContent("Actual cash value, below your need");
+    expect(row("Settlement of belongings")).toHaveTextContent("Actual cash value, below your need");
     expect(row("Personal liability")).toHaveTextContent("Not stated");
 
     const bar = (name: string) => row(name).querySelector("[data-share]");
@@ -105,7 +105,7 @@ describe("the coverage picture", () => {
 
   it("has no bar for a line that is no amount: it meets the need or does not", () => {
     renderScreen(<CoveragePicture held={held} />);
-    for (const name of [/^Deductible/, /^Wind and hail/, /Belongings are settled/]) {
+    for (const name of [/^Deductible/, /^Wind and hail/, /Settlement of belongings/]) {
       expect(screen.getByRole("row", { name }).querySelector("[data-share]")).toBeNull();
     }
   });

@@ -278,12 +278,11 @@ it.each([
 );
 
 it("says of a new lead what the client needs, and what quoting costs", () => {
-  const needs = [pictureOfNeed(held({}), "Home: $640,000", "en")];
   const leads = [{ place: "Austin, TX", types: [{ name: "Home", need: "$640,000" }] }];
-  const said = { ...values, leadFee: "$49", needs, leads };
+  const said = { ...values, leadFee: "$49", leads };
   const { text } = writeMail("new-lead", "en", said, origin);
   expect(text).toContain("You pay $49 only if the client chooses your quote.");
-  expect(text).toContain("What they need\n\nHome: $640,000\n- Dwelling (A): $400,000");
+  expect(text).toContain("Home (needs $640,000) – Austin, TX");
   expect(writeMail("lead-digest", "en", said, origin).text).toContain("You pay $49 only");
 });
 
