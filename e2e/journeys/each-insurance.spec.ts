@@ -40,7 +40,6 @@ test("a client who registered for life insurance wants home as well, and is quot
     for (const answer of ["Finished basement", "Old Reliable Life"])
       await expect(leads.summary).toContainText(answer);
     await leads.quote.click();
-    await quote.showForms();
     await quote.chooseCarrier(quote.form("Quote 1"), "State Farm");
     const form = quote.form("State Farm");
     for (const type of ["Home", "Life"])

@@ -65,7 +65,7 @@ test("what has the focus is never hidden behind what stays in its place", async 
     });
     await test.step(`agency details, ${size.width}`, async () => {
       await quoting.goto("/agent/profile/agency-details");
-      await expect(quoting.getByRole("heading", { level: 1 })).toBeVisible();
+      await quoting.getByRole("button", { name: "Click to Edit" }).click();
       await expect(quoting.getByRole("textbox").first()).toBeVisible();
       expect.soft(await hiddenStops(quoting)).toEqual([]);
     });

@@ -52,8 +52,10 @@ const Moment = styled.header`
 
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${theme.space(2)};
+    overflow-wrap: anywhere;
   }
 
   ${theme.mobile} {
