@@ -133,7 +133,9 @@ describe("the comparison of quotes", () => {
     const home = screen.getByText(/^No quote states: .*Settlement of the roof/);
     expect(home).toHaveTextContent(/Settlement of the dwelling.*Settlement of belongings/);
     expect(home).not.toHaveTextContent("Personal liability");
-    expect(screen.queryByRole("rowheader", { name: /Settlement of the roof/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole("rowheader", { name: /Settlement of the roof/ }),
+    ).not.toBeInTheDocument();
     expect(screen.getByText(/^No quote states: .*Uninsured drivers/)).toBeInTheDocument();
   });
 
