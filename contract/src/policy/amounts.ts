@@ -21,6 +21,7 @@ export type Value = {
   to: number;
 };
 
+// prettier-ignore
 const numberWords: Record<string, number> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
   eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60,
@@ -28,7 +29,7 @@ const numberWords: Record<string, number> = {
   diez: 10, quince: 15, veinte: 20, veinticinco: 25, treinta: 30, cuarenta: 40, cincuenta: 50,
   sesenta: 60, setenta: 70, ochenta: 80, noventa: 90, cien: 100, ciento: 100, doscientos: 200,
   trescientos: 300, quinientos: 500,
-}; // prettier-ignore
+};
 const scales: Record<string, number> = {
   hundred: 100,
   thousand: 1_000,

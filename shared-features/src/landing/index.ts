@@ -1,3 +1,4 @@
+export { ExampleCard, ExampleDrawing, exampleRow } from "./exampleParts";
 export { Hero } from "./Hero";
 export { LandingFooter } from "./LandingFooter";
 export { LandingHeader } from "./LandingHeader";

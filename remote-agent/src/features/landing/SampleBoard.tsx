@@ -1,26 +1,12 @@
 import { countLines, type HeldCover } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
+import { ExampleCard, ExampleDrawing, exampleRow } from "@quotehaven/shared-features/landing";
 import { Icon, TextField, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { sampleLeads, type SampleLead } from "./sampleLeads";
-
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-  padding: ${theme.space(5)};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.surfaceRaised};
-  box-shadow: ${theme.shadow.high};
-
-  ${theme.mobile} {
-    padding: ${theme.space(3)};
-  }
-`;
 
 const Caption = styled.div`
   display: flex;
@@ -46,36 +32,14 @@ const Rows = styled.div`
 `;
 
 const Row = styled.button`
-  display: grid;
+  ${exampleRow}
   grid-template-columns: 12px minmax(0, 1fr) auto;
   align-items: center;
   gap: ${theme.space(0, 3)};
   min-height: 52px;
   padding: ${theme.space(1, 3)};
-  border: 1.5px solid transparent;
-  border-radius: ${theme.radius.medium};
-  background: none;
   font-size: ${theme.size[14]};
   line-height: 1.35;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.color.surfaceSunken};
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
-
-  & strong {
-    font-size: ${theme.size[16]};
-  }
 
   & > span > span {
     display: block;
@@ -98,11 +62,6 @@ const Dot = styled.i`
   &[data-quoted="true"] {
     background: ${theme.color.accent};
   }
-`;
-
-const Drawing = styled(CoverDrawing)`
-  width: min(100%, 348px);
-  margin-inline: auto;
 `;
 
 const Offer = styled.div`
@@ -156,7 +115,7 @@ export function SampleBoard() {
   const price = Number(typed);
   const isQuoted = price > 0;
   return (
-    <Root aria-label={t("agentLanding.board.label")}>
+    <ExampleCard aria-label={t("agentLanding.board.label")}>
       <Caption>
         <h2>{t("agentLanding.board.title")}</h2>
         <p>{t("agentLanding.board.example")}</p>
@@ -183,7 +142,7 @@ export function SampleBoard() {
           );
         })}
       </Rows>
-      <Drawing held={isQuoted ? lead.quoted : lead.need} isNeedOnly={!isQuoted} />
+      <ExampleDrawing held={isQuoted ? lead.quoted : lead.need} isNeedOnly={!isQuoted} />
       <Offer>
         <TextField
           name="price"
@@ -211,7 +170,7 @@ export function SampleBoard() {
         <Icon name="lock" size={18} />
         <span>{t("agentLanding.board.hidden", { name: lead.client })}</span>
       </Hidden>
-    </Root>
+    </ExampleCard>
   );
 }
 

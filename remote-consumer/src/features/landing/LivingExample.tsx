@@ -7,7 +7,8 @@ import {
 } from "@quotehaven/contract/cover";
 import type { InsuranceTypeName } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { CoverDrawing, useCoverTexts } from "@quotehaven/shared-features/cover";
+import { useCoverTexts } from "@quotehaven/shared-features/cover";
+import { ExampleCard, ExampleDrawing, exampleRow } from "@quotehaven/shared-features/landing";
 import { Disclosure, theme } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,20 +19,8 @@ import { DayChoice } from "../../shared/badDay/DayChoice";
 import { PartsBar } from "../../shared/quotes/PartsBar";
 import { examples, type ExampleQuote } from "./examples";
 
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space(3)};
-  min-width: 0;
-  padding: ${theme.space(5)};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.surfaceRaised};
-  box-shadow: ${theme.shadow.high};
+const Root = styled(ExampleCard)`
   font-size: ${theme.size[14]};
-
-  ${theme.mobile} {
-    padding: ${theme.space(3)};
-  }
 `;
 
 const Caption = styled.p`
@@ -50,11 +39,6 @@ const Caption = styled.p`
   }
 `;
 
-const Drawing = styled(CoverDrawing)`
-  width: min(100%, 348px);
-  margin-inline: auto;
-`;
-
 const Quotes = styled.div`
   display: grid;
   gap: ${theme.space(1)};
@@ -62,33 +46,11 @@ const Quotes = styled.div`
 
 /** A quote to press. It is as high with an answer as without one, so that nothing below moves. */
 const Quote = styled.button`
-  display: grid;
+  ${exampleRow}
   grid-template-columns: minmax(min-content, 1fr) auto;
   align-content: start;
   gap: ${theme.space(1, 3)};
   padding: ${theme.space(1.5, 3)};
-  border: 1.5px solid transparent;
-  border-radius: ${theme.radius.medium};
-  background: none;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: ${theme.color.surfaceSunken};
-  }
-
-  &:focus-visible {
-    ${theme.focusRing}
-  }
-
-  &[aria-pressed="true"] {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accentSoft};
-  }
-
-  & strong {
-    font-size: ${theme.size[16]};
-  }
 
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
@@ -139,7 +101,7 @@ export function LivingExample({ type, place }: LivingExampleProps) {
             : t("landing.hero.examplePlace", { place })}
         </span>
       </Caption>
-      {held && <Drawing held={held} day={dayName} />}
+      {held && <ExampleDrawing held={held} day={dayName} />}
       <DayChoice days={days} day={day} onPress={(name) => setDay(name === dayName ? null : name)} />
       <Quotes role="group" aria-label={t("landing.hero.exampleQuotes")}>
         {quotes.map((quote) => (
