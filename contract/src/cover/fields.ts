@@ -149,14 +149,17 @@ export const coverFields = {
   },
 } as const satisfies Record<InsuranceTypeName, Record<string, CoverField>>;
 
+/** A quote states one of the numbers that are offered; a policy that exists may state any. */
+type OptionOf<Option> = Option extends number ? number : Option;
+
 type ValueOf<Field> = Field extends { kind: "amount" }
   ? number
   : Field extends { kind: "choice"; options: readonly (infer Option)[] }
-    ? Option
+    ? OptionOf<Option>
     : Field extends { kind: "set"; options: readonly (infer Option)[] }
       ? Option[]
-      : Field extends { kind: "amountOrPercent"; percents: readonly (infer Percent)[] }
-        ? { dollars: number } | { percent: Percent }
+      : Field extends { kind: "amountOrPercent"; percents: readonly number[] }
+        ? { dollars: number } | { percent: number }
         : never;
 
 type CoverOf<Type extends InsuranceTypeName> = {

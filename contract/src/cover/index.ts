@@ -8,5 +8,6 @@ export * from "./names";
 export * from "./need";
 export * from "./partRoles";
 export * from "./pictureParts";
+export * from "./present";
 export * from "./shortLines";
 export * from "./verdict";

@@ -103,6 +103,12 @@ export const mostCounted = 10_000;
 /** How many items one page holds. */
 export const pageSizes = { leads: 12, messages: 50, payments: 20 } as const;
 
+/** Over how many months the price of a policy may run. */
+export const policyMonths = [1, 3, 6, 12] as const;
+
+/** One of {@link policyMonths}. */
+export type PolicyMonths = (typeof policyMonths)[number];
+
 /** Waiting times of the remotes' screens, in milliseconds. */
 export const timings = {
   errorToastMs: 5_000,
@@ -127,6 +133,10 @@ export const limits = {
   driverYears: 14,
   /** Highest price of one quote, in whole dollars. */
   priceDollars: 99_999_999,
+  /** The name of a company whose policy somebody has. */
+  companyLength: 60,
+  /** The highest price of a policy that somebody has, for all of its months, in whole dollars. */
+  premiumDollars: 1_000_000,
   /** A message between a consumer and an agent. */
   messageLength: 2_000,
   /** What is searched for in a list. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { Id, InsuranceTypeId, Nullable, Timestamp } from "./common";
+import { OwnPolicies } from "./presentPolicies";
 import { AnswerInput, QuestionForm } from "./questionnaire";
 
 export const ApplicationMeta = Type.Object({
@@ -38,6 +39,8 @@ export const ApplicationReply = Type.Object({
   submitted: Type.Optional(Type.Array(TypeAnswers)),
   /** Absent until it was submitted. */
   openings: Type.Optional(Openings),
+  /** The policies that the consumer has today; absent where none was given. */
+  present: Type.Optional(OwnPolicies),
 });
 export type ApplicationReply = Static<typeof ApplicationReply>;
 

@@ -14,6 +14,7 @@ import {
   ZipCodeRef,
   oneOf,
 } from "./common";
+import { OwnPolicies } from "./presentPolicies";
 import { AnswerInput, QuestionForm } from "./questionnaire";
 
 export const LoginBody = Type.Object({
@@ -111,6 +112,7 @@ export const ConsumerSignupBody = Type.Object({
   token: Token,
   questionAnswers: Type.Array(AnswerInput, { maxItems: 300 }),
   continued: Type.Optional(Token),
+  present: Type.Optional(OwnPolicies),
 });
 export type ConsumerSignupBody = Static<typeof ConsumerSignupBody>;
 

@@ -31,18 +31,40 @@ function schemaOf(field: CoverField): TSchema {
   }
 }
 
-const coverSchema = <Name extends keyof Covers>(type: Name) =>
+const coverSchema = <Name extends keyof Covers>(type: Name, ofField = schemaOf) =>
   Type.Unsafe<Covers[Name]>(
     Type.Object(
       Object.fromEntries(
         Object.entries<CoverField>(coverFields[type]).map(([name, field]) => [
           name,
-          Type.Optional(schemaOf(field)),
+          Type.Optional(ofField(field)),
         ]),
       ),
       { additionalProperties: false },
     ),
   );
+
+/** As {@link schemaOf}, for a policy that exists: its amounts are what they are. */
+function presentSchemaOf(field: CoverField): TSchema {
+  switch (field.kind) {
+    case "choice": {
+      const words = field.options.filter((option) => typeof option === "string");
+      if (words.length === field.options.length) return oneOf(words);
+      return words.length > 0 ? Type.Union([Limit, oneOf(words)]) : Limit;
+    }
+    case "amountOrPercent":
+      return Type.Union([
+        Type.Object({ dollars: Dollars }),
+        Type.Object({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
+      ]);
+    default:
+      return schemaOf(field);
+  }
+}
+
+/** What a policy that exists covers. What is absent is not known. */
+export const presentCoverSchema = <Name extends keyof Covers>(type: Name) =>
+  coverSchema(type, presentSchemaOf);
 
 /** What a quote covers beside its price, by insurance type. What is absent was not stated. */
 export const QuoteCover = Type.Object({

@@ -14,6 +14,7 @@ export * from "./leadNotes";
 export * from "./keptRegistration";
 export * from "./operations";
 export * from "./payment";
+export * from "./presentPolicies";
 export * from "./privacy";
 export * from "./results";
 export * from "./shared";

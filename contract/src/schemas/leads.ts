@@ -15,6 +15,7 @@ import {
 import { QuestionForm } from "./questionnaire";
 import { CoverNeed } from "./cover";
 import { FeeReturnStatus } from "./payment";
+import { PresentPolicies } from "./presentPolicies";
 import { AgentQuote } from "./quotes";
 
 /** Which leads of a list. */
@@ -175,6 +176,8 @@ export const LeadReply = Type.Object({
   quote_info: Type.Array(AgentQuote),
   /** What the application needs, for quotes to be held against. */
   need: Type.Optional(CoverNeed),
+  /** The policies that the client has today and lets agents see. */
+  present: Type.Optional(PresentPolicies),
   /** The agent's carriers that write every insurance type of the application. */
   insurance_companies: Type.Array(LeadCarrier),
   lead: Type.Object({

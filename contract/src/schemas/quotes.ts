@@ -11,6 +11,7 @@ import {
   Token,
 } from "./common";
 import { CoverNeed, QuoteCover } from "./cover";
+import { OwnPolicies } from "./presentPolicies";
 
 /** One insurance type's price within a quote. */
 export const QuotePrice = Type.Object({
@@ -104,6 +105,8 @@ export const ConsumerQuotesReply = Type.Object({
   data: Type.Array(ConsumerQuote),
   need: Type.Optional(CoverNeed),
   consent: Type.Optional(QuoteConsent),
+  /** The policies that the consumer has today, of the types that were submitted. */
+  present: Type.Optional(OwnPolicies),
 });
 export type ConsumerQuotesReply = Static<typeof ConsumerQuotesReply>;
 

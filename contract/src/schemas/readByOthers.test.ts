@@ -5,6 +5,7 @@ import {
   agentRegistrationRules,
   consumerProfileRules,
   consumerRegistrationRules,
+  presentPolicyRules,
   validateFields,
   validatorsFor,
   type FieldRules,
@@ -30,6 +31,7 @@ const agentsName: Door[] = [
   [agency, "lastName"],
 ];
 const agencyName: Door[] = [[agency, "agencyName"]];
+const company: Door[] = [[presentPolicyRules, "carrier"]];
 const answer: Door[] = [
   [{ answer: validatorsFor(aQuestion({ id: 143, kind: "text" }), "wizard", today) }, "answer"],
 ];
@@ -57,6 +59,8 @@ const guarded: Record<string, Door[]> = {
   "lead.usr_lastname": person("lastName"),
   "data[].sections[].questions[].answer.qan_content": answer,
   "questions[].answer.qan_content": answer,
+  "present.home.carrier": company,
+  "present.auto.carrier": company,
   "data[].agent.agency": agencyName,
   "data[].agent.name": agentsName,
   "data[].agent.licenseNumber": [[agency, "fullLicense"]],
@@ -104,6 +108,7 @@ const ours = new Set(
     data.data[].details.chosen.carrier data.number
     data.consents[].carrier data.consents[].prices.each[].insuranceTypeName
     data[].prices[].ins_name data[].agent.licenseState data[].agent.phone data[].agent.email
+    present.home.expires present.auto.expires
     data[].qot_valid_until data[].qot_starts data.prices[].ins_name data.qot_valid_until
     data.qot_starts data.html
     other-data[].label other-data[].data questions[].que_content questions[].que_placeholder

@@ -1,5 +1,6 @@
 import type * as wire from "../schemas";
 import { entity, inData, list, type Inside } from "./codec";
+import { ownPolicies } from "./presentPolicies";
 import { answerInput, questionForm } from "./questionnaire";
 
 /** The application's state. */
@@ -24,6 +25,7 @@ export const applicationReply = entity<wire.ApplicationReply>()({
   meta: ["meta", applicationMeta],
   submitted: ["submitted", list(formAnswers)],
   openings: "openings",
+  present: ["present", ownPolicies],
 });
 export type ApplicationReply = Inside<typeof applicationReply>;
 

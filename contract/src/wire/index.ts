@@ -11,4 +11,5 @@ export * from "./quotes";
 export * from "./agentProfile";
 export * from "./leads";
 export * from "./payment";
+export * from "./presentPolicies";
 export * from "./shared";

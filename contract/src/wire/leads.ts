@@ -2,6 +2,7 @@ import type * as wire from "../schemas";
 import { leadStatus, type LeadStatus } from "../rules/leadStatus";
 import { carrier } from "./common";
 import { entity, list, type Codec, type Inside } from "./codec";
+import { presentPolicies } from "./presentPolicies";
 import { questionForm } from "./questionnaire";
 import { agentQuote } from "./quotes";
 import { gender } from "./enums";
@@ -149,6 +150,7 @@ export const leadReply = entity<wire.LeadReply>()({
   client: ["user_info", leadUserInfo],
   quotes: ["quote_info", list(agentQuote)],
   need: "need",
+  present: ["present", presentPolicies],
   carriers: ["insurance_companies", list(leadCarrier)],
   lead: ["lead", openedLead],
 });

@@ -1,5 +1,6 @@
 import type * as wire from "../schemas";
 import { entity, flag, inData, list, type Inside } from "./codec";
+import { ownPolicies } from "./presentPolicies";
 
 /** One insurance type's price within a quote. */
 export const quotePrice = entity<wire.QuotePrice>()({
@@ -51,6 +52,7 @@ export const consumerQuotesReply = entity<wire.ConsumerQuotesReply>()({
   quotes: ["data", list(consumerQuote)],
   need: "need",
   consent: ["consent", quoteConsent],
+  present: ["present", ownPolicies],
 });
 export type ConsumerQuotes = Inside<typeof consumerQuotesReply>;
 

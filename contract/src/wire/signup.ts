@@ -1,6 +1,7 @@
 import type * as wire from "../schemas";
 import { zipCode, zipCodeRef } from "./common";
 import { entity, inData, list, type Inside } from "./codec";
+import { ownPolicies } from "./presentPolicies";
 import { answerInput, questionForm } from "./questionnaire";
 import { sentGender, sentMaritalStatus } from "./enums";
 
@@ -58,6 +59,7 @@ export const consumerSignupBody = entity<wire.ConsumerSignupBody>()({
   token: "token",
   answers: ["questionAnswers", list(answerInput)],
   continued: "continued",
+  present: ["present", ownPolicies],
 });
 export type ConsumerSignupBody = Inside<typeof consumerSignupBody>;
 
