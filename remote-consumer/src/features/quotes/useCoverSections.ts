@@ -3,7 +3,10 @@ import {
   coverLines,
   fieldsThatApply,
   heldCovers,
+  isDeductible,
   pictureParts,
+  shareInDollars,
+  statedValue,
   type CoverFieldName,
   type CoverLine,
   type HeldCover,
@@ -17,7 +20,6 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
-import { isDeductible, shareInDollars, statedValue } from "../../shared/quotes/coverValues";
 
 type Words = { t: TFunction<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
 

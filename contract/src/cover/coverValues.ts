@@ -1,16 +1,13 @@
-import {
-  coverFieldsOf,
-  percentOf,
-  type CoverFieldName,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
+import { coverFieldsOf, type CoverFieldName } from "./fields";
+import type { HeldCover } from "./need";
+import { percentOf } from "./verdict";
 
 /** What a cover states of a field; undefined where it states nothing. */
 export function statedValue({ cover }: HeldCover, field: CoverFieldName): unknown {
   return Object.entries(cover).find(([name]) => name === field)?.[1];
 }
 
-/** Whether a quote says nothing of what it covers. */
+/** Whether a cover says nothing at all. */
 export function statesNothing(held: HeldCover): boolean {
   return coverFieldsOf(held.type).every(([field]) => statedValue(held, field) === undefined);
 }
