@@ -34,7 +34,7 @@ export type ChangesFromPresent = {
   yearly: number | null;
 };
 
-type Quoted = QuotedPrices & {
+type Quoted = Omit<QuotedPrices, "prices"> & {
   prices: readonly (Price & { insuranceTypeId: InsuranceTypeId })[];
   cover?: Partial<Covers>;
 };

@@ -109,7 +109,8 @@ export function useCoverTexts(role: CustomerRole = "consumer"): CoverTexts {
         const { verdict, deductible, waitsFor } = line;
         const value = statedValue(held, line.field);
         if (value === undefined) return text.verdicts.notStated;
-        const inDollars = typeof value === "object" && "percent" in value && deductible?.stated;
+        const isShare = typeof value === "object" && value !== null && "percent" in value;
+        const inDollars = isShare && deductible?.stated;
         return [
           typeof value === "number" && line.amounts
             ? `${text.covered} ${valueOf(line.field, value)}`
