@@ -1,4 +1,4 @@
-import { insuranceTypeName, type InsuranceTypeId } from "../rules/constants";
+import type { InsuranceTypeId } from "../rules/constants";
 import { wholePrice, type Price, type QuotedPrices } from "../rules/quotePrice";
 import { isDeductible, shareInDollars, statedValue } from "./coverValues";
 import { perAccident, type CoverFieldName, type Covers } from "./fields";

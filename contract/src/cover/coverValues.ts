@@ -3,7 +3,7 @@ import type { HeldCover } from "./need";
 import { percentOf } from "./verdict";
 
 /** What a cover states of a field; undefined where it states nothing. */
-export function statedValue({ cover }: HeldCover, field: CoverFieldName): unknown {
+export function statedValue({ cover }: Pick<HeldCover, "cover">, field: CoverFieldName): unknown {
   return Object.entries(cover).find(([name]) => name === field)?.[1];
 }
 
@@ -18,9 +18,12 @@ export function isDeductible(field: CoverFieldName): boolean {
 }
 
 /** A deductible that is a share of the dwelling, in whole dollars; null where it is none. */
-export function shareInDollars(held: HeldCover, field: CoverFieldName): number | null {
-  if (held.type !== "home" || field !== "windDeductible") return null;
-  const { dwelling, windDeductible } = held.cover;
+export function shareInDollars(
+  { cover }: Pick<HeldCover, "cover">,
+  field: CoverFieldName,
+): number | null {
+  if (field !== "windDeductible" || !("windDeductible" in cover)) return null;
+  const { dwelling, windDeductible } = cover;
   if (dwelling === undefined || !windDeductible || !("percent" in windDeductible)) return null;
   return percentOf(dwelling, windDeductible.percent);
 }

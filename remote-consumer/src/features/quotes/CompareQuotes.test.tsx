@@ -14,7 +14,7 @@ import { QuotesScreen } from "./QuotesScreen";
 type OpenOptions = {
   path?: string;
   present?: PresentPolicies;
-  more?: Parameters<typeof renderScreen>[1]["replies"];
+  more?: Record<string, unknown>;
 };
 
 const openQuotes = (

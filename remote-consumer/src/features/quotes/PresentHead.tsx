@@ -58,7 +58,7 @@ function PresentName({ present }: PresentProps) {
   return (
     <Head>
       <div>
-        <strong>{t("today.title")}</strong>{" "}
+        <strong>{`${t("today.title")} `}</strong>
         {names.map((name) => (
           <small key={name}>{`${name} `}</small>
         ))}
@@ -75,15 +75,13 @@ function PresentOffer({ present, quotes }: PresentProps & { quotes: readonly Con
   const premium = presentPremium(present, [...types]);
   return (
     <Priced>
-      <p>
-        {premium ? (
-          <>
-            <strong>{money(premium.monthly)}</strong> <small>{t("quotes.perMonth")}</small>
-          </>
-        ) : (
-          <Quiet>{t("today.notKnown")}</Quiet>
-        )}
-      </p>
+      {premium ? (
+        <p>
+          <strong>{money(premium.monthly)}</strong> <small>{t("quotes.perMonth")}</small>
+        </p>
+      ) : (
+        <Quiet>{t("today.notKnown")}</Quiet>
+      )}
       <ButtonLink
         as={Link}
         to="/profile/application"
