@@ -2,9 +2,9 @@ import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
-import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure, lazyDialog, Stack, theme } from "@quotehaven/shared-ui";
 import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
@@ -13,11 +13,15 @@ import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
 import { CompareQuotes } from "./CompareQuotes";
 import { notPrinted } from "../../shared/notPrinted";
-import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
 import { QuotesBadDay } from "./QuotesBadDay";
 import { QuotesToolbar } from "./QuotesToolbar";
+
+const OpenQuote = lazyDialog(
+  async () => (await import("./OpenQuote")).OpenQuote,
+  ({ onClose }) => onClose(),
+);
 
 const views = ["compare", "cards"] as const;
 type View = (typeof views)[number];
@@ -89,8 +93,11 @@ type QuoteListProps = {
 export function QuoteList({ quotes, needs, present }: QuoteListProps) {
   const { t } = useTranslation("consumer");
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
-  // Here already, so that a quote's window names at once what choosing drops.
+  // Both are here already, so that a quote's window opens at once and names what choosing drops.
   useConsumerApplicationQuery();
+  useEffect(() => {
+    OpenQuote.load().catch(() => undefined);
+  }, []);
   const today = useToday();
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
   const all = <QuoteViews {...{ quotes, needs, present, today }} onOpen={setOpened} />;
