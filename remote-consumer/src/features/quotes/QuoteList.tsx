@@ -2,14 +2,13 @@ import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
-import { Disclosure, lazyDialog, Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure, lazyDialog, lazyPart, Stack, theme } from "@quotehaven/shared-ui";
 import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { isEnded } from "../../shared/quotes/quoteCover";
-import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
 import { CompareQuotes } from "./CompareQuotes";
 import { notPrinted } from "../../shared/notPrinted";
@@ -17,6 +16,11 @@ import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
 import { QuotesBadDay } from "./QuotesBadDay";
 import { QuotesToolbar } from "./QuotesToolbar";
+
+/** On demand, so its code comes then. */
+const ApplicationAside = lazyPart(
+  async () => (await import("./ApplicationAside")).ApplicationAside,
+);
 
 const OpenQuote = lazyDialog(
   async () => (await import("./OpenQuote")).OpenQuote,
