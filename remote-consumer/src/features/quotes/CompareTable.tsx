@@ -145,7 +145,7 @@ export function CompareTable(props: CompareTableProps) {
       </thead>
       {hasToday && (
         <tbody role="rowgroup">
-          <tr role="row">
+          <tr role="row" data-changes="">
             <th role="rowheader" scope="row">
               {t("today.changes")}
             </th>
@@ -267,8 +267,7 @@ function Cell({ text, verdict, share, color, lack, mark, notes = [], isAside }: 
   const texts = useCoverTexts();
   return (
     <>
-      {text &&
-        (isAside ? <Quiet>{text}</Quiet> : <Value $strong={mark !== undefined}>{text}</Value>)}
+      {text && !isAside && <Value $strong={mark !== undefined}>{text}</Value>}
       {verdict === "meets" && (
         <Met>
           <Icon name="check" size={14} />
@@ -277,6 +276,7 @@ function Cell({ text, verdict, share, color, lack, mark, notes = [], isAside }: 
       )}
       {mark && <Mark>{` ${mark}`}</Mark>}
       {share !== undefined && <Bar share={share} color={color} />}
+      {text && isAside && <Quiet>{text}</Quiet>}
       {verdict === "notStated" && <Small>{texts.verdict("notStated")}</Small>}
       {lack && <Lack>{` ${lack}`}</Lack>}
       {notes.map((note) => (

@@ -31,6 +31,10 @@ export const Head = styled.div`
     color: ${theme.color.inkMuted};
   }
 
+  & small + small {
+    display: block;
+  }
+
   ${oneAtATime} {
     & strong {
       font-size: ${theme.size[22]};

@@ -201,9 +201,26 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
         grid-column: auto;
       }
 
-      & > thead > tr > [data-today],
-      & [data-today] {
+      & > thead > tr > [data-today] {
         background-color: ${theme.color.surfaceSunken};
+      }
+
+      & > thead > tr:first-child > [data-today] {
+        border-start-start-radius: ${theme.radius.large};
+      }
+
+      /* A sentence takes the line: it says itself that it is about today. */
+      & [data-changes] > [data-today] {
+        display: none;
+      }
+
+      & [data-changes] > * {
+        grid-column: 1 / -1;
+      }
+
+      & [data-days] [data-today] {
+        border-inline-end: 0;
+        background: none;
       }
     }
 
