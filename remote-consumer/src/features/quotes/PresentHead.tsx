@@ -58,9 +58,9 @@ function PresentName({ present }: PresentProps) {
   return (
     <Head>
       <div>
-        <strong>{`${t("today.title")} `}</strong>
+        <strong>{t("today.title")}</strong>
         {names.map((name) => (
-          <small key={name}>{`${name} `}</small>
+          <small key={name}>{` ${name}`}</small>
         ))}
       </div>
     </Head>
