@@ -1,8 +1,13 @@
-import type { AgentProfileReply, LeadsReply, ResultsReply } from "@quotehaven/contract/schemas";
+import type {
+  AgentProfileReply,
+  LeadReply,
+  LeadsReply,
+  ResultsReply,
+} from "@quotehaven/contract/schemas";
 import { check, fill, keys, press, pressIn, see, seeErrors, typeCard, unfold } from "./acts";
 import { notificationPictures } from "./notificationPictures";
 import { screen, type Act, type Picture } from "./Picture";
-import { answer, change, fail, loading, loadingAndFailed } from "./replies";
+import { answer, change, fail, loading, loadingAndFailed, presentPolicies } from "./replies";
 
 const leadsPath = "/agent/profile/leads/all";
 const leadsCall = "GET /agent/profile/leads";
@@ -19,6 +24,12 @@ const payments = screen("Payments", "/agent/profile/payments", "agent");
 const payment = screen("Payment", ({ won }) => `/payment?leadId=${won}`, "agent");
 
 const edit = press("Click to Edit");
+/** The client lets agents see what they have today. */
+const sharesPolicies = change<LeadReply>(leadCall, (body) => ({
+  ...body,
+  present: presentPolicies,
+}));
+
 const hasSomeZipCodes = change<AgentProfileReply>("GET /agent/profile", ({ data }) => ({
   data: { ...data, usr_all_zipcodes: 0 },
 }));
@@ -107,6 +118,11 @@ const leadPictures: Picture[] = [
     path: `${leadsPath}?filter=new`,
     acts: [summary, see("Coverage assessment")],
   }),
+  leads("summary, with what the client has today", {
+    path: `${leadsPath}?filter=new`,
+    replies: [sharesPolicies],
+    acts: [summary, see("What the client has today")],
+  }),
   leads("summary did not load", {
     path: `${leadsPath}?filter=new`,
     replies: [fail(leadCall)],
@@ -161,6 +177,7 @@ const quotePictures: Picture[] = [
   }),
   bundle("all answers", { acts: [showForms, press("Show all answers")], isDeskOnly: true }),
   bundle("grid", { isDeskOnly: true }),
+  bundle("beside what the client has today", { replies: [sharesPolicies] }),
 ];
 
 const confirmCall = "/agent/profile/leads/:id/confirm";

@@ -6,7 +6,7 @@ import type {
 } from "@quotehaven/contract/schemas";
 import { fill, press, see, seeErrors, unfold } from "./acts";
 import { screen, type Act, type Picture } from "./Picture";
-import { answer, change, fail, loadingAndFailed, never } from "./replies";
+import { answer, change, fail, loadingAndFailed, never, presentPolicies } from "./replies";
 
 const dashboard = screen("Consumer dashboard", "/profile/dashboard", "submitted");
 const application = screen("Consumer application", "/profile/application", "submitted");
@@ -126,6 +126,16 @@ const everyKind = change<ConsumerQuotesReply>("GET /user/quotes", ({ data: [quot
   })),
 }));
 
+/** What the consumer has today beside the quotes of the server. */
+const today = change<ConsumerQuotesReply>("GET /user/quotes", (body) => ({
+  ...body,
+  present: { ...presentPolicies, shared: false },
+}));
+const todayShared = change<ApplicationReply>("GET /user/application", (body) => ({
+  ...body,
+  present: { ...presentPolicies, shared: true },
+}));
+
 const asCards: Act = (page) => page.getByRole("tab", { name: "Cards" }).click();
 
 const quotePictures: Picture[] = [
@@ -136,9 +146,16 @@ const quotePictures: Picture[] = [
   quotes("side by side", { replies: [everyKind] }),
   quotes("bundle, sum, waiting, removed", { replies: [everyKind], acts: [asCards] }),
   quotes("one opened", { replies: [everyKind], acts: [asCards, press("View quote")] }),
+  quotes("beside today", { replies: [today] }),
+  quotes("beside today, as cards", { replies: [today], acts: [asCards] }),
+  quotes("beside today, one opened", {
+    replies: [today],
+    acts: [asCards, press("View quote")],
+  }),
   choice("waiting"),
   choice("none", { as: "submitted" }),
   privacy("who saw what, and when"),
+  privacy("a policy of today that is shared", { replies: [todayShared] }),
 ];
 
 /** The consumer's own area. */

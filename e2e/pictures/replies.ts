@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import type { PresentPolicies } from "@quotehaven/contract/schemas";
 import { see } from "./acts";
 import type { Act, Picture, Screen } from "./Picture";
 
@@ -32,6 +33,22 @@ export const change = <Body>(call: Call, changed: (body: Body) => unknown): Act 
     const body: Body = await response.json();
     await route.fulfill({ response, json: changed(body) });
   });
+
+/** What somebody has today: less on the house than they need, and nothing known of the roof. */
+export const presentPolicies: PresentPolicies = {
+  home: {
+    carrier: "Travelers",
+    expires: "2099-03-01",
+    premium: { dollars: 1_892, months: 12 },
+    cover: { dwelling: 280_000, belongings: 140_000, personalLiability: 100_000, deductible: 750 },
+  },
+  auto: {
+    carrier: "Old Lakeside Mutual",
+    expires: "2099-01-15",
+    premium: { dollars: 612, months: 6 },
+    cover: { injury: "50/100", propertyDamage: 50_000, collisionDeductible: 1_000 },
+  },
+};
 
 /** Some of a screen's replies have not come yet. */
 export const loading = (...calls: Call[]): Pick<Picture, "replies" | "isLoading"> => ({

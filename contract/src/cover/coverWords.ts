@@ -69,3 +69,8 @@ export function shortWords(
 export function asSentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A name or a value in the middle of a sentence. */
+export function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,4 +1,5 @@
 import { perAccident, type AutoCover, type CoverFieldName, type HomeCover } from "./fields";
+import { statedValue } from "./coverValues";
 import { fieldsThatApply, type HeldCover, type HomeNeed } from "./need";
 import { coverLines, percentOf } from "./verdict";
 
@@ -85,8 +86,9 @@ const settlements = [
 const exams = ["needed", "maybe", "notNeeded"];
 
 /** A level is undefined where nothing is stated, or what is stated is no cover. */
-function levelOf({ type, cover, need }: HeldCover, field: CoverFieldName): Level | undefined {
-  const value: unknown = Object.entries(cover).find(([name]) => name === field)?.[1];
+function levelOf(held: HeldCover, field: CoverFieldName): Level | undefined {
+  const { type, cover, need } = held;
+  const value = statedValue(held, field);
   switch (field) {
     case "healthClass":
     case "tobacco":

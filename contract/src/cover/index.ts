@@ -1,5 +1,7 @@
 export * from "./badDay";
+export * from "./changesFromPresent";
 export * from "./coversMore";
+export * from "./coverValues";
 export * from "./coverWords";
 export * from "./fields";
 export * from "./headline";

@@ -1,4 +1,5 @@
-import type { PolicyMonths } from "../rules/constants";
+import { insuranceTypeName, type InsuranceTypeId, type PolicyMonths } from "../rules/constants";
+import type { Price } from "../rules/quotePrice";
 import type { Covers } from "./fields";
 
 /** The insurance types whose present policy is held beside quotes. */
@@ -37,4 +38,25 @@ export function yearlyPremium({ premium }: PresentPolicy): number | null {
 /** What a policy costs a month, in whole dollars; null where nobody said. */
 export function monthlyPremium({ premium }: PresentPolicy): number | null {
   return premium ? Math.round(premium.dollars / premium.months) : null;
+}
+
+/**
+ * What somebody pays today for insurance types together, in whole dollars; null where the price of one of
+ * them is not known.
+ */
+export function presentPremium(
+  present: PresentPolicies,
+  types: readonly InsuranceTypeId[],
+): Price | null {
+  const prices = types.map((id) => {
+    const type = presentTypes.find((each) => each === insuranceTypeName(id));
+    const yearly = type && present[type] && yearlyPremium(present[type]);
+    const monthly = type && present[type] && monthlyPremium(present[type]);
+    return yearly == null || monthly == null ? null : { yearly, monthly };
+  });
+  return prices.reduce<Price | null>(
+    (sum, price) =>
+      sum && price && { yearly: sum.yearly + price.yearly, monthly: sum.monthly + price.monthly },
+    types.length > 0 ? { yearly: 0, monthly: 0 } : null,
+  );
 }

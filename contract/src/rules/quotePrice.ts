@@ -2,7 +2,7 @@
 export type Price = { monthly: number; yearly: number };
 
 /** What a quote says of its price: one for each insurance type, and maybe one for all of them. */
-type QuotedPrices = {
+export type QuotedPrices = {
   monthly: number | null;
   yearly: number | null;
   prices: readonly Price[];

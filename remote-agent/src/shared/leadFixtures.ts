@@ -1,3 +1,4 @@
+import type { PresentPolicies } from "@quotehaven/contract/cover";
 import {
   leadStatus,
   type Form,
@@ -94,6 +95,21 @@ export function aLeadDetail(changes: Partial<LeadReply> = {}): LeadReply {
     ...changes,
   };
 }
+
+/** What a client has today: a home's policy of a year, and a car's of half a year. */
+export const somePresentPolicies: PresentPolicies = {
+  home: {
+    carrier: "Old Mutual",
+    expiresOn: "2027-03-01",
+    premium: { dollars: 1_740, months: 12 },
+    cover: { dwelling: 280_000, deductible: 750, windDeductible: { percent: 2 } },
+  },
+  auto: {
+    expiresOn: "2027-01-15",
+    premium: { dollars: 570, months: 6 },
+    cover: { injury: "50/100", included: ["roadside"] },
+  },
+};
 
 /** A new, unread home lead as the list shows it. */
 export function aLead(changes: Partial<ListedLead> = {}): Lead {

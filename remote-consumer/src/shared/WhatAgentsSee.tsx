@@ -35,11 +35,22 @@ export function WhatAgentsSeeInOneLine() {
   );
 }
 
+type WhatAgentsSeeProps = Pick<ComponentProps<typeof Card>, "$tone" | "$padding" | "children"> & {
+  /** The reader shares the policy that they have. */
+  isPolicyShared?: boolean;
+};
+
 /** What agents see of an application, and what they do not. */
-export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "$tone" | "$padding">) {
+export function WhatAgentsSee({ isPolicyShared = false, children, ...props }: WhatAgentsSeeProps) {
   const { t } = useTranslation("consumer");
-  const seen = ["seeName", "seeBirths", "seeAnswers"] as const;
-  const hidden = ["hidePhone", "hideEmail", "hideAddress"] as const;
+  const seen = [
+    ...(["seeName", "seeBirths", "seeAnswers"] as const),
+    ...(isPolicyShared ? (["seePolicy"] as const) : []),
+  ];
+  const hidden = [
+    ...(["hidePhone", "hideEmail", "hideAddress"] as const),
+    ...(isPolicyShared ? [] : (["hidePolicy"] as const)),
+  ];
   return (
     <Card as="section" {...props} aria-labelledby="what-agents-see">
       <Stack $gap={3}>
@@ -67,6 +78,7 @@ export function WhatAgentsSee(props: Pick<ComponentProps<typeof Card>, "$tone" |
           </div>
         </Halves>
         <p>{t("privacy.afterChoice")}</p>
+        {children}
       </Stack>
     </Card>
   );

@@ -32,6 +32,8 @@ export type Application = {
   submitted: TypesAndAnswers | null;
   /** How many agencies opened what was submitted, and when. */
   openings?: wire.ApplicationReply["openings"];
+  /** The policies that the consumer has today. */
+  present?: wire.ApplicationReply["present"];
 };
 
 /** The insurance types that agents see; before the submission, those that are being answered. */
@@ -40,11 +42,12 @@ export function typesOf({ meta, submitted }: Application): readonly InsuranceTyp
 }
 
 function toApplication(reply: ApplicationReply): Application {
-  const { forms, meta, submitted, openings } = applicationReply.decode(reply);
+  const { forms, meta, submitted, openings, present } = applicationReply.decode(reply);
   return {
     forms,
     meta,
     openings,
+    present,
     submitted: submitted
       ? {
           types: submitted.map(({ insuranceTypeId }) => insuranceTypeId),

@@ -5,7 +5,9 @@ import {
   coverNameOf,
   coverNames,
   coverNouns,
+  inSentence,
   isCoverNoun,
+  statedValue,
   type CoverCounts,
   type CoverFieldName,
   type CoverLine,
@@ -79,7 +81,7 @@ export function useCoverTexts(role: CustomerRole = "consumer"): CoverTexts {
       field,
       noun: (name, held) => {
         const key = coverNameOf(name, held);
-        return isCoverNoun(key) ? coverNouns[language][key] : names[key];
+        return isCoverNoun(key) ? coverNouns[language][key] : inSentence(names[key]);
       },
       value: valueOf,
       option,
@@ -105,15 +107,16 @@ export function useCoverTexts(role: CustomerRole = "consumer"): CoverTexts {
       lack,
       stated: (line, held) => {
         const { verdict, deductible, waitsFor } = line;
-        const value = Object.entries(held.cover).find(([name]) => name === line.field)?.[1];
+        const value = statedValue(held, line.field);
         if (value === undefined) return text.verdicts.notStated;
-        const inDollars = typeof value === "object" && "percent" in value && deductible?.stated;
+        const isShare = typeof value === "object" && value !== null && "percent" in value;
+        const inDollars = isShare && deductible?.stated;
         return [
           typeof value === "number" && line.amounts
             ? `${text.covered} ${valueOf(line.field, value)}`
             : valueOf(line.field, value),
           inDollars ? money(inDollars) : "",
-          verdict === "below" ? lack(line) || lowerFirst(verdictText(verdict)) : "",
+          verdict === "below" ? lack(line) || inSentence(verdictText(verdict)) : "",
           waitsFor ? text.waitsFor(field(waitsFor, held)) : "",
         ]
           .filter(Boolean)
@@ -123,8 +126,6 @@ export function useCoverTexts(role: CustomerRole = "consumer"): CoverTexts {
     };
   }, [language, money, role]);
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function shareOf(value: object, text: Texts, money: (dollars: number) => string): string {
   if ("dollars" in value) return money(Number(value.dollars));

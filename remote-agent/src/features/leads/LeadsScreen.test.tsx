@@ -8,6 +8,7 @@ import {
   anAgentQuote,
   aPaidClientReply,
   aWonLead,
+  somePresentPolicies,
 } from "../../shared/leadFixtures";
 import { anAgentProfileReply } from "../../shared/profileFixtures";
 import { narrowWindow, openScreen, sentBy, wideWindow, write } from "../../shared/screenFixtures";
@@ -174,6 +175,28 @@ describe("a row", () => {
     await user.click(within(await theSummary()).getByRole("button", { name: "Quote" }));
     expect(currentPath()).toBe("/agent/profile/leads/12");
   });
+
+  it.each([
+    [somePresentPolicies, ["Home", "Auto"]],
+    [undefined, []],
+  ])(
+    "says in its summary what the client has today, where they share it",
+    async (present, names) => {
+      const detail = leadReply.encode({ ...aLeadDetail(), ...(present && { present }) });
+      const { user } = open(page([aLead(maya)]), listPath, {
+        "GET /agent/profile/leads/12": detail,
+      });
+      await user.click(within(await theRow()).getByText("Austin, TX"));
+      const summary = within(await theSummary());
+      expect(await summary.findByText("Carla Jones")).toBeVisible();
+      const [region] = summary.queryAllByRole("region", { name: "What the client has today" });
+      const headings = region ? within(region).getAllByRole("heading", { level: 4 }) : [];
+      expect(headings.map(({ textContent }) => textContent?.toLowerCase())).toEqual(
+        names.map((name) => name.toLowerCase()),
+      );
+      if (region) expect(region).toHaveTextContent(/Insurance companyOld Mutual.*Deductible\$750/);
+    },
+  );
 
   it("says in its summary what waits for the check of the license, and what to do about it", async () => {
     const { client, lead, ...detail } = aLeadDetail();

@@ -8,6 +8,7 @@ import { Facts, type Fact } from "../../shared/Facts";
 import { LeadPanel } from "../../shared/leadSummary/LeadPanel";
 import type { QuoteView } from "./quotes";
 import { CopyButton } from "../../shared/CopyButton";
+import { useTodayFacts } from "../../shared/leadSummary/usePresentParts";
 import { sheetText, useLeadSheet } from "../../shared/leadSummary/useLeadSheet";
 import { useMediaQuery } from "../../shared/useMediaQuery";
 
@@ -73,20 +74,18 @@ const Strip = styled.div`
 `;
 
 /** What is needed and paid today, over the quotes where the lead has no room beside them. */
-function LeadInShort({ lead: { lead, forms } }: { lead: LeadReply }) {
+function LeadInShort({ lead: reply }: { lead: LeadReply }) {
+  const { lead, forms } = reply;
   const { t } = useTranslation("agent");
-  const { money, date } = useFormats();
+  const { money } = useFormats();
+  const todayFacts = useTodayFacts(reply);
   const nameOf = (id: number) => forms.find((form) => form.insuranceTypeId === id)?.name ?? "";
   const facts: Fact[] = [
     ...(lead.needs ?? []).map(({ insuranceTypeId, amount }) => ({
       label: t("leadPanel.needed", { name: nameOf(insuranceTypeId) }),
       value: amount > 0 ? money(amount) : "",
     })),
-    {
-      label: t("leadPanel.premium"),
-      value: lead.premiumYearly ? t("leadPanel.aYear", { amount: money(lead.premiumYearly) }) : "",
-    },
-    { label: t("leadPanel.renewal"), value: date(lead.renewsOn) },
+    ...todayFacts,
   ];
   if (facts.every(({ value }) => value === "")) return null;
   return (

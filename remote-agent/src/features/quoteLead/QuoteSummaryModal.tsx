@@ -1,10 +1,11 @@
 import { shortened, shortName } from "@quotehaven/contract/rules";
 import type { LeadReply } from "@quotehaven/contract/wire";
-import { useFormats, useLeadFee } from "@quotehaven/platform";
+import { useLeadFee } from "@quotehaven/platform";
 import { CountsMark } from "@quotehaven/shared-features/cover";
 import { Button, Modal, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/Facts";
+import { useTodayFacts } from "../../shared/leadSummary/usePresentParts";
 import { PriceTable } from "../../shared/PriceTable";
 import { heldAsTyped } from "./covers";
 import { bundleToSend, typeNameIn, type Quote } from "./quote";
@@ -28,10 +29,9 @@ export function QuoteSummaryModal({
   onClose,
 }: QuoteSummaryModalProps) {
   const { t } = useTranslation("agent");
-  const { money } = useFormats();
   const fee = useLeadFee();
   const { client } = lead;
-  const premium = lead.lead.premiumYearly;
+  const [paysToday] = useTodayFacts(lead);
   return (
     <Modal
       title={t("quoteLead.summaryTitle")}
@@ -63,10 +63,7 @@ export function QuoteSummaryModal({
                 .filter(Boolean)
                 .join(", "),
             },
-            {
-              label: t("leadPanel.premium"),
-              value: premium ? t("leadPanel.aYear", { amount: money(premium) }) : "",
-            },
+            ...(paysToday ? [paysToday] : []),
             { label: t("quoteLead.fee"), value: fee && t("quoteLead.feeIfChosen", { fee }) },
           ]}
         />

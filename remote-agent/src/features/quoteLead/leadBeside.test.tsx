@@ -2,7 +2,7 @@ import { leadReply, leadsReply, type LeadReply } from "@quotehaven/contract/wire
 import { changed } from "@quotehaven/platform";
 import { act, screen, waitFor, within, type RecordedRequest } from "@quotehaven/platform/testing";
 import english from "../../messages/en.json" with { type: "json" };
-import { aLead, aLeadDetail, anAnsweredForm } from "../../shared/leadFixtures";
+import { aLead, aLeadDetail, anAnsweredForm, somePresentPolicies } from "../../shared/leadFixtures";
 import { someNotes } from "../../shared/leadNotes/notesFixtures";
 import { openScreen, wideWindow, write } from "../../shared/screenFixtures";
 import { openQuoteLead, theForm } from "./quoteLeadFixtures";
@@ -23,9 +23,9 @@ function aMayaLead(): LeadReply {
   };
 }
 
-async function openBeside() {
+async function openBeside(changes: Partial<LeadReply> = {}) {
   wideWindow();
-  const opened = openQuoteLead(aMayaLead());
+  const opened = openQuoteLead({ ...aMayaLead(), ...changes });
   const panel = await screen.findByRole("complementary", { name: "About this lead" });
   return { ...opened, lead: within(panel) };
 }
@@ -66,6 +66,36 @@ it("names the page after the lead, and is copied as a line for each thing known 
     "How much for auto? $1,200",
   ]);
   expect(await screen.findByText(english["client.copied"])).toBeVisible();
+});
+
+it("says what the client has today where they share it, which is what they pay and when it ends", async () => {
+  const { user, lead } = await openBeside({ present: somePresentPolicies });
+  expect(lead.getByRole("heading", { name: "What the client has today: Auto" })).toBeVisible();
+  await user.click(lead.getByRole("button", { name: /^Copy/ }));
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain("Pays today: $2,880 a year\nRenews on: 01/15/2027");
+  expect(text).toContain(
+    [
+      "What the client has today: Home",
+      "Insurance company: Old Mutual",
+      "Ends on: 03/01/2027",
+      "Price: $1,740 a year",
+      "Dwelling (A): $280,000",
+      "Deductible: $750",
+      "Wind and hail deductible: 2% of the dwelling · $5,600",
+      "",
+      "What the client has today: Auto",
+      "Ends on: 01/15/2027",
+      "Price: $570 for 6 months ($1,140 a year)",
+      "Injury to others: $50,000 / $100,000",
+      "Included: Roadside help",
+    ].join("\n"),
+  );
+});
+
+it("keeps to what was answered where the price of one of the policies is not shared", async () => {
+  const { lead } = await openBeside({ present: { home: somePresentPolicies.home } });
+  expect(lead.getByText("$1,240 a year")).toBeVisible();
 });
 
 it("shows answers and notes on demand: a section, all of them, or those with a word", async () => {

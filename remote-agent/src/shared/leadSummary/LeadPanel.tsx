@@ -11,6 +11,7 @@ import { LeadNotes } from "../leadNotes/LeadNotes";
 import { CoveragePanel } from "./CoveragePanel";
 import { LeadAnswers } from "./LeadAnswers";
 import { useLeadFacts } from "./useLeadFacts";
+import { usePresentParts } from "./usePresentParts";
 
 /** Short facts under each other, close together. */
 const Dense = styled.div`
@@ -26,14 +27,22 @@ const Title = styled.h3`
   font-size: ${theme.size[16]};
 `;
 
-/** A lead beside the work: facts first, then own notes, what is needed, and the answers on demand. */
+/** A lead beside the work: facts first, then own notes, what the client has, what is needed, and the answers on demand. */
 export function LeadPanel({ lead }: { lead: LeadReply }) {
+  const { t } = useTranslation("agent");
   const facts = useLeadFacts(lead);
+  const presentParts = usePresentParts(lead);
   return (
     <Dense>
       <Stack $gap={5}>
         <Facts facts={facts} />
         <NotesOnDemand lead={lead} />
+        {presentParts.map(({ type, name, lines }) => (
+          <Stack key={type} as="section" $gap={1}>
+            <Title>{t("leadSummary.presentOf", { name })}</Title>
+            <Facts facts={lines} />
+          </Stack>
+        ))}
         {lead.forms.map((form) => (
           <TypeNeed key={form.insuranceTypeId} form={form} lead={lead} />
         ))}

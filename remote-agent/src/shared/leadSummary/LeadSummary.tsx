@@ -16,6 +16,7 @@ import { LeadThreads } from "../LeadThreads";
 import { PriceTable } from "../PriceTable";
 import { answeredSections } from "./answers";
 import { CoveragePanel } from "./CoveragePanel";
+import { usePresentParts } from "./usePresentParts";
 
 const People = styled.div`
   display: grid;
@@ -66,7 +67,7 @@ const SectionTitle = styled.h4`
 
 /**
  * Everything an agent may know of a client before paying (LSU-1), the quote that the client chose
- * where it is the agent's own, and the answers per insurance type.
+ * where it is the agent's own, what the client has today where they share it, and the answers per insurance type.
  */
 export function LeadSummary({ lead }: { lead: LeadReply }) {
   return (
@@ -80,6 +81,7 @@ export function LeadSummary({ lead }: { lead: LeadReply }) {
           <ChosenQuote key={quote.id} quote={quote} />
         ))}
       <LeadThreads lead={lead} />
+      <PresentPolicies lead={lead} />
       {lead.forms.map((form) => (
         <TypeBlock
           key={form.insuranceTypeId}
@@ -157,6 +159,26 @@ function ChosenQuote({ quote }: { quote: AgentQuote }) {
     <section aria-label={t("leadSummary.chosenQuote")}>
       <SectionTitle as="h3">{t("leadSummary.chosenQuote")}</SectionTitle>
       <PriceTable carrierName={quote.carrierName} prices={quote.prices} bundle={quote} />
+    </section>
+  );
+}
+
+/** What the client has today, where they let agents see it. */
+function PresentPolicies({ lead }: { lead: LeadReply }) {
+  const { t } = useTranslation("agent");
+  const parts = usePresentParts(lead);
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label={t("leadSummary.present")}>
+      <SectionTitle as="h3">{t("leadSummary.present")}</SectionTitle>
+      <People>
+        {parts.map(({ type, name, lines }) => (
+          <Card key={type} $padding="small" $tone="sunken">
+            <SectionTitle>{name}</SectionTitle>
+            <Facts facts={lines} />
+          </Card>
+        ))}
+      </People>
     </section>
   );
 }

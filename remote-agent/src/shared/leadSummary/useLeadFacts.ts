@@ -3,11 +3,14 @@ import type { LeadReply } from "@quotehaven/contract/wire";
 import { serverNow, useFormats } from "@quotehaven/platform";
 import { useTranslation } from "react-i18next";
 import type { SheetLine } from "./useLeadSheet";
+import { useTodayFacts } from "./usePresentParts";
 
 /** What an agent may know of a lead in a few lines: who, where, what is asked for, and what is paid today. */
-export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
+export function useLeadFacts(reply: LeadReply): SheetLine[] {
+  const { client, lead, forms } = reply;
   const { t } = useTranslation("agent");
-  const { money, date } = useFormats();
+  const { money } = useFormats();
+  const todayFacts = useTodayFacts(reply);
   const born = (day: string | null) => {
     const age = day === null ? null : ageInYears(day, new Date(serverNow()));
     return age === null ? toShownDate(day) : t("leadPanel.born", { date: toShownDate(day), age });
@@ -33,11 +36,7 @@ export function useLeadFacts({ client, lead, forms }: LeadReply): SheetLine[] {
       label: t("leadPanel.needed", { name: nameOf(insuranceTypeId) }),
       value: amount > 0 ? money(amount) : "",
     })),
-    {
-      label: t("leadPanel.premium"),
-      value: lead.premiumYearly ? t("leadPanel.aYear", { amount: money(lead.premiumYearly) }) : "",
-    },
-    { label: t("leadPanel.renewal"), value: date(lead.renewsOn) },
+    ...todayFacts,
   ];
   return lines.filter(({ value }) => value !== "");
 }

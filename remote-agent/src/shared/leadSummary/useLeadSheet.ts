@@ -7,12 +7,17 @@ import { useTranslation } from "react-i18next";
 import { answeredSections } from "./answers";
 import { leadTitle } from "./leadTitle";
 import { useLeadFacts } from "./useLeadFacts";
+import { usePresentParts } from "./usePresentParts";
 
-/** A lead as paper and another program take it: the facts, what is needed, and every answer. */
+/** A lead as paper and another program take it: the facts, what the client has, what is needed, and every answer. */
 export function useLeadSheet(lead: LeadReply): LeadSheet {
   const { t } = useTranslation("agent");
   const facts = useLeadFacts(lead);
   const needLines = useNeedLines();
+  const present = usePresentParts(lead).map(({ name, lines }) => ({
+    heading: t("leadSummary.presentOf", { name }),
+    lines,
+  }));
   const helds = heldCovers({}, lead.need ?? {});
   const partsOf = (form: LeadReply["forms"][number]): SheetPart[] => {
     const held = helds.find(({ type }) => type === insuranceTypeName(form.insuranceTypeId));
@@ -29,7 +34,7 @@ export function useLeadSheet(lead: LeadReply): LeadSheet {
   };
   return {
     title: leadTitle(lead),
-    parts: [{ heading: null, lines: facts }, ...lead.forms.flatMap(partsOf)],
+    parts: [{ heading: null, lines: facts }, ...present, ...lead.forms.flatMap(partsOf)],
   };
 }
 

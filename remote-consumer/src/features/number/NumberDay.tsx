@@ -2,9 +2,11 @@ import {
   badDays,
   coversFromNeeds,
   heldCovers,
+  presentCovers,
   type BadDay,
   type BadDayName,
   type Needs,
+  type PresentPolicies,
 } from "@quotehaven/contract/cover";
 import { useFormats } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
@@ -48,14 +50,21 @@ const withDeductible: readonly BadDayName[] = ["tree", "kitchen", "burglary", "o
 /** Open at first where it may happen: of all of them a fire is understood at once. */
 const firstDay: BadDayName = "kitchen";
 
-/** What a bad day costs without insurance, and with what the figure adds up to. */
-export function NumberDay({ need }: { need: Partial<Needs> }) {
+type NumberDayProps = {
+  need: Partial<Needs>;
+  /** The policies of today, as far as their owner said what they cover. */
+  present?: PresentPolicies;
+};
+
+/** What a bad day costs without insurance, with the policy of today, and with what the figure adds up to. */
+export function NumberDay({ need, present = {} }: NumberDayProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const [picked, setPicked] = useState<BadDayName>(firstDay);
   const days = heldCovers(coversFromNeeds(need), need).flatMap(badDays);
   const day = days.find((each) => each.day === picked) ?? days[0];
   if (!day) return null;
+  const today = todaysAnswer(day.day, need, present);
   const uninsured = { ...day, pays: 0, open: 0, owed: day.loss };
   const hasDeductible = withDeductible.includes(day.day);
   // What the figure adds up to says nothing of a term or a deductible: it pays what it is for.
@@ -71,6 +80,7 @@ export function NumberDay({ need }: { need: Partial<Needs> }) {
           words={t(ofFamily ? "number.familyShort" : "number.youPay", { amount: money(day.loss) })}
           answer={uninsured}
         />
+        {today && <TodayLine answer={today} />}
         <Line
           name={t("number.insured")}
           words={
@@ -85,6 +95,31 @@ export function NumberDay({ need }: { need: Partial<Needs> }) {
       </Answers>
     </Root>
   );
+}
+
+/** What the policy of today pays on that day; undefined where there is none of its kind. */
+function todaysAnswer(day: BadDayName, need: Partial<Needs>, present: PresentPolicies) {
+  const covers = presentCovers(present);
+  return heldCovers(covers, need)
+    .filter(({ type }) => type in covers)
+    .flatMap(badDays)
+    .find((answer) => answer.day === day);
+}
+
+/** "Today: a kitchen fire leaves you $79,000 short." */
+function TodayLine({ answer }: { answer: BadDay }) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const { day, owed, open, loss, mayPayLess } = answer;
+  const isWhole = open === 0 && mayPayLess.length === 0;
+  const least = money(owed);
+  const amount = isWhole ? least : t("today.atLeast", { amount: least });
+  const words = () => {
+    if (open === loss || day === "soon" || day === "late") return t("today.notKnown");
+    if (owed > 0) return t(`today.short.${day}`, { amount });
+    return t(isWhole ? "number.youPayNothing" : "today.nothingKnown");
+  };
+  return <Line name={t("today.title")} words={words()} answer={answer} />;
 }
 
 function Line({ name, words, answer }: { name: string; words: string; answer: BadDay }) {

@@ -1,3 +1,4 @@
+import { applicationReply, type OwnPolicies } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { PrivacyScreen } from "./PrivacyScreen";
@@ -38,8 +39,22 @@ const open = (privacy: Partial<Privacy> = {}, more = {}) =>
           ...privacy,
         },
       },
+      "GET /user/application": refusal(404),
       ...more,
     },
+  });
+const anApplicationWith = (present: OwnPolicies) =>
+  applicationReply.encode({
+    forms: [],
+    meta: {
+      types: [1],
+      isLocked: true,
+      submittedAt: "2026-03-01T00:00:00Z",
+      acceptedQuoteId: null,
+      version: 1,
+      savedAt: null,
+    },
+    present,
   });
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
@@ -87,6 +102,31 @@ it.each([
     "href",
     "/profile/my-quotes/choice",
   );
+});
+
+it.each([
+  [{ home: { cover: {} }, isShared: true }, "Agents see", /You share the policy you have today/],
+  [{ home: { cover: {} }, isShared: false }, "Agents do not see", /agents do not see it/],
+])(
+  "says whether agents see the policy of today, and where that changes: %j",
+  async (present, where, words) => {
+    open({}, { "GET /user/application": anApplicationWith(present) });
+    const seen = await card("What agents see and what they do not");
+    expect(await seen.findByText(words)).toBeInTheDocument();
+    expect(seen.getByRole("link", { name: "Change that in my application" })).toHaveAttribute(
+      "href",
+      "/profile/application",
+    );
+    const list = seen.getByRole("heading", { name: where }).nextElementSibling;
+    expect(list).toHaveTextContent("The policy you have today");
+  },
+);
+
+it("says of who entered no policy only that agents would not see it", async () => {
+  open();
+  const seen = await card("What agents see and what they do not");
+  expect(seen.getByText(messages.privacy.hidePolicy)).toBeInTheDocument();
+  expect(seen.queryByRole("link")).not.toBeInTheDocument();
 });
 
 it("says that no agent has seen what was not submitted", async () => {

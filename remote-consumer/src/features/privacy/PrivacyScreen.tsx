@@ -2,6 +2,8 @@ import { Problem, Screen } from "@quotehaven/platform";
 import { SkeletonCard, SkeletonScreen, Stack, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { Link } from "react-router-dom";
+import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { WhatAgentsSee } from "../../shared/WhatAgentsSee";
 import { ConsentsCard } from "./ConsentsCard";
 import { DeleteCard } from "./DeleteCard";
@@ -26,6 +28,7 @@ const Lead = styled.p`
 export function PrivacyScreen() {
   const { t } = useTranslation("consumer");
   const privacy = useConsumerPrivacyQuery();
+  const present = useConsumerApplicationQuery().data?.present;
   return (
     <Screen>
       <h1>{t("privacy.title")}</h1>
@@ -33,7 +36,9 @@ export function PrivacyScreen() {
       {privacy.data ? (
         <Column>
           <SeenTimeline privacy={privacy.data} />
-          <WhatAgentsSee />
+          <WhatAgentsSee isPolicyShared={present?.isShared}>
+            {present && <PolicyNote isShared={present.isShared} />}
+          </WhatAgentsSee>
           <ConsentsCard consents={privacy.data.consents} />
           <DownloadCard />
           <DeleteCard application={privacy.data.application} />
@@ -52,5 +57,16 @@ export function PrivacyScreen() {
         </SkeletonScreen>
       )}
     </Screen>
+  );
+}
+
+/** Whether agents see the policy that was entered, and where that is changed. */
+function PolicyNote({ isShared }: { isShared: boolean }) {
+  const { t } = useTranslation("consumer");
+  return (
+    <p>
+      <span>{t(isShared ? "privacy.policyShared" : "privacy.policyOwn")}</span>{" "}
+      <Link to="/profile/application">{t("privacy.policyWhere")}</Link>
+    </p>
   );
 }

@@ -1,17 +1,36 @@
 import { jest } from "@jest/globals";
+import type { PresentPolicies } from "@quotehaven/contract/cover";
 import { consumerQuotesReply, type ConsumerQuote } from "@quotehaven/contract/wire";
 import { refusal, renderScreen, screen, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
-import { aBundle, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
+import {
+  aBundle,
+  fourBundles,
+  homeAndAutoNeeds,
+  todaysPolicies,
+} from "../../shared/quotes/quoteFixtures";
 import { QuotesScreen } from "./QuotesScreen";
 
-const openQuotes = (quotes: ConsumerQuote[], { path = "/", more = {} } = {}) =>
+type OpenOptions = {
+  path?: string;
+  present?: PresentPolicies;
+  more?: Record<string, unknown>;
+};
+
+const openQuotes = (
+  quotes: ConsumerQuote[],
+  { path = "/", present, more = {} }: OpenOptions = {},
+) =>
   renderScreen(<QuotesScreen />, {
     path,
     session: "consumer",
     messages: { consumer: messages },
     replies: {
-      "GET /user/quotes": consumerQuotesReply.encode({ quotes, need: homeAndAutoNeeds }),
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes,
+        need: homeAndAutoNeeds,
+        ...(present && { present: { ...present, isShared: false } }),
+      }),
       "GET /user/application": refusal(404),
       ...more,
     },
@@ -291,6 +310,134 @@ describe("the comparison of quotes", () => {
       await screen.findByText(/^Without a price for everything.*: Silent Assurance$/),
     ).toBeVisible();
     expect(screen.queryByRole("group", { name: messages.plot.title })).not.toBeInTheDocument();
+  });
+});
+
+describe("what the reader has today", () => {
+  it("is the first column, with its companies and price, and nothing that chooses, asks or counts it", async () => {
+    openQuotes(fourBundles(), { present: todaysPolicies });
+    await screen.findByRole("table");
+    expect(carriers()).toEqual([
+      "Today",
+      "Thin Insurance",
+      "Silent Assurance",
+      "Meeting Mutual",
+      "Ended Insurance",
+    ]);
+    const [, head] = screen.getAllByRole("columnheader");
+    expect(head).toHaveTextContent("Today Home: Old Mutual Auto: Old Auto");
+    expect(head).toHaveAttribute("data-today");
+    const [offer] = await cellsOf("Price a month");
+    expect(offer).toMatch(/^\$240 a month\s*Change$/);
+    expect(screen.getByRole("link", { name: "Change what you have today" })).toHaveAttribute(
+      "href",
+      "/profile/application",
+    );
+    expect(screen.getByText("4 quotes")).toBeInTheDocument();
+    expect(screen.getAllByRole("button", { name: /^Choose / })).toHaveLength(4);
+    const pages = within(screen.getByRole("group", { name: messages.compare.pager }));
+    expect(pages.getAllByRole("button")).toHaveLength(4);
+  });
+
+  it("has the same rows, shows what differs from it, and says where nothing is known", async () => {
+    const present = { ...todaysPolicies, auto: undefined };
+    const [meeting, , , ended] = fourBundles();
+    if (!meeting || !ended) throw new Error("No quotes.");
+    const equal = { ...ended, cover: meeting.cover, validUntil: "2099-05-01" };
+    openQuotes([meeting, equal], { present });
+    await screen.findByRole("table");
+    // The quotes agree, and today does not.
+    expect(await cellsOf(/^Dwelling \(A\)/)).toEqual([
+      "$280,000 $120,000 below",
+      "$400,000Meets your need",
+      "$400,000Meets your need",
+    ]);
+    // All of them agree, or nobody knows what is there today.
+    for (const folded of [/^Belongings \(C\)/, /^Damage to others/, /^Included/]) {
+      expect(screen.queryByRole("rowheader", { name: folded })).not.toBeInTheDocument();
+    }
+    expect((await cellsOf(/^How it compares with your need/))[0]).toBe(
+      "Meets 2 of 4 lines, is below on 2, 8 lines are not known. $200,000 below your need for personal liability",
+    );
+    expect((await cellsOf("Price a month"))[0]).toMatch(/^Not known/);
+    expect((await cellsOf("Home price"))[0]).toBe("$145 a month $1,740 a year");
+    expect((await cellsOf("Valid until"))[0]).toBe("Ends on 03/01/2027");
+  });
+
+  it("shows a line that only today's policy states, and every row once they are asked for", async () => {
+    const home = { ...todaysPolicies.home?.cover, roofSettlement: "replacement" as const };
+    const { user } = openQuotes(fourBundles(), { present: { home: { cover: home } } });
+    await screen.findByRole("table");
+    expect(await cellsOf("Settlement of the roof")).toEqual([
+      "Replacement costMeets your need",
+      ...Array(4).fill("Not stated"),
+    ]);
+    await user.click(allRows());
+    expect((await cellsOf(/^Damage to others' property/))[0]).toBe("Not known");
+    expect((await cellsOf("Auto price"))[0]).toBe("Not known");
+    expect((await cellsOf("Agent"))[0]).toBe(messages.compare.doesNotApply);
+    expect(screen.getAllByRole("columnheader")[1]).toHaveTextContent("Today Company not known");
+  });
+
+  it("is what each quote changes, said in a sentence beside it, on its card and in its window", async () => {
+    const { user } = openQuotes(fourBundles(), { present: todaysPolicies });
+    await screen.findByRole("table");
+    expect(await cellsOf("What it changes from today")).toEqual([
+      "What you have",
+      "$200,000 more for personal liability, $50,000 more for damage to others' property, 2 more differences, $1,130 less a year.",
+      "$680 less a year, coverage cannot be compared, because no line is stated by both.",
+      "$200,000 more for personal liability, $120,000 more on the house, 2 more differences, $580 less a year.",
+      "Does not apply",
+    ]);
+    await user.click(screen.getByRole("tab", { name: "Cards" }));
+    const said =
+      /^Compared with today: \$200,000 more for personal liability, \$120,000 more on the house/;
+    const text = (_: string, element: Element | null) =>
+      element?.tagName === "P" && said.test(element.textContent ?? "");
+    const card = within(screen.getByRole("article", { name: /Meeting Mutual/ }));
+    expect(card.getByText(text)).toBeVisible();
+    expect(screen.getByRole("article", { name: /Ended/ })).not.toHaveTextContent("Compared with");
+    await user.click(card.getByRole("button", { name: "View quote" }));
+    expect(within(screen.getByRole("dialog")).getByText(text)).toBeVisible();
+  });
+
+  it("is a mark of the picture that leads nowhere, and is counted against and never among the quotes", async () => {
+    openQuotes(fourBundles(), { present: todaysPolicies });
+    const picture = within(await screen.findByRole("group", { name: messages.plot.title }));
+    expect(
+      picture.getByRole("img", {
+        name: "Today, $240 a month, meets 3 of 6 lines, is below on 3, 6 lines are not known",
+      }),
+    ).toBeInTheDocument();
+    expect(picture.getAllByRole("button")).toHaveLength(4);
+    const legend = within(screen.getByRole("list", { name: messages.plot.legend.title }));
+    expect(legend.getByText(messages.today.legend)).toBeInTheDocument();
+    expect(screen.getByText("All 3 quotes cost less than you pay today.")).toBeInTheDocument();
+    expect(screen.queryByText(/than Today/)).not.toBeInTheDocument();
+  });
+
+  it("is in no picture where its price for all of it is not known", async () => {
+    openQuotes(fourBundles(), { present: { home: todaysPolicies.home } });
+    const picture = within(await screen.findByRole("group", { name: messages.plot.title }));
+    expect(picture.queryByRole("img")).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.today.legend)).not.toBeInTheDocument();
+    expect(screen.queryByText(/than you pay today/)).not.toBeInTheDocument();
+  });
+
+  it("answers a bad day in the first place, and is asked nothing", async () => {
+    openQuotes(fourBundles(), { present: todaysPolicies });
+    const days = within(await screen.findByRole("region", { name: messages.badDay.title }));
+    const [today, thin] = days.getAllByRole("listitem");
+    expect(today).toHaveTextContent(/^TodayThey pay \$/);
+    expect(thin).toHaveTextContent(/^Thin Insurance/);
+  });
+
+  it("stands beside one quote alone, too", async () => {
+    openQuotes(fourBundles().slice(0, 1), { present: todaysPolicies });
+    await screen.findByRole("table");
+    expect(carriers()).toEqual(["Today", "Meeting Mutual"]);
+    expect(screen.getByRole("tab", { name: "Cards" })).toBeInTheDocument();
+    expect(await cellsOf(/^Belongings \(C\)/)).toHaveLength(2);
   });
 });
 

@@ -1,18 +1,24 @@
-import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import {
+  asSentence,
+  heldCovers,
+  type Needs,
+  type PresentPolicies,
+} from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
-import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
-import { Button, Icon, lazyPart, Row, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Icon, lazyPart, Row, Stack } from "@quotehaven/shared-ui";
 import { Monogram } from "@quotehaven/shared-ui/content";
 import { Checkbox } from "@quotehaven/shared-ui/fields";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { createGlobalStyle } from "styled-components";
 import { AskAgent } from "../../shared/quotes/AskAgent";
-import { Frame, oneAtATime } from "./compareFrame";
-import { columnId, CompareTable } from "./CompareTable";
+import { Drawings, Head, Priced, Verdict } from "./columnParts";
+import { Frame } from "./compareFrame";
+import { columnId, CompareTable, Quiet } from "./CompareTable";
 import { isAlike, type CompareRow } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
+import { presentHead } from "./PresentHead";
 import { PlotFinding } from "./PlotFinding";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { QuoteBadge } from "./QuoteBadge";
@@ -21,6 +27,7 @@ import { QuotesBadDay, saysBadDays } from "./QuotesBadDay";
 import { QuoteEnd } from "./QuoteTerms";
 import { displayedPrice, isChoosable } from "../../shared/quotes/quotePrices";
 import { rateQuotes } from "./rateQuotes";
+import { useChangeWords } from "./useChangeWords";
 import { useCoverSections } from "./useCoverSections";
 import { usePriceRows } from "./usePriceRows";
 import { useTermRows } from "./useTermRows";
@@ -51,16 +58,18 @@ type CompareQuotesProps = {
   /** In the order in which they stand. */
   quotes: readonly ConsumerQuote[];
   needs: Partial<Needs>;
+  /** What the reader has today. */
+  present: PresentPolicies | undefined;
   today: string;
   onOpen: (quote: ConsumerQuote) => void;
 };
 
 /**
  * What the quotes cost and cover: what they come to in a sentence, then side by side up to four with what chooses
- * them, which ones is the reader's choice; where there is no room, one at a time. Rows where all of them agree are
- * folded away. Below, all of them by price and coverage.
+ * them, which ones is the reader's choice; where there is no room, one at a time. What the reader has today is beside
+ * them. Rows where all of them agree are folded away. Below, all of them by price and coverage.
  */
-export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesProps) {
+export function CompareQuotes({ quotes, needs, present, today, onOpen }: CompareQuotesProps) {
   const { t } = useTranslation("consumer");
   const current = quotes.filter(({ isRemoved }) => !isRemoved);
   const [picked, setPicked] = useState(() => firstToCompare(current, today));
@@ -69,15 +78,16 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
   const [isAllShown, setAllShown] = useState(false);
   const shown = current.filter(({ id }) => picked.includes(id));
   const read = shown.find(({ id }) => id === turnedTo) ?? shown[0];
-  const prices = usePriceRows(shown, needs, today);
-  const sections = useCoverSections(shown, needs);
-  const terms = useTermRows(shown, today);
+  const prices = usePriceRows(shown, needs, today, present);
+  const sections = useCoverSections(shown, needs, present);
+  const terms = useTermRows(shown, today, present);
   const alike = [prices, terms, ...sections.map(({ rows }) => rows)].flat().filter(isAlike).length;
   const isFolding = shown.length > 1 && !isAllShown;
   const unfolded = (rows: readonly CompareRow[]) =>
     isFolding ? rows.filter((row) => !isAlike(row)) : rows;
-  const rates = rateQuotes(current, needs, today);
+  const rates = rateQuotes(current, needs, today, present);
   const isDrawn = heldCovers({}, needs).length > 0;
+  const answering = { quotes: shown, needs, present };
   const turnTo = (id: number) => {
     if (!picked.includes(id)) setPicked([...picked.slice(0, MOST_COLUMNS - 1), id]);
     setTurnedTo(id);
@@ -90,9 +100,9 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
     <Stack $gap={4}>
       <Landscape />
       <NotPrinted>
-        <PlotFinding ratedQuotes={rates.ratedQuotes} />
+        <PlotFinding {...rates} />
       </NotPrinted>
-      <Frame role="region" aria-label={t("compare.title")}>
+      <Frame role="region" aria-label={t("compare.title")} data-beside={present ? "" : undefined}>
         {current.length > MOST_COLUMNS && (
           <WhichQuotes quotes={current} most={MOST_COLUMNS} picked={picked} onPick={setPicked} />
         )}
@@ -108,22 +118,24 @@ export function CompareQuotes({ quotes, needs, today, onOpen }: CompareQuotesPro
               unstated: isFolding ? undefined : section.unstated,
             }))}
             terms={unfolded(terms)}
-            days={
-              shown.some(({ cover }) => saysBadDays(needs, cover ?? {})) && (
-                <QuotesBadDay quotes={shown} needs={needs} />
-              )
-            }
+            days={saysBadDays(answering) && <QuotesBadDay {...answering} />}
             isDrawn={isDrawn}
-            heads={shown.map((quote) => ({
-              id: quote.id,
-              head: <QuoteHead quote={quote} />,
-              offer: <Offer quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
-              verdict: <VerdictWords quote={quote} needs={needs} />,
-              drawing: <Drawings quote={quote} needs={needs} />,
-              message: <AskAgent quote={quote} isShort />,
-              isMarked: quote.id === marked,
-              isRead: quote === read,
-            }))}
+            heads={[
+              ...(present ? [presentHead(present, needs, shown)] : []),
+              ...shown.map((quote) => ({
+                id: quote.id,
+                head: <QuoteHead quote={quote} />,
+                offer: <Offer quote={quote} quotes={quotes} today={today} onOpen={onOpen} />,
+                change: present && (
+                  <Change quote={quote} present={present} needs={needs} today={today} />
+                ),
+                verdict: <VerdictWords quote={quote} needs={needs} />,
+                drawing: <Drawings cover={quote.cover ?? {}} needs={needs} />,
+                message: <AskAgent quote={quote} isShort />,
+                isMarked: quote.id === marked,
+                isRead: quote === read,
+              })),
+            ]}
           />
         )}
       </Frame>
@@ -174,39 +186,6 @@ function useMarkedColumn(): [number | null, (id: number) => void] {
   return [marked?.id ?? null, (id) => setMarked({ id })];
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1, 2)};
-
-  /* Rather below the letters than a name in two pieces. */
-  & > div {
-    flex: 1 1 92px;
-    min-width: 0;
-    line-height: 1.25;
-    overflow-wrap: break-word;
-  }
-
-  & strong {
-    display: block;
-    font-size: ${theme.size[16]};
-    font-weight: ${theme.weight.bold};
-  }
-
-  & small {
-    font-size: ${theme.size[14]};
-    font-weight: ${theme.weight.regular};
-    color: ${theme.color.inkMuted};
-  }
-
-  ${oneAtATime} {
-    & strong {
-      font-size: ${theme.size[22]};
-    }
-  }
-`;
-
 function QuoteHead({ quote }: { quote: ConsumerQuote }) {
   const { t } = useTranslation("consumer");
   const { number, carrierName } = quote;
@@ -221,52 +200,7 @@ function QuoteHead({ quote }: { quote: ConsumerQuote }) {
   );
 }
 
-const Priced = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(1, 2)};
-
-  & > p {
-    line-height: 1.15;
-  }
-
-  & strong {
-    font-family: ${theme.font.serif};
-    font-size: ${theme.size[22]};
-    font-weight: ${theme.weight.bold};
-  }
-
-  & small {
-    display: block;
-    font-size: ${theme.size[14]};
-    color: ${theme.color.inkMuted};
-  }
-
-  & > div {
-    flex-basis: 100%;
-  }
-
-  ${oneAtATime} {
-    & strong {
-      font-size: ${theme.size[36]};
-    }
-  }
-
-  @media print {
-    & small {
-      display: inline;
-    }
-
-    & > button,
-    & > div {
-      display: none;
-    }
-  }
-`;
-
-type OfferProps = Omit<CompareQuotesProps, "needs"> & { quote: ConsumerQuote };
+type OfferProps = Omit<CompareQuotesProps, "needs" | "present"> & { quote: ConsumerQuote };
 
 /** What a quote costs. Choosing happens in its own window; one that is over says why it cannot be. */
 function Offer({ quote, quotes, today, onOpen }: OfferProps) {
@@ -300,31 +234,25 @@ function Offer({ quote, quotes, today, onOpen }: OfferProps) {
   );
 }
 
-const Verdict = styled.p`
-  color: ${theme.color.inkMuted};
+type ChangeProps = Pick<OfferProps, "quote" | "today"> & {
+  present: PresentPolicies;
+  needs: Partial<Needs>;
+};
 
-  &[data-verdict="below"] {
-    color: ${theme.color.caution};
-  }
-
-  &[data-verdict="meets"] {
-    color: ${theme.color.positive};
-  }
-`;
+/** What a quote changes against today. One that is over changes nothing any more. */
+function Change({ quote, present, needs, today }: ChangeProps) {
+  const { t } = useTranslation("consumer");
+  const words = useChangeWords(present, needs)(quote);
+  if (isEnded(quote, today)) return <Quiet>{t("compare.doesNotApply")}</Quiet>;
+  return words === null ? (
+    <Quiet>{`${asSentence(t("today.change.notCompared"))}.`}</Quiet>
+  ) : (
+    <span>{words}</span>
+  );
+}
 
 /** How the lines of a quote compare with the need, counted. */
 function VerdictWords({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
   const said = useVerdictWords()(heldCovers(quote.cover ?? {}, needs));
   return said && <Verdict data-verdict={said.verdict}>{said.words}</Verdict>;
-}
-
-const Drawing = styled(CoverDrawing)`
-  max-width: 168px;
-`;
-
-/** What the quote covers of each insurance type that is needed. */
-function Drawings({ quote, needs }: { quote: ConsumerQuote; needs: Partial<Needs> }) {
-  return heldCovers(quote.cover ?? {}, needs).map((held) => (
-    <Drawing key={held.type} held={held} />
-  ));
 }

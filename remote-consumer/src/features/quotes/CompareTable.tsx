@@ -7,7 +7,8 @@ import { Table } from "./compareFrame";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
 import { notPrinted } from "../../shared/notPrinted";
 
-const Unstated = styled.span`
+/** Said, and nothing to be held against anything. */
+export const Quiet = styled.span`
   color: ${theme.color.inkMuted};
 `;
 
@@ -67,21 +68,27 @@ const Bar = styled(CoverBar)`
   }
 `;
 
+/** What is said at the head of a column. */
+export type CompareHead = {
+  /** Of the quote. */
+  id: number | "today";
+  head: ReactNode;
+  /** What it costs, and what chooses it. */
+  offer: ReactNode;
+  /** What it changes against today; absent where nobody entered what they have. */
+  change?: ReactNode;
+  /** How it compares with the need, in words and drawn. */
+  verdict: ReactNode;
+  drawing: ReactNode;
+  message: ReactNode;
+  isMarked: boolean;
+  /** On the page where there is room for one quote. */
+  isRead: boolean;
+};
+
 type CompareTableProps = {
-  /** Who quotes, a heading for each column. */
-  heads: readonly {
-    id: number;
-    head: ReactNode;
-    /** What it costs, and what chooses it. */
-    offer: ReactNode;
-    /** How it compares with the need, in words and drawn. */
-    verdict: ReactNode;
-    drawing: ReactNode;
-    message: ReactNode;
-    isMarked: boolean;
-    /** The one on the page where there is room for one. */
-    isRead: boolean;
-  }[];
+  /** Who quotes, a heading for each column. What the reader has today is the first, where that is known. */
+  heads: readonly CompareHead[];
   /** Whether something is needed, which the quotes are held against. */
   isDrawn: boolean;
   /** What the quotes would pay on a bad day; null where none states anything. */
@@ -93,19 +100,26 @@ type CompareTableProps = {
   terms: readonly CompareRow[];
 };
 
-/** Quotes as columns; where they do not fit, one of them at a time. */
+/** Quotes as columns; where they do not fit, one of them at a time, beside today. */
 export function CompareTable(props: CompareTableProps) {
   const { heads, isDrawn, days, prices, sections, terms } = props;
   const { t } = useTranslation("consumer");
   const rowCount =
     [prices, terms, ...sections.map(({ rows, unstated }) => [...rows, unstated, null])].flat()
       .length + 2;
-  const columns = heads.map(({ isMarked, isRead }) => ({
+  const columns = heads.map(({ id, isMarked, isRead }) => ({
     "data-marked": isMarked ? "" : undefined,
     "data-other": isRead ? undefined : "",
+    "data-today": id === "today" ? "" : undefined,
   }));
+  const hasToday = heads.some(({ id }) => id === "today");
   return (
-    <Table role="table" $columns={columns.length} $rows={rowCount}>
+    <Table
+      role="table"
+      data-beside={hasToday ? "" : undefined}
+      $columns={columns.length}
+      $rows={rowCount}
+    >
       <caption>{t("compare.caption")}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -129,6 +143,20 @@ export function CompareTable(props: CompareTableProps) {
           ))}
         </tr>
       </thead>
+      {hasToday && (
+        <tbody role="rowgroup">
+          <tr role="row" data-changes="">
+            <th role="rowheader" scope="row">
+              {t("today.changes")}
+            </th>
+            {heads.map(({ id, change }, index) => (
+              <td key={id} role="cell" {...columns[index]}>
+                {change}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      )}
       {isDrawn && (
         <tbody role="rowgroup">
           <tr role="row">
@@ -189,15 +217,15 @@ export function CompareTable(props: CompareTableProps) {
 }
 
 /** The id of a quote's column, to scroll to. */
-export const columnId = (quoteId: number) => `compare-column-${quoteId}`;
+export const columnId = (quoteId: number | "today") => `compare-column-${quoteId}`;
 
 type RowsProps = {
   rows: readonly CompareRow[];
   /** Heads the rows where there is more than one section. */
   name?: string;
   unstated?: string;
-  /** Which column is marked, and which are not on the page where there is room for one. */
-  columns: readonly { "data-marked": string | undefined; "data-other": string | undefined }[];
+  /** Which column is marked, which are not on the page where there is room for one, and which is today's. */
+  columns: readonly Record<"data-marked" | "data-other" | "data-today", string | undefined>[];
 };
 
 function Rows({ rows, name, unstated, columns }: RowsProps) {
@@ -211,13 +239,13 @@ function Rows({ rows, name, unstated, columns }: RowsProps) {
           </th>
         </tr>
       )}
-      {rows.map(({ key, name: rowName, note, cells }) => (
+      {rows.map(({ key, name: rowName, note, present, cells }) => (
         <tr key={key} role="row">
           <th role="rowheader" scope="row">
             <span>{rowName}</span>
             {note && <Small>{note}</Small>}
           </th>
-          {cells.map((cell, index) => (
+          {[...(present ? [present] : []), ...cells].map((cell, index) => (
             <td key={index} role="cell" {...columns[index]}>
               <Cell {...cell} />
             </td>
@@ -227,7 +255,7 @@ function Rows({ rows, name, unstated, columns }: RowsProps) {
       {unstated && (
         <tr role="row" data-whole="">
           <td role="cell" colSpan={columns.length + 1}>
-            <Unstated>{unstated}</Unstated>
+            <Quiet>{unstated}</Quiet>
           </td>
         </tr>
       )}
@@ -235,11 +263,11 @@ function Rows({ rows, name, unstated, columns }: RowsProps) {
   );
 }
 
-function Cell({ text, verdict, share, color, lack, mark, notes = [] }: CompareCell) {
+function Cell({ text, verdict, share, color, lack, mark, notes = [], isAside }: CompareCell) {
   const texts = useCoverTexts();
   return (
     <>
-      {text && <Value $strong={mark !== undefined}>{text}</Value>}
+      {text && !isAside && <Value $strong={mark !== undefined}>{text}</Value>}
       {verdict === "meets" && (
         <Met>
           <Icon name="check" size={14} />
@@ -248,6 +276,7 @@ function Cell({ text, verdict, share, color, lack, mark, notes = [] }: CompareCe
       )}
       {mark && <Mark>{` ${mark}`}</Mark>}
       {share !== undefined && <Bar share={share} color={color} />}
+      {text && isAside && <Quiet>{text}</Quiet>}
       {verdict === "notStated" && <Small>{texts.verdict("notStated")}</Small>}
       {lack && <Lack>{` ${lack}`}</Lack>}
       {notes.map((note) => (

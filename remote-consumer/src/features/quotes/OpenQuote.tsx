@@ -1,4 +1,4 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import {
   isApiError,
@@ -20,12 +20,15 @@ type OpenQuoteProps = {
   opened: ConsumerQuote;
   quotes: readonly ConsumerQuote[];
   needs: Partial<Needs>;
+  /** What the reader has today. */
+  present?: PresentPolicies;
   today: string;
   onClose: () => void;
 };
 
 /** One quote, as it is now, and choosing it. What changed since it was opened is said. */
-export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuoteProps) {
+export function OpenQuote(props: OpenQuoteProps) {
+  const { opened, quotes, needs, present, today, onClose } = props;
   const navigate = useNavigate();
   const toastError = useApiErrorToast();
   const followUp = useFollowUp();
@@ -56,6 +59,7 @@ export function OpenQuote({ opened, quotes, needs, today, onClose }: OpenQuotePr
     <QuoteModal
       quote={quote}
       needs={needs}
+      present={present}
       today={today}
       before={isChanged ? opened : undefined}
       dropped={

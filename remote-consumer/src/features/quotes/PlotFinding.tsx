@@ -2,7 +2,7 @@ import { useFormats, useLanguage } from "@quotehaven/platform";
 import { theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { extremesOf, mayMeetMore, type RatedQuote } from "./rateQuotes";
+import { cheaperThan, extremesOf, mayMeetMore, type Rated, type RatedQuote } from "./rateQuotes";
 
 const Finding = styled.div`
   max-width: 75ch;
@@ -26,11 +26,14 @@ const Finding = styled.div`
   }
 `;
 
-/** What the quotes come to, in a sentence or two; and who does not state what could change that. */
-export function PlotFinding({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[] }) {
+type PlotFindingProps = { ratedQuotes: readonly RatedQuote[]; ratedPresent: Rated | null };
+
+/** What the quotes come to, in a sentence or two; who does not state what could change that; how many cost less than today. */
+export function PlotFinding({ ratedQuotes, ratedPresent }: PlotFindingProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const unstatedWords = useUnstatedWords();
+  const cheaperWords = useCheaperWords();
   const extremes = extremesOf(ratedQuotes);
   if (!extremes) return null;
   const { cheapest, fullest } = extremes;
@@ -54,8 +57,19 @@ export function PlotFinding({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[
     <Finding>
       <p>{said.join(" ")}</p>
       {unstated && <p>{unstated}</p>}
+      {ratedPresent && <p>{cheaperWords(ratedQuotes, ratedPresent)}</p>}
     </Finding>
   );
+}
+
+/** Counts the quotes that cost less than today. */
+function useCheaperWords(): (ratedQuotes: readonly RatedQuote[], present: Rated) => string {
+  const { t } = useTranslation("consumer");
+  return (ratedQuotes, present) => {
+    const { all, count } = cheaperThan(ratedQuotes, present);
+    if (count === 0) return t("today.cheaper.none");
+    return t(count === all ? "today.cheaper.all" : "today.cheaper.some", { count, all });
+  };
 }
 
 /** Names the quotes that may meet more than they state. */

@@ -54,6 +54,11 @@ const Dot = styled.i`
   &[data-hollow] {
     background: none;
   }
+
+  &[data-today] {
+    border: 2px dashed ${theme.color.ink};
+    background: none;
+  }
 `;
 
 const Dash = styled.i`
@@ -62,8 +67,14 @@ const Dash = styled.i`
   border-inline-start: 2px dashed ${theme.color.inkMuted};
 `;
 
+type PlotLegendProps = {
+  ratedQuotes: readonly RatedQuote[];
+  /** What the reader has today is in the picture, too. */
+  hasPresent: boolean;
+};
+
 /** What the marks of the picture mean, as far as they are in it, and how to read it. */
-export function PlotLegend({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[] }) {
+export function PlotLegend({ ratedQuotes, hasPresent }: PlotLegendProps) {
   const { t } = useTranslation("consumer");
   const isMuted = ({ outdone, isOpen }: RatedQuote) => outdone !== undefined || !isOpen;
   const isHollow = ({ isEnded, isSilent }: RatedQuote) => isEnded || isSilent;
@@ -95,6 +106,11 @@ export function PlotLegend({ ratedQuotes }: { ratedQuotes: readonly RatedQuote[]
               {mark} <span>{t(`plot.legend.${key}`)}</span>
             </li>
           ))}
+        {hasPresent && (
+          <li>
+            <Dot data-today="" /> <span>{t("today.legend")}</span>
+          </li>
+        )}
       </ul>
       <p>{t("plot.axes")}</p>
     </Legend>

@@ -17,9 +17,12 @@ type PriceOverviewProps = ReturnType<typeof rateQuotes> & {
 };
 
 /** All quotes by price and coverage; nothing where there is nothing to hold them against. */
-export function PriceOverview({ ratedQuotes, incomparable, marked, onMark }: PriceOverviewProps) {
+export function PriceOverview(props: PriceOverviewProps) {
+  const { ratedQuotes, incomparable, marked, onMark } = props;
+  const ratedPresent = props.ratedPresent?.isSilent ? null : props.ratedPresent;
   const { t } = useTranslation("consumer");
-  const isDrawn = ratedQuotes.length > 1 && ratedQuotes.every(({ counts }) => counts.lines > 0);
+  const count = ratedQuotes.length + (ratedPresent ? 1 : 0);
+  const isDrawn = count > 1 && ratedQuotes.every(({ counts }) => counts.lines > 0);
   if (!isDrawn && incomparable.length === 0) return null;
   return (
     <Sheet as="section" aria-label={t("plot.title")}>
@@ -27,8 +30,8 @@ export function PriceOverview({ ratedQuotes, incomparable, marked, onMark }: Pri
         {isDrawn && (
           <>
             <h2>{t("plot.title")}</h2>
-            <PricePlot ratedQuotes={ratedQuotes} marked={marked} onMark={onMark} />
-            <PlotLegend ratedQuotes={ratedQuotes} />
+            <PricePlot {...{ ratedQuotes, ratedPresent, marked, onMark }} />
+            <PlotLegend ratedQuotes={ratedQuotes} hasPresent={ratedPresent !== null} />
           </>
         )}
         <PlotNotes ratedQuotes={isDrawn ? ratedQuotes : []} incomparable={incomparable} />

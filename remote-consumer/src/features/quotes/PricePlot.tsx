@@ -14,7 +14,8 @@ import {
   priceTicks,
   type MarkPlace,
 } from "./plotPlaces";
-import { outdoneKey, type RatedQuote } from "./rateQuotes";
+import { usePresentCounts } from "../../shared/quotes/useVerdictWords";
+import { outdoneKey, type Rated, type RatedQuote } from "./rateQuotes";
 import { useElementWidth } from "./useElementWidth";
 
 const Root = styled.div<{ $height: number }>`
@@ -80,7 +81,16 @@ const Mark = styled.button`
     box-shadow: 0 0 0 4px ${theme.color.accentSoft};
   }
 
-  &:hover > span > span,
+  &[role="img"] {
+    cursor: default;
+  }
+
+  &[role="img"] > i {
+    border: 2px dashed ${theme.color.ink};
+    background: ${theme.color.surfaceRaised};
+  }
+
+  &:not([role="img"]):hover > span > span,
   &[aria-pressed="true"] > span > span {
     text-decoration: underline;
     text-underline-offset: 0.25em;
@@ -102,6 +112,8 @@ const Label = styled.span`
 
 type PricePlotProps = {
   ratedQuotes: readonly RatedQuote[];
+  /** What the reader has today, which is no quote and leads nowhere. */
+  ratedPresent: Rated | null;
   /** The quote whose column is marked. */
   marked: number | null;
   onMark: (quoteId: number) => void;
@@ -122,27 +134,39 @@ export function PricePlot(props: PricePlotProps) {
   );
 }
 
-function Drawing({ ratedQuotes, marked, onMark, width }: PricePlotProps & { width: number }) {
+function Drawing(props: PricePlotProps & { width: number }) {
+  const { ratedQuotes, ratedPresent, marked, onMark, width } = props;
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const names = ratedQuotes.map(({ quote: { carrierName: carrier }, isEnded }) =>
     isEnded ? t("plot.ended", { carrier }) : carrier,
   );
-  const labels = ratedQuotes.map(({ monthly }, index) => `${names[index]} ${money(monthly)}`);
+  const rated = [...ratedQuotes, ...(ratedPresent ? [ratedPresent] : [])];
+  const labels = rated.map(
+    ({ monthly }, index) => `${names[index] ?? t("today.title")} ${money(monthly)}`,
+  );
   const widths = labels.map((label) => Math.min(label.length * 8 + 24, width * 0.6));
-  const places = placeMarks(ratedQuotes, widths, width);
+  const places = placeMarks(rated, widths, width);
   return (
     <>
-      <Frame ratedQuotes={ratedQuotes} width={width} places={places} widths={widths} />
-      {ratedQuotes.map((rated, index) => (
+      <Frame rated={rated} width={width} places={places} widths={widths} />
+      {ratedPresent && (
+        <PresentMark
+          rated={ratedPresent}
+          label={labels.at(-1) ?? ""}
+          labelWidth={widths.at(-1) ?? 0}
+          place={places.at(-1)}
+        />
+      )}
+      {ratedQuotes.map((each, index) => (
         <QuoteMark
-          key={rated.quote.id}
-          rated={rated}
+          key={each.quote.id}
+          rated={each}
           name={names[index] ?? ""}
           label={labels[index] ?? ""}
           labelWidth={widths[index] ?? 0}
           place={places[index]}
-          isMarked={rated.quote.id === marked}
+          isMarked={each.quote.id === marked}
           onMark={onMark}
         />
       ))}
@@ -151,7 +175,7 @@ function Drawing({ ratedQuotes, marked, onMark, width }: PricePlotProps & { widt
 }
 
 type FrameProps = {
-  ratedQuotes: readonly RatedQuote[];
+  rated: readonly Rated[];
   width: number;
   places: readonly MarkPlace[];
   widths: readonly number[];
@@ -161,12 +185,12 @@ type FrameProps = {
  * The need as a line on top, the prices below, what quotes do not state as dashes above their marks, and
  * lines from marks to labels that are further away.
  */
-function Frame({ ratedQuotes, width, places, widths }: FrameProps) {
+function Frame({ rated, width, places, widths }: FrameProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  const ticks = priceTicks(ratedQuotes.map(({ monthly }) => monthly));
+  const ticks = priceTicks(rated.map(({ monthly }) => monthly));
   const floor = downOf(0);
-  const height = heightOf(ratedQuotes);
+  const height = heightOf(rated);
   const bottom = height - plot.bottom;
   return (
     <Grid aria-hidden="true">
@@ -191,12 +215,12 @@ function Frame({ ratedQuotes, width, places, widths }: FrameProps) {
           <line x1="0" x2="100%" y1={bottom} y2={bottom} stroke={theme.color.lineStrong} />
         </>
       )}
-      {ratedQuotes.map(({ quote, share, unstatedShare, isSilent }, index) => {
+      {rated.map(({ share, unstatedShare, isSilent }, index) => {
         const x = places[index]?.x;
         if (isSilent || unstatedShare === 0) return null;
         return (
           <line
-            key={quote.id}
+            key={index}
             data-unstated={unstatedShare}
             x1={x}
             x2={x}
@@ -277,18 +301,46 @@ function QuoteMark({ rated, name, label, labelWidth, place, isMarked, onMark }: 
       onClick={() => onMark(quote.id)}
     >
       <i />
-      {place.label && (
-        <Label
-          style={{
-            left: place.label.dx + 12,
-            top: place.label.dy + 12,
-            width: labelWidth,
-            textAlign: place.label.dx < -labelWidth ? "end" : "start",
-          }}
-        >
-          <span>{label}</span>
-        </Label>
-      )}
+      <MarkLabel {...{ place, label, labelWidth }} />
+    </Mark>
+  );
+}
+
+type MarkLabelProps = { place: MarkPlace; label: string; labelWidth: number };
+
+function MarkLabel({ place, label, labelWidth }: MarkLabelProps) {
+  if (!place.label) return null;
+  return (
+    <Label
+      style={{
+        left: place.label.dx + 12,
+        top: place.label.dy + 12,
+        width: labelWidth,
+        textAlign: place.label.dx < -labelWidth ? "end" : "start",
+      }}
+    >
+      <span>{label}</span>
+    </Label>
+  );
+}
+
+type PresentMarkProps = Pick<QuoteMarkProps, "label" | "labelWidth" | "place"> & { rated: Rated };
+
+/** What the reader has today: a ring of dashes, and nothing to press. */
+function PresentMark({ rated, label, labelWidth, place }: PresentMarkProps) {
+  const { t } = useTranslation("consumer");
+  const { money } = useFormats();
+  const words = usePresentCounts()(rated.counts);
+  if (!place) return null;
+  return (
+    <Mark
+      as="div"
+      role="img"
+      aria-label={t("today.mark", { price: money(rated.monthly), words })}
+      style={{ left: place.x, top: place.y }}
+    >
+      <i />
+      <MarkLabel {...{ place, label, labelWidth }} />
     </Mark>
   );
 }

@@ -1,4 +1,4 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import { shortened } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useLanguage, useLoader } from "@quotehaven/platform";
@@ -12,6 +12,7 @@ import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { AgentLicense } from "./AgentLicense";
+import { FromToday } from "./FromToday";
 import { QuoteBadge } from "./QuoteBadge";
 import { QuoteEnd, QuoteTerms } from "./QuoteTerms";
 import { removalReason } from "./removalReason";
@@ -99,6 +100,8 @@ const Actions = styled.div`
 type QuoteCardProps = {
   quote: ConsumerQuote;
   needs: Partial<Needs>;
+  /** What the reader has today. */
+  present: PresentPolicies | undefined;
   /** YYYY-MM-DD, by the server's clock. */
   today: string;
   onView: () => void;
@@ -107,7 +110,8 @@ type QuoteCardProps = {
 };
 
 /** A quote among the others. A removed one is covered, and its cover can be closed. */
-export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardProps) {
+export function QuoteCard(props: QuoteCardProps) {
+  const { quote, needs, present, today, onView, onDismiss } = props;
   const { t } = useTranslation("consumer");
   const { number, carrierName: carrier, isRemoved } = quote;
   const isOver = isEnded(quote, today);
@@ -122,7 +126,14 @@ export function QuoteCard({ quote, needs, today, onView, onDismiss }: QuoteCardP
         {isRemoved && <RemovedCover quote={quote} onDismiss={onDismiss} />}
         <Content $removed={isRemoved} inert={isRemoved} aria-hidden={isRemoved || undefined}>
           <CardHead quote={quote} />
-          {isOver ? <EndedPrice quote={quote} today={today} /> : <QuotePrice quote={quote} />}
+          {isOver ? (
+            <EndedPrice quote={quote} today={today} />
+          ) : (
+            <div>
+              <QuotePrice quote={quote} />
+              {present && <FromToday quote={quote} present={present} needs={needs} />}
+            </div>
+          )}
           <QuoteTerms quote={quote} needs={needs} today={today} />
           <Actions>
             <Button width="full" onClick={onView}>

@@ -1,23 +1,31 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useToday } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
-import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure, lazyDialog, lazyPart, Stack, theme } from "@quotehaven/shared-ui";
 import { Tab, TabList, TabPanel, Tabs } from "@quotehaven/shared-ui/tabs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useConsumerApplicationQuery } from "../../shared/applicationApi";
 import { isEnded } from "../../shared/quotes/quoteCover";
-import { ApplicationAside } from "./ApplicationAside";
 import { ChosenQuote } from "./ChosenQuote";
 import { CompareQuotes } from "./CompareQuotes";
 import { notPrinted } from "../../shared/notPrinted";
-import { OpenQuote } from "./OpenQuote";
 import { sortedQuotes, type QuoteOrder } from "./quoteOrder";
 import { QuotePages } from "./QuotePages";
 import { QuotesBadDay } from "./QuotesBadDay";
 import { QuotesToolbar } from "./QuotesToolbar";
+
+/** On demand, so its code comes then. */
+const ApplicationAside = lazyPart(
+  async () => (await import("./ApplicationAside")).ApplicationAside,
+);
+
+const OpenQuote = lazyDialog(
+  async () => (await import("./OpenQuote")).OpenQuote,
+  ({ onClose }) => onClose(),
+);
 
 const views = ["compare", "cards"] as const;
 type View = (typeof views)[number];
@@ -78,17 +86,25 @@ const Views = styled(Tabs)`
   }
 `;
 
-type QuoteListProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
+type QuoteListProps = {
+  quotes: readonly ConsumerQuote[];
+  needs: Partial<Needs>;
+  /** What the reader has today. */
+  present: PresentPolicies | undefined;
+};
 
 /** The quotes, and the one that is open. Once one is chosen, the choice comes before all of them, and they fold away. */
-export function QuoteList({ quotes, needs }: QuoteListProps) {
+export function QuoteList({ quotes, needs, present }: QuoteListProps) {
   const { t } = useTranslation("consumer");
   const [opened, setOpened] = useState<ConsumerQuote | null>(null);
-  // Here already, so that a quote's window names at once what choosing drops.
+  // Both are here already, so that a quote's window opens at once and names what choosing drops.
   useConsumerApplicationQuery();
+  useEffect(() => {
+    OpenQuote.load().catch(() => undefined);
+  }, []);
   const today = useToday();
   const chosen = quotes.find(({ isAccepted }) => isAccepted);
-  const all = <QuoteViews quotes={quotes} needs={needs} today={today} onOpen={setOpened} />;
+  const all = <QuoteViews {...{ quotes, needs, present, today }} onOpen={setOpened} />;
   return (
     <>
       {chosen && (
@@ -109,6 +125,7 @@ export function QuoteList({ quotes, needs }: QuoteListProps) {
           opened={opened}
           quotes={quotes}
           needs={needs}
+          present={present}
           today={today}
           onClose={() => setOpened(null)}
         />
@@ -126,17 +143,18 @@ type QuoteViewsProps = QuoteListProps & {
   onOpen: (quote: ConsumerQuote) => void;
 };
 
-/** The quotes side by side or as cards, and in which order. One alone is a card. */
-function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
+/** The quotes side by side or as cards, and in which order. One alone is a card, unless it stands beside today. */
+function QuoteViews({ quotes, needs, present, today, onOpen }: QuoteViewsProps) {
   const { t } = useTranslation("consumer");
-  const canCompare = standingCount(quotes) > 1;
+  const canCompare = standingCount(quotes) > (present ? 0 : 1);
   const [view, setView] = useView(
     canCompare && quotes.every(({ isAccepted }) => !isAccepted) ? "compare" : "cards",
   );
   const [order, setOrder] = useState<QuoteOrder>({ by: "price", direction: "ascending" });
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const isComparing = canCompare && view === "compare";
-  const shown = { quotes: sortedQuotes(quotes, order, { needs, today }), needs, today, onOpen };
+  const sorted = sortedQuotes(quotes, order, { needs, today });
+  const shown = { quotes: sorted, needs, present, today, onOpen };
   const current = shown.quotes.filter(({ isRemoved }) => !isRemoved);
   const tools = (
     <NotPrinted>
@@ -161,7 +179,11 @@ function QuoteViews({ quotes, needs, today, onOpen }: QuoteViewsProps) {
         {isSummaryOpen && <ApplicationAside />}
         <QuotePages key={`${order.by} ${order.direction}`} {...shown} />
       </Columns>
-      <QuotesBadDay needs={needs} quotes={current.filter((quote) => !isEnded(quote, today))} />
+      <QuotesBadDay
+        needs={needs}
+        present={present}
+        quotes={current.filter((quote) => !isEnded(quote, today))}
+      />
     </Stack>
   );
   if (!canCompare) {

@@ -1,4 +1,4 @@
-import { heldCovers, type Needs } from "@quotehaven/contract/cover";
+import { heldCovers, type Needs, type PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats, useLanguage } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
@@ -12,6 +12,7 @@ import { PriceTable } from "../../shared/quotes/PriceTable";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
 import { AskAgent } from "../../shared/quotes/AskAgent";
 import { ChoiceTerms } from "./ChoiceTerms";
+import { FromToday } from "./FromToday";
 import { QuoteGiver } from "./QuoteGiver";
 import { QuotePrice } from "../../shared/quotes/QuotePrice";
 import { QuoteBadge } from "./QuoteBadge";
@@ -23,6 +24,8 @@ type QuoteModalProps = {
   /** What was shown first, where its agent changed it since. */
   before?: ConsumerQuote;
   needs: Partial<Needs>;
+  /** What the reader has today. */
+  present?: PresentPolicies;
   /** YYYY-MM-DD, by the server's clock. */
   today: string;
   /** What was changed in the application and not submitted: it ends with the choice. */
@@ -86,8 +89,10 @@ export function QuoteModal(props: QuoteModalProps) {
 function QuoteStatement({
   quote,
   needs,
+  present,
   today,
-}: Pick<QuoteModalProps, "quote" | "needs" | "today">) {
+  isOver,
+}: Pick<QuoteModalProps, "quote" | "needs" | "present" | "today" | "isOver">) {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
   return (
@@ -101,6 +106,7 @@ function QuoteStatement({
       <AskAgent quote={quote} style={{ justifySelf: "start", alignSelf: "start" }} />
       <QuotePrice quote={quote} />
       <PriceTable quote={quote} />
+      {present && !isOver && <FromToday quote={quote} present={present} needs={needs} />}
       <div>
         <QuoteEnd quote={quote} today={today} />
         {quote.startsOn && <p>{t("quotes.startsOn", { date: date(quote.startsOn) })}</p>}

@@ -1,4 +1,4 @@
-import type { Needs } from "@quotehaven/contract/cover";
+import type { Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useApiErrorToast } from "@quotehaven/platform";
 import { Pagination } from "@quotehaven/shared-ui/content";
@@ -14,12 +14,14 @@ type QuotePagesProps = {
   /** In the order in which they are shown. */
   quotes: readonly ConsumerQuote[];
   needs: Partial<Needs>;
+  /** What the reader has today. */
+  present: PresentPolicies | undefined;
   today: string;
   onOpen: (quote: ConsumerQuote) => void;
 };
 
 /** The quotes as cards, a page at a time. */
-export function QuotePages({ quotes, needs, today, onOpen }: QuotePagesProps) {
+export function QuotePages({ quotes, needs, present, today, onOpen }: QuotePagesProps) {
   const toastError = useApiErrorToast();
   const [dismiss] = useDismissConsumerQuoteMutation();
   const [page, setPage] = useState(1);
@@ -41,6 +43,7 @@ export function QuotePages({ quotes, needs, today, onOpen }: QuotePagesProps) {
             key={quote.id}
             quote={quote}
             needs={needs}
+            present={present}
             today={today}
             onView={() => onOpen(quote)}
             onDismiss={() => takeOff(quote)}

@@ -1,5 +1,6 @@
 import {
   heldCovers,
+  statedValue,
   type CoverFieldName,
   type HeldCover,
   type Needs,
@@ -12,7 +13,6 @@ import { Icon, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { statedValue } from "../../shared/quotes/coverValues";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { PartsBar } from "../../shared/quotes/PartsBar";
 import { useVerdictWords } from "../../shared/quotes/useVerdictWords";

@@ -1,4 +1,4 @@
-import type { Covers, Needs } from "@quotehaven/contract/cover";
+import { presentCovers, type Needs, type PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import styled from "styled-components";
 import { BadDay } from "../../shared/badDay/BadDay";
@@ -10,13 +10,19 @@ const Days = styled(BadDay)`
   ${notPrinted}
 `;
 
-type QuotesBadDayProps = { quotes: readonly ConsumerQuote[]; needs: Partial<Needs> };
+type QuotesBadDayProps = {
+  quotes: readonly ConsumerQuote[];
+  needs: Partial<Needs>;
+  /** What the reader has today. */
+  present: PresentPolicies | undefined;
+};
 
-/** What each quote would pay on a bad day. */
-export function QuotesBadDay({ quotes, needs }: QuotesBadDayProps) {
+/** What each quote would pay on a bad day, and what is paid today. */
+export function QuotesBadDay({ quotes, needs, present }: QuotesBadDayProps) {
   return (
     <Days
       needs={needs}
+      today={present && presentCovers(present)}
       quotes={quotes.map(({ id, carrierName, cover }) => ({
         id,
         name: carrierName,
@@ -30,7 +36,8 @@ export function QuotesBadDay({ quotes, needs }: QuotesBadDayProps) {
   );
 }
 
-/** Whether a cover states anything that answers a bad day. */
-export function saysBadDays(needs: Partial<Needs>, cover: Partial<Covers>): boolean {
-  return tellingDays(needs, [cover]).length > 0;
+/** Whether a quote, or what the reader has today, states anything that answers a bad day. */
+export function saysBadDays({ quotes, needs, present }: QuotesBadDayProps): boolean {
+  const covers = quotes.map(({ cover }) => cover ?? {});
+  return tellingDays(needs, present ? [presentCovers(present), ...covers] : covers).length > 0;
 }

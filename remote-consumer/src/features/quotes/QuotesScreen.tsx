@@ -52,7 +52,11 @@ export function QuotesScreen() {
       </Head>
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (
-          <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
+          <QuoteList
+            quotes={quotes.data.quotes}
+            needs={quotes.data.need ?? {}}
+            present={quotes.data.present}
+          />
         ) : (
           <NoQuotes />
         )

@@ -1,8 +1,8 @@
 import { theme, visuallyHidden } from "@quotehaven/shared-ui";
 import styled from "styled-components";
 
-/** Where columns have no room, one quote is on the page at a time. */
-export const oneAtATime = "@container (max-width: 44rem)";
+/** Where columns have no room, one quote is on the page at a time. In em of the frame. */
+export const oneAtATime = "@container (max-width: 44em)";
 
 /** Where the quotes' names and what chooses them take a seventh of the height at most. */
 const tall = "@media screen and (min-height: 45em)";
@@ -11,6 +11,15 @@ const tall = "@media screen and (min-height: 45em)";
 export const Frame = styled.div`
   container-type: inline-size;
   min-width: 0;
+
+  /* A column more needs more room: what asks for it counts in em of this. */
+  &[data-beside] {
+    font-size: 1.25em;
+  }
+
+  & > p {
+    font-size: ${theme.size[16]};
+  }
 
   @media print {
     container-type: normal;
@@ -117,8 +126,15 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
     }
   }
 
+  /* What the reader has today is no quote: quiet, and apart from them. */
+  & [data-today],
+  & > thead > tr > [data-today] {
+    border-inline-end: 2px dashed ${theme.color.lineStrong};
+    background-color: ${theme.color.surfaceSunken};
+  }
+
   /* Where prices stand over what chooses, the head is too high to stay. */
-  @container (max-width: 56rem) {
+  @container (max-width: 56em) {
     & > thead {
       position: static;
     }
@@ -169,6 +185,43 @@ export const Table = styled.table<{ $columns: number; $rows: number }>`
 
     & [data-other] {
       display: none;
+    }
+
+    /* Under its name, each row of the quote that is read stands beside the same row of today. */
+    &[data-beside] {
+      & tr:not([data-whole]) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+
+      & tr:not([data-whole]) > :first-child {
+        grid-column: 1 / -1;
+      }
+
+      & > thead > tr > :not(:first-child) {
+        grid-column: auto;
+      }
+
+      & > thead > tr > [data-today] {
+        background-color: ${theme.color.surfaceSunken};
+      }
+
+      & > thead > tr:first-child > [data-today] {
+        border-start-start-radius: ${theme.radius.large};
+      }
+
+      /* A sentence takes the line: it says itself that it is about today. */
+      & [data-changes] > [data-today] {
+        display: none;
+      }
+
+      & [data-changes] > * {
+        grid-column: 1 / -1;
+      }
+
+      & [data-days] [data-today] {
+        border-inline-end: 0;
+        background: none;
+      }
     }
 
     /* The quote that is read is said by its name above. */

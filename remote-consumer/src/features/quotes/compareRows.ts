@@ -14,6 +14,8 @@ export type CompareCell = {
   mark?: string;
   /** Said below, smaller. */
   notes?: readonly string[];
+  /** Not held against the other cells: what is not known of today, or what only today has. */
+  isAside?: true;
 };
 
 /** A row of the comparison, with a cell for each quote. */
@@ -23,6 +25,8 @@ export type CompareRow = {
   /** What is needed, wished for or paid today. */
   note?: string;
   cells: readonly CompareCell[];
+  /** What the reader has today; absent where they entered no policy. */
+  present?: CompareCell;
   /** Decides, even where all quotes say the same. */
   isDeciding?: boolean;
 };
@@ -36,7 +40,8 @@ export type CompareSection = {
   unstated?: string;
 };
 
-/** Whether every quote says the same in a row that does not decide. */
-export function isAlike({ cells, isDeciding }: CompareRow): boolean {
-  return !isDeciding && new Set(cells.map((cell) => JSON.stringify(cell))).size < 2;
+/** Whether every quote, and today where that is known, says the same in a row that does not decide. */
+export function isAlike({ cells, present, isDeciding }: CompareRow): boolean {
+  const held = present && !present.isAside ? [present, ...cells] : cells;
+  return !isDeciding && new Set(held.map((cell) => JSON.stringify(cell))).size < 2;
 }

@@ -1,11 +1,14 @@
-import type { RatedQuote } from "./rateQuotes";
+import type { Rated } from "./rateQuotes";
+
+/** What a mark stands for, as far as its place goes. */
+type Placed = Pick<Rated, "monthly" | "share" | "isSilent">;
 
 /** The plot's height and what is kept free inside it, in px. Quotes that state no line stand in a lane below it. */
 export const plot = { height: 180, top: 26, bottom: 26, side: 20, lane: 60 } as const;
 
 /** The height of the plot with its lane, where one is needed, in px. */
-export function heightOf(ratedQuotes: readonly RatedQuote[]): number {
-  return plot.height + (ratedQuotes.some(({ isSilent }) => isSilent) ? plot.lane : 0);
+export function heightOf(marks: readonly Placed[]): number {
+  return plot.height + (marks.some(({ isSilent }) => isSilent) ? plot.lane : 0);
 }
 
 /** Where the words over the lane stand, in px from the top. */
@@ -52,8 +55,8 @@ export function downOf(share: number): number {
   return plot.top + (1 - share) * (plot.height - plot.top - plot.bottom);
 }
 
-/** How far down a quote's mark is, in px. */
-function downOfMark({ share, isSilent }: RatedQuote): number {
+/** How far down a mark is, in px. */
+function downOfMark({ share, isSilent }: Placed): number {
   return isSilent ? laneWords.bottom + DOT + 4 : downOf(share);
 }
 
@@ -63,20 +66,20 @@ function downOfMark({ share, isSilent }: RatedQuote): number {
  * @param widths of the labels, in px
  */
 export function placeMarks(
-  ratedQuotes: readonly RatedQuote[],
+  marks: readonly Placed[],
   widths: readonly number[],
   width: number,
 ): MarkPlace[] {
-  const ticks = priceTicks(ratedQuotes.map(({ monthly }) => monthly));
-  const dots = ratedQuotes.map((rated, index) => {
-    const { monthly } = rated;
-    const y = downOfMark(rated);
-    const before = ratedQuotes.slice(0, index);
+  const ticks = priceTicks(marks.map(({ monthly }) => monthly));
+  const dots = marks.map((mark, index) => {
+    const { monthly } = mark;
+    const y = downOfMark(mark);
+    const before = marks.slice(0, index);
     const equals = before.filter((each) => each.monthly === monthly && downOfMark(each) === y);
-    // Equal quotes are beside each other.
+    // Equal ones are beside each other.
     return { x: acrossOf(monthly, ticks, width) + equals.length * 2 * DOT, y };
   });
-  const height = heightOf(ratedQuotes);
+  const height = heightOf(marks);
   const taken: Box[] = dots.map(({ x, y }) => around(x, y));
   if (height > plot.height) taken.push({ left: 0, ...laneWords });
   return dots.map((dot, index) => {

@@ -1,4 +1,4 @@
-import type { AutoCover, Covers } from "@quotehaven/contract/cover";
+import type { AutoCover, Covers, PresentPolicies } from "@quotehaven/contract/cover";
 import {
   anyCoverCase,
   mayCoverMore,
@@ -6,9 +6,15 @@ import {
   readLines,
 } from "@quotehaven/contract/cover/testing";
 import fc from "fast-check";
-import { aBundle, aQuote, fourBundles, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
+import {
+  aBundle,
+  aQuote,
+  fourBundles,
+  homeAndAutoNeeds,
+  todaysPolicies,
+} from "../../shared/quotes/quoteFixtures";
 import { heightOf, placeMarks, plot, priceTicks } from "./plotPlaces";
-import { extremesOf, rateQuotes, type RatedQuote } from "./rateQuotes";
+import { cheaperThan, extremesOf, rateQuotes, type RatedQuote } from "./rateQuotes";
 
 const rate = (quotes = fourBundles()) => rateQuotes(quotes, homeAndAutoNeeds, "2026-06-01");
 
@@ -25,6 +31,29 @@ it("says of no quote that it is outdone where it costs less, states nothing, or 
     ["Silent Assurance", 0, true, undefined],
     ["Ended Insurance", 7, false, undefined],
   ]);
+});
+
+it("rates what somebody has today by its whole price, and holds no quote against it", () => {
+  const withToday = (present: PresentPolicies) =>
+    rateQuotes(fourBundles(), homeAndAutoNeeds, "2026-06-01", present);
+  const { ratedPresent, ratedQuotes } = withToday(todaysPolicies);
+  expect(ratedPresent).toMatchObject({ monthly: 240, counts: { met: 3 }, isSilent: false });
+  expect(ratedQuotes).toEqual(rate().ratedQuotes);
+  const silent = { ...todaysPolicies.auto, cover: {} };
+  expect(withToday({ home: { ...todaysPolicies.home, cover: {} }, auto: silent })).toMatchObject({
+    ratedPresent: { isSilent: true },
+  });
+  expect(withToday({ home: todaysPolicies.home }).ratedPresent).toBeNull();
+  expect(rate().ratedPresent).toBeNull();
+});
+
+it.each([
+  [240, 3],
+  [200, 2],
+  [100, 0],
+])("of the open quotes some cost less than $%i", (monthly, count) => {
+  const { ratedQuotes } = rate();
+  expect(cheaperThan(ratedQuotes, { monthly, yearly: 0 })).toEqual({ all: 3, count });
 });
 
 it.each([

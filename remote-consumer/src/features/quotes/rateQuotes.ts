@@ -6,8 +6,13 @@ import {
   isAllUnstated,
   type CoverCounts,
   type HeldCover,
+  presentCovers,
+  presentPremium,
+  type Covers,
   type Needs,
+  type PresentPolicies,
 } from "@quotehaven/contract/cover";
+import type { Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { isEnded } from "../../shared/quotes/quoteCover";
 import { displayedPrice } from "../../shared/quotes/quotePrices";
@@ -25,60 +30,75 @@ export function outdoneKey({ how, isPart }: Pick<Outdone, "how" | "isPart">) {
   return `plot.outdone.${how}${isPart ? "Part" : ""}` as const;
 }
 
-/** A quote beside the others: what it costs, and how its lines compare with the need. */
-export type RatedQuote = {
-  quote: ConsumerQuote;
-  monthly: number;
-  yearly: number;
+/** What a cover costs, and how its lines compare with the need. */
+export type Rated = Price & {
   helds: readonly HeldCover[];
   counts: CoverCounts;
   /** Lines that meet the need of all, and those that are not stated, from 0 to 1. */
   share: number;
   unstatedShare: number;
+  /** It states none of the lines: nobody can say how it compares. */
+  isSilent: boolean;
+};
+
+/** A quote beside the others. */
+export type RatedQuote = Rated & {
+  quote: ConsumerQuote;
   /** Neither over nor waiting for its agent. */
   isOpen: boolean;
   isEnded: boolean;
-  /** It states none of the lines: nobody can say how it compares. */
-  isSilent: boolean;
   /** An open quote costs no more and is lower in nothing that this one states, and one of both is better. */
   outdone?: Outdone;
 };
 
-/**
- * The quotes that have a price for everything that any of them prices, rated. The others
- * cannot be held against them by one price.
- */
+function rate(cover: Partial<Covers>, needs: Partial<Needs>, { monthly, yearly }: Price): Rated {
+  const helds = heldCovers(cover, needs);
+  const counts = countLines(helds);
+  return {
+    monthly,
+    yearly,
+    helds,
+    counts,
+    share: counts.met / Math.max(1, counts.lines),
+    unstatedShare: counts.unstated / Math.max(1, counts.lines),
+    isSilent: isAllUnstated(counts),
+  };
+}
+
+type RatedQuotes = {
+  ratedQuotes: RatedQuote[];
+  /** Without a price for everything that another one prices: no one price holds them against the others. */
+  incomparable: ConsumerQuote[];
+  /** What the reader has today; null where its price for all of that is not known. */
+  ratedPresent: Rated | null;
+};
+
+/** The quotes that have a price for everything that any of them prices, rated, and what their reader has today. */
 export function rateQuotes(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
   today: string,
-): { ratedQuotes: RatedQuote[]; incomparable: ConsumerQuote[] } {
+  present?: PresentPolicies,
+): RatedQuotes {
   const types = new Set(quotes.flatMap(({ prices }) => prices.map((part) => part.insuranceTypeId)));
   const isWhole = ({ prices }: ConsumerQuote) => prices.length === types.size;
   const ratedQuotes = quotes.filter(isWhole).map((quote): RatedQuote => {
-    const helds = heldCovers(quote.cover ?? {}, needs);
-    const counts = countLines(helds);
     const ended = isEnded(quote, today);
-    const { monthly, yearly } = displayedPrice(quote);
     return {
+      ...rate(quote.cover ?? {}, needs, displayedPrice(quote)),
       quote,
-      monthly,
-      yearly,
-      helds,
-      counts,
-      share: counts.met / Math.max(1, counts.lines),
-      unstatedShare: counts.unstated / Math.max(1, counts.lines),
       isOpen: !ended && !quote.needsUpdate,
       isEnded: ended,
-      isSilent: isAllUnstated(counts),
     };
   });
+  const premium = present && presentPremium(present, [...types]);
   return {
     ratedQuotes: ratedQuotes.map((rated) => ({
       ...rated,
       outdone: outdoneBy(rated, ratedQuotes),
     })),
     incomparable: quotes.filter((quote) => !isWhole(quote)),
+    ratedPresent: premium ? rate(presentCovers(present), needs, premium) : null,
   };
 }
 
@@ -127,4 +147,13 @@ export function mayMeetMore(ratedQuotes: readonly RatedQuote[], fullest: RatedQu
     ({ quote, isOpen, counts }) =>
       isOpen && quote !== fullest.quote && counts.met + counts.unstated > fullest.counts.met,
   );
+}
+
+/** How many of the open quotes cost less a month than today. */
+export function cheaperThan(
+  ratedQuotes: readonly RatedQuote[],
+  { monthly }: Price,
+): { all: number; count: number } {
+  const open = ratedQuotes.filter(({ isOpen }) => isOpen);
+  return { all: open.length, count: open.filter((rated) => rated.monthly < monthly).length };
 }

@@ -3,11 +3,16 @@ import {
   coverLines,
   fieldsThatApply,
   heldCovers,
+  isDeductible,
   pictureParts,
+  shareInDollars,
+  statedValue,
   type CoverFieldName,
   type CoverLine,
   type HeldCover,
+  presentCovers,
   type Needs,
+  type PresentPolicies,
 } from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
@@ -17,27 +22,29 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import type { CompareCell, CompareRow, CompareSection } from "./compareRows";
-import { isDeductible, shareInDollars, statedValue } from "../../shared/quotes/coverValues";
 
 type Words = { t: TFunction<"consumer">; texts: CoverTexts; money: (dollars: number) => string };
 
-/** What the quotes cover: a section for each insurance type that is needed. */
+/** What the quotes cover, and what their reader has: a section for each insurance type that is needed. */
 export function useCoverSections(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
+  present: PresentPolicies | undefined,
 ): CompareSection[] {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
+  const presents = present && heldCovers(presentCovers(present), needs);
   return heldCovers({}, needs).map(({ type }) => {
+    const had = presents?.find((held) => held.type === type);
     const helds = quotes.flatMap((quote) =>
       heldCovers(quote.cover ?? {}, needs).filter((held) => held.type === type),
     );
     return {
       key: type,
       name: t(typeNameKeys[insuranceTypes[type]]),
-      rows: coverRows(type, helds, { t, texts, money }),
-      unstated: unstatedBy(type, helds, { t, texts, money }),
+      rows: coverRows(type, helds, had, { t, texts, money }),
+      unstated: unstatedBy(type, helds, had, { t, texts, money }),
     };
   });
 }
@@ -45,16 +52,18 @@ export function useCoverSections(
 function coverRows(
   type: HeldCover["type"],
   helds: readonly HeldCover[],
+  had: HeldCover | undefined,
   words: Words,
 ): CompareRow[] {
   return coverFieldsOf(type)
     .map(([field]) => field)
-    .filter((field) => helds.some((held) => says(held, field)))
+    .filter((field) => isSaid(field, helds, had))
     .map((field) => ({
       key: `${type}-${field}`,
       name: helds[0] ? words.texts.field(field, helds[0]) : field,
       note: wishOf(field, helds, words),
       cells: helds.map((held) => coverCell(held, field, words)),
+      ...(had && { present: presentCell(had, field, words) }),
       isDeciding: isDeductible(field) && field !== "windDeductible",
     }));
 }
@@ -63,22 +72,32 @@ function coverRows(
 function unstatedBy(
   type: HeldCover["type"],
   helds: readonly HeldCover[],
+  had: HeldCover | undefined,
   { t, texts }: Words,
 ): string | undefined {
   const fields = coverFieldsOf(type)
     .map(([field]) => field)
     .filter((field) => helds.some((held) => fieldsThatApply(held).includes(field)))
-    .filter((field) => !helds.some((held) => says(held, field)));
+    .filter((field) => !isSaid(field, helds, had));
   const [held] = helds;
   if (!held || fields.length === 0) return undefined;
   const what = fields.map((field) => texts.field(field, held)).join(", ");
   return t("compare.unstated", { what });
 }
 
+/** Whether a quote or today's policy states a field, or the need names it. */
+function isSaid(field: CoverFieldName, helds: readonly HeldCover[], had: HeldCover | undefined) {
+  return (had && statesWhatApplies(had, field)) || helds.some((held) => says(held, field));
+}
+
+function statesWhatApplies(held: HeldCover, field: CoverFieldName): boolean {
+  return fieldsThatApply(held).includes(field) && statedValue(held, field) !== undefined;
+}
+
 /** Whether a field is stated, or named by the need. */
 function says(held: HeldCover, field: CoverFieldName): boolean {
   if (!fieldsThatApply(held).includes(field)) return false;
-  return statedValue(held, field) !== undefined || isNamed(held, field);
+  return statesWhatApplies(held, field) || isNamed(held, field);
 }
 
 /** These are held against what is usual, whatever was asked for. */
@@ -122,6 +141,14 @@ function coverCell(
       ...(line?.waitsFor ? [texts.text.waitsFor(texts.field(line.waitsFor, held))] : []),
     ],
   };
+}
+
+/** The same of what the reader has today. What they did not enter is not known. */
+function presentCell(had: HeldCover, field: CoverFieldName, words: Words): CompareCell {
+  const cell = coverCell(had, field, words);
+  return statedValue(had, field) === undefined && fieldsThatApply(had).includes(field)
+    ? { share: cell.share, text: words.t("today.notKnown"), isAside: true }
+    : cell;
 }
 
 /** What a row is held against, where it is the same for every quote. */

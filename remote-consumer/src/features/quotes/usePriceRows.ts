@@ -1,4 +1,10 @@
-import { wholeCover, type Needs, type Verdict } from "@quotehaven/contract/cover";
+import {
+  presentPremium,
+  wholeCover,
+  type Needs,
+  type PresentPolicies,
+  type Verdict,
+} from "@quotehaven/contract/cover";
 import { insuranceTypes, type InsuranceTypeId, type Price } from "@quotehaven/contract/rules";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useFormats } from "@quotehaven/platform";
@@ -16,6 +22,7 @@ export function usePriceRows(
   quotes: readonly ConsumerQuote[],
   needs: Partial<Needs>,
   today: string,
+  present: PresentPolicies | undefined,
 ): CompareRow[] {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
@@ -32,13 +39,15 @@ export function usePriceRows(
     name: names.size > 1 || !only ? t("quotes.bundle") : t("compare.price", { type: only }),
     cells: wholeCells(wholes, open, verdicts, words),
     isDeciding: true,
+    ...(present && { present: yearlyCell(presentPremium(present, [...names.keys()]), words) }),
   };
   const parts = [...names].map(([type, name]) => ({
     key: `price-${type}`,
     name: t("compare.price", { type: name }),
     cells: quotes.map((quote) => priceCell(partOf(quote, type), words)),
+    ...(present && { present: presentPriceCell(presentPremium(present, [type]), words) }),
   }));
-  return [whole, ...(names.size > 1 ? parts : []), ...toPresent(quotes, needs, words)];
+  return [whole, ...(names.size > 1 ? parts : []), ...toPresent(quotes, needs, present, words)];
 }
 
 function namesOfTypes(quotes: readonly ConsumerQuote[]): Map<InsuranceTypeId, string> {
@@ -93,19 +102,36 @@ function wholeCells(
   });
 }
 
-/** What is paid today is known for a home by the year, for cars by the month. */
+const notKnown = ({ t }: Words): CompareCell => ({ text: t("today.notKnown"), isAside: true });
+
+/** What is paid today, of which the head says what a month costs. */
+function yearlyCell(premium: Price | null, words: Words): CompareCell {
+  if (!premium) return notKnown(words);
+  return { notes: [words.t("quotes.yearly", { amount: words.money(premium.yearly) })] };
+}
+
+function presentPriceCell(premium: Price | null, words: Words): CompareCell {
+  return premium ? priceCell(premium, words) : notKnown(words);
+}
+
+/**
+ * What is paid today, by a policy that was entered, else as the answers have it: those know it for a home by
+ * the year, for cars by the month.
+ */
 function toPresent(
   quotes: readonly ConsumerQuote[],
   { home, auto }: Partial<Needs>,
+  policies: PresentPolicies | undefined,
   words: Words,
 ): CompareRow[] {
   const { t, money } = words;
   const row = (
     type: "home" | "auto",
     per: "yearly" | "monthly",
-    present: number | null | undefined,
+    answered: number | null | undefined,
   ) => {
     const parts = quotes.map((quote) => partOf(quote, insuranceTypes[type]));
+    const present = presentPremium(policies ?? {}, [insuranceTypes[type]])?.[per] ?? answered;
     if (present == null || parts.every((part) => part === null)) return [];
     return [
       {
@@ -115,6 +141,7 @@ function toPresent(
         cells: parts.map((part) => ({
           text: part ? difference(part[per] - present, per, words) : t("compare.noPrice"),
         })),
+        ...(policies && { present: { text: t("today.pays"), isAside: true as const } }),
       },
     ];
   };

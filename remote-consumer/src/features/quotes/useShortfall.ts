@@ -2,6 +2,7 @@ import {
   countLines,
   coverLines,
   heldCovers,
+  statesNothing,
   type HeldCover,
   type Needs,
 } from "@quotehaven/contract/cover";
@@ -10,7 +11,6 @@ import type { ConsumerQuote } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { statesNothing } from "../../shared/quotes/coverValues";
 import { useBelowWords } from "../../shared/quotes/useVerdictWords";
 
 /**

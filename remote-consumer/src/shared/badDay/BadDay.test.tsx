@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
+import { presentCovers } from "@quotehaven/contract/cover";
 import { renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
-import { fourBundles, homeAndAutoNeeds } from "../quotes/quoteFixtures";
+import { fourBundles, homeAndAutoNeeds, todaysPolicies } from "../quotes/quoteFixtures";
 import { BadDay } from "./BadDay";
 import { tellingDays } from "./tellingDays";
 
@@ -18,8 +19,9 @@ const days = () => {
     .map(({ textContent }) => textContent);
 };
 
-const openDays = (answering: Parameters<typeof BadDay>[0]["quotes"] = quotes) =>
-  renderScreen(<BadDay needs={homeAndAutoNeeds} quotes={answering} />, {
+type Props = Parameters<typeof BadDay>[0];
+const openDays = (answering: Props["quotes"] = quotes, today?: Props["today"]) =>
+  renderScreen(<BadDay needs={homeAndAutoNeeds} quotes={answering} today={today} />, {
     session: "consumer",
     messages: { consumer: messages },
   });
@@ -56,6 +58,29 @@ describe("a bad day", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(tellingDays(homeAndAutoNeeds, [])).toEqual([]);
   });
+});
+
+it("is answered by today's policies first, and says what of them is not known", async () => {
+  const today = presentCovers(todaysPolicies);
+  const { user } = openDays(quotes, today);
+  const first = () => screen.getAllByRole("listitem")[0];
+  await user.click(screen.getByRole("button", { name: messages.badDay.more }));
+  await user.click(screen.getByRole("button", { name: "Burglars empty the house" }));
+  expect(first()).toHaveTextContent(
+    /^TodayThey pay \$12,250, you pay \$750It may pay less: of your policy this is not known: Settlement of belongings\.$/,
+  );
+  await user.click(screen.getByRole("button", { name: "A driver without insurance hurts you" }));
+  expect(first()).toHaveTextContent(/^TodayNot known/);
+});
+
+it("opens the day on which today is furthest from the quotes, also where they state nothing", () => {
+  const silent = quotes.map((quote) => ({ ...quote, cover: {} }));
+  openDays(silent, { auto: { propertyDamage: 10_000 } });
+  expect(screen.getByRole("button", { name: "You hit a new car" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(screen.getByText("They pay $10,000, you pay $38,000")).toBeInTheDocument();
 });
 
 describe("the picture of an answer", () => {
@@ -97,8 +122,8 @@ describe("the picture of an answer", () => {
     Reflect.deleteProperty(navigator, "canShare");
     Reflect.deleteProperty(navigator, "share");
   });
-  const press = async () => {
-    const { user } = openDays();
+  const press = async (today?: Props["today"]) => {
+    const { user } = openDays(quotes, today);
     await user.click(await screen.findByRole("button", { name: messages.badDay.share }));
   };
 
@@ -112,6 +137,16 @@ describe("the picture of an answer", () => {
     expect(text).toContain("They pay $19,500, you pay $2,500");
     expect(text).toContain("Quote 4");
     for (const { name } of quotes) expect(text).not.toContain(name);
+    saved.mockRestore();
+  });
+
+  it("has today before the quotes, whose numbers stay", async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await press(presentCovers(todaysPolicies));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const text = written.join(" ");
+    expect(text).toMatch(/ Today They pay .* Quote 1 .* Quote 4 /);
+    for (const company of ["Old Mutual", "Old Auto"]) expect(text).not.toContain(company);
     saved.mockRestore();
   });
 

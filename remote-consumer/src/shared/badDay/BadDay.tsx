@@ -80,6 +80,10 @@ const Answers = styled.ul`
   & > li > :nth-child(n + 3) {
     flex: 1 0 100%;
   }
+
+  & > [data-today] > :first-child {
+    border-block-end: 2px dashed ${theme.color.lineStrong};
+  }
 `;
 
 const Words = styled.strong`
@@ -129,23 +133,36 @@ type AnsweringQuote = {
   id: number;
   name: string;
   cover: Partial<Covers>;
-  /** What it is called in a picture to share, which names no company; without it, by a number. */
-  sharedName?: string;
 };
+
+/** A quote, or the policies of today: those are no quote, and nobody is there to be asked. */
+type Answering = Omit<AnsweringQuote, "id"> & { id: number | "today" };
+
+const keysOf = ({ id }: Answering) =>
+  id === "today"
+    ? ({
+        unknown: "today.notKnown",
+        open: "today.day.open",
+        unstated: "today.day.unstated",
+      } as const)
+    : ({ unknown: "badDay.unknown", open: "badDay.open", unstated: "badDay.unstated" } as const);
 
 type BadDayProps = {
   needs: Partial<Needs>;
   quotes: readonly AnsweringQuote[];
+  /** What the reader's policies of today cover; absent where they entered none. */
+  today?: Partial<Covers>;
   /** The way to ask about what a quote does not state. */
   ask?: (quoteId: number) => ReactNode;
   className?: string;
 };
 
 /**
- * A day on which something happens, and what each quote would pay of it, from what it states. The day on which
- * the quotes differ most is open. Nothing where no quote states anything. An illustration, and said to be one.
+ * A day on which something happens, and what each quote, and the policy of today, would pay of it, from what it
+ * states. The day on which they differ most is open. Nothing where none states anything. An illustration, and said
+ * to be one.
  */
-export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
+export function BadDay({ needs, quotes, today, ask, className }: BadDayProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const titleId = useId();
@@ -153,10 +170,10 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
   const [picked, setPicked] = useState<BadDayName | null>(null);
   const [isAllShown, setAllShown] = useState(false);
   const offered = heldCovers({}, needs).flatMap(badDays);
-  const telling = tellingDays(
-    needs,
-    quotes.map(({ cover }) => cover),
-  );
+  const telling = tellingDays(needs, [
+    ...(today ? [today] : []),
+    ...quotes.map(({ cover }) => cover),
+  ]);
   const day = offered.find((each) => each.day === (picked ?? telling[0]));
   const shown = isAllShown
     ? offered
@@ -164,9 +181,17 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
   const nameOf = ({ day: name, years }: Answer) => t(`badDay.days.${name}`, { years });
   const wordsOf = useAnswerWords();
   if (!day) return null;
-  const sharedAnswerOf = (quote: AnsweringQuote) => {
-    const answer = answerOf(quote, needs, day.day)?.answer;
-    return answer && { name: quote.sharedName, words: wordsOf(answer), answer };
+  const answering: Answering[] = [
+    ...(today ? [{ id: "today" as const, name: t("today.title"), cover: today }] : []),
+    ...quotes,
+  ];
+  const sharedNameOf = ({ id, name }: Answering) =>
+    id === "today"
+      ? name
+      : t("badDay.sharedQuote", { number: quotes.findIndex((quote) => quote.id === id) + 1 });
+  const sharedAnswerOf = (each: Answering) => {
+    const answer = answerOf(each.cover, needs, day.day)?.answer;
+    return answer && { name: sharedNameOf(each), words: wordsOf(each, answer), answer };
   };
   const damage = t(isOfFamily(day) ? "badDay.familyDamage" : "badDay.damage", {
     day: nameOf(day),
@@ -196,15 +221,15 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
       <Result aria-live="polite">
         <Happened>{damage}</Happened>
         <Answers>
-          {quotes.map((quote) => (
-            <QuoteAnswer key={quote.id} quote={quote} needs={needs} ask={ask} day={day.day} />
+          {answering.map((each) => (
+            <AnswerItem key={each.id} answering={each} needs={needs} ask={ask} day={day.day} />
           ))}
         </Answers>
       </Result>
       <Foot>
         <ShareButton
           damage={damage}
-          answers={quotes.flatMap((quote) => sharedAnswerOf(quote) ?? [])}
+          answers={answering.flatMap((each) => sharedAnswerOf(each) ?? [])}
           findPicture={() => root.current?.querySelector('[aria-pressed="true"] svg') ?? null}
         />
       </Foot>
@@ -218,49 +243,56 @@ export function BadDay({ needs, quotes, ask, className }: BadDayProps) {
 
 type FoundAnswer = { held: HeldCover; answer: Answer };
 
-/** What a quote answers on a day; undefined where that day is none of its kinds of insurance. */
+/** What a cover answers on a day; undefined where that day is none of its kinds of insurance. */
 function answerOf(
-  quote: AnsweringQuote,
+  cover: Partial<Covers>,
   needs: Partial<Needs>,
   day: BadDayName,
 ): FoundAnswer | undefined {
-  return heldCovers(quote.cover, needs)
+  return heldCovers(cover, needs)
     .flatMap((held) => badDays(held).map((answer) => ({ held, answer })))
     .find(({ answer }) => answer.day === day);
 }
 
 /** Says in one sentence who pays what. */
-function useAnswerWords(): (answer: Answer) => string {
+function useAnswerWords(): (answering: Answering, answer: Answer) => string {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
-  return (answer) => t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) });
+  return (answering, answer) =>
+    answer.open === answer.loss
+      ? t(keysOf(answering).unknown)
+      : t(answerKey(answer), { pays: money(answer.pays), owed: money(answer.owed) });
 }
 
-type QuoteAnswerProps = Pick<BadDayProps, "needs" | "ask"> & {
-  quote: AnsweringQuote;
+type AnswerItemProps = Pick<BadDayProps, "needs" | "ask"> & {
+  answering: Answering;
   day: BadDayName;
 };
 
-function QuoteAnswer({ quote, needs, ask, day }: QuoteAnswerProps) {
+function AnswerItem({ answering, needs, ask, day }: AnswerItemProps) {
   const { t } = useTranslation("consumer");
   const { money } = useFormats();
   const texts = useCoverTexts();
   const wordsOf = useAnswerWords();
-  const found = answerOf(quote, needs, day);
+  const found = answerOf(answering.cover, needs, day);
   if (!found) return null;
+  const { id, name } = answering;
   const { held, answer } = found;
+  const keys = keysOf(answering);
   const names = (fields: Answer["unstated"]) =>
     fields.map((field) => texts.field(field, held)).join(", ");
   const open = names(answer.unstated);
   const mayPayLess = names(answer.mayPayLess);
   return (
-    <li>
-      <span>{quote.name}</span>
-      <Words data-is-open={answer.open === answer.loss ? "" : undefined}>{wordsOf(answer)}</Words>
+    <li data-today={id === "today" ? "" : undefined}>
+      <span>{name}</span>
+      <Words data-is-open={answer.open === answer.loss ? "" : undefined}>
+        {wordsOf(answering, answer)}
+      </Words>
       <AnswerBar answer={answer} />
-      {open !== "" && <Quiet>{t("badDay.open", { amount: money(answer.open), what: open })}</Quiet>}
-      {mayPayLess !== "" && <Quiet>{t("badDay.unstated", { what: mayPayLess })}</Quiet>}
-      {(open || mayPayLess) && ask && <Quiet>{ask(quote.id)}</Quiet>}
+      {open !== "" && <Quiet>{t(keys.open, { amount: money(answer.open), what: open })}</Quiet>}
+      {mayPayLess !== "" && <Quiet>{t(keys.unstated, { what: mayPayLess })}</Quiet>}
+      {(open || mayPayLess) && ask && id !== "today" && <Quiet>{ask(id)}</Quiet>}
     </li>
   );
 }

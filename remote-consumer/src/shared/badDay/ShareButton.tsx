@@ -14,8 +14,8 @@ const Label = styled.span`
 
 type ShareButtonProps = {
   damage: string;
-  /** Numbered where they have no name that may be shared. */
-  answers: readonly { name: string | undefined; words: string; answer: BadDay }[];
+  /** By names that may be shared. */
+  answers: readonly { name: string; words: string; answer: BadDay }[];
   /** The picture of the day, as it stands on the page. */
   findPicture: () => SVGSVGElement | null;
 };
@@ -31,8 +31,8 @@ export function ShareButton({ damage, answers, findPicture }: ShareButtonProps) 
       await shareAnswers({
         damage,
         picture: findPicture(),
-        answers: answers.map(({ name, words, answer: { loss, pays, open } }, index) => ({
-          name: name ?? t("badDay.sharedQuote", { number: index + 1 }),
+        answers: answers.map(({ name, words, answer: { loss, pays, open } }) => ({
+          name,
           words,
           pays: pays / loss,
           open: open / loss,

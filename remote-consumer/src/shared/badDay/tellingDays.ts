@@ -8,7 +8,7 @@ import {
 
 /**
  * The bad days that matter to whoever has these needs: those first on which what is left to pay differs most
- * between the quotes, then those on which more of them answer. None where no quote states anything.
+ * between the covers, then those on which more of them answer. None where no cover states anything.
  */
 export function tellingDays(
   needs: Partial<Needs>,

@@ -1,4 +1,11 @@
-import { coverFieldsOf, coverLines, type HeldCover } from "@quotehaven/contract/cover";
+import {
+  coverFieldsOf,
+  coverLines,
+  shareInDollars,
+  statedValue,
+  statesNothing,
+  type HeldCover,
+} from "@quotehaven/contract/cover";
 import { insuranceTypes } from "@quotehaven/contract/rules";
 import { CountsMark, CoveragePicture, useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
@@ -6,7 +13,6 @@ import { Row, Stack } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../insuranceTypeNames";
-import { shareInDollars, statedValue, statesNothing } from "./coverValues";
 
 /**
  * What a quote covers of one insurance type: its lines as a picture, what nothing is held against in words.

@@ -1,4 +1,4 @@
-import type { AutoCover, HomeCover, Needs } from "@quotehaven/contract/cover";
+import type { AutoCover, HomeCover, Needs, PresentPolicies } from "@quotehaven/contract/cover";
 import type { ConsumerQuote } from "@quotehaven/contract/wire";
 
 /** A live quote for home insurance, with what the test changes. */
@@ -70,6 +70,21 @@ const enoughHome: HomeCover = {
   included: ["waterBackup"],
 };
 const enoughAuto: AutoCover = { injury: "100/300", propertyDamage: 100_000 };
+
+/** What that homeowner has today: $240 a month for both policies, less on the house, and no word of water. */
+export const todaysPolicies: PresentPolicies = {
+  home: {
+    carrier: "Old Mutual",
+    expiresOn: "2027-03-01",
+    premium: { dollars: 1_740, months: 12 },
+    cover: { dwelling: 280_000, belongings: 200_000, personalLiability: 100_000, deductible: 750 },
+  },
+  auto: {
+    carrier: "Old Auto",
+    premium: { dollars: 570, months: 6 },
+    cover: { injury: "100/300", propertyDamage: 50_000 },
+  },
+};
 
 /** Four bundles: one that meets the need, a thin one, one that says nothing, and one that is over. */
 export function fourBundles(): ConsumerQuote[] {

@@ -1,16 +1,13 @@
-import {
-  coverFieldsOf,
-  percentOf,
-  type CoverFieldName,
-  type HeldCover,
-} from "@quotehaven/contract/cover";
+import { coverFieldsOf, type CoverFieldName } from "./fields";
+import type { HeldCover } from "./need";
+import { percentOf } from "./verdict";
 
 /** What a cover states of a field; undefined where it states nothing. */
-export function statedValue({ cover }: HeldCover, field: CoverFieldName): unknown {
+export function statedValue({ cover }: Pick<HeldCover, "cover">, field: CoverFieldName): unknown {
   return Object.entries(cover).find(([name]) => name === field)?.[1];
 }
 
-/** Whether a quote says nothing of what it covers. */
+/** Whether a cover says nothing at all. */
 export function statesNothing(held: HeldCover): boolean {
   return coverFieldsOf(held.type).every(([field]) => statedValue(held, field) === undefined);
 }
@@ -21,9 +18,12 @@ export function isDeductible(field: CoverFieldName): boolean {
 }
 
 /** A deductible that is a share of the dwelling, in whole dollars; null where it is none. */
-export function shareInDollars(held: HeldCover, field: CoverFieldName): number | null {
-  if (held.type !== "home" || field !== "windDeductible") return null;
-  const { dwelling, windDeductible } = held.cover;
+export function shareInDollars(
+  { cover }: Pick<HeldCover, "cover">,
+  field: CoverFieldName,
+): number | null {
+  if (field !== "windDeductible" || !("windDeductible" in cover)) return null;
+  const { dwelling, windDeductible } = cover;
   if (dwelling === undefined || !windDeductible || !("percent" in windDeductible)) return null;
   return percentOf(dwelling, windDeductible.percent);
 }
