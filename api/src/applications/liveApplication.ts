@@ -9,6 +9,7 @@ export const applicationColumns = [
   "submitted_at as submittedAt",
   "submitted_types as submittedTypes",
   "submitted_answers as submittedAnswers",
+  "present_policies as presentPolicies",
   "unlocked as isUnlocked",
   "accepted_quote_id as acceptedQuoteId",
   "winner_id as winnerId",

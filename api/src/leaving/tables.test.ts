@@ -83,9 +83,9 @@ const rules: Rule[] = [
   consumer("registrations.email", "gone", { not: "its link is with the person alone" }),
   consumer(
     "applications.consumer_id",
-    { empty: ["draft_answers", "submitted_answers", "client_words"] },
+    { empty: ["draft_answers", "submitted_answers", "present_policies", "client_words"] },
     "applications",
-    { empty: ["draft_answers", "submitted_answers", "client_words"] },
+    { empty: ["draft_answers", "submitted_answers", "present_policies", "client_words"] },
   ),
   agent("applications.winner_id", number),
   consumer("live_applications.consumer_id", "gone", { not: "applications tells of it" }, "gone"),

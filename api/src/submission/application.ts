@@ -320,6 +320,7 @@ async function reply(
       version,
       savedAt: row?.savedAt.toISOString() ?? null,
     },
+    ...(row?.presentPolicies && { present: row.presentPolicies }),
     ...(row?.submittedAt && {
       submitted: answersAgentsSee(row),
       // What was submitted just now nobody has opened.

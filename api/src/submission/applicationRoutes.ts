@@ -2,12 +2,16 @@ import {
   ApplicationBody,
   ApplicationReply,
   DoneReply,
+  OwnPolicies,
+  OwnPoliciesReply,
   RevertQuery,
   SubmissionReply,
 } from "@quotehaven/contract/schemas";
 import {
   applicationBody,
   applicationReply,
+  ownPolicies,
+  ownPoliciesReply,
   revertQuery,
   submissionReply,
 } from "@quotehaven/contract/wire";
@@ -23,11 +27,12 @@ import {
   revertApplication,
   saveApplication,
 } from "./application";
+import { savePresentPolicies } from "./presentPolicies";
 import { submissionOutlook } from "./submissionOutlook";
 
 const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
-/** The consumer's application: read, save and submit, what follows that, take changes back, delete. */
+/** The consumer's application: read, save and submit, what follows that, what they have today, take changes back, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "consumer" } as const;
 
@@ -56,6 +61,17 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       const body = applicationBody.decode(request.body);
       const consumer = { id, language: languageOf(request) };
       return applicationReply.encode(await saveApplication(deps, consumer, body));
+    },
+  );
+
+  app.put(
+    "/user/application/present",
+    { config, schema: { body: OwnPolicies, response: replies(OwnPoliciesReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await deps.rateLimiter.consume("applicationByUser", String(id));
+      const policies = ownPolicies.decode(request.body);
+      return ownPoliciesReply.encode(await savePresentPolicies(deps, id, policies));
     },
   );
 

@@ -108,6 +108,7 @@ export async function confirmRegistration(
     updated_at: now,
     draft_types: Object.keys(consumer.answers).map(Number),
     draft_answers: JSON.stringify(consumer.answers),
+    present_policies: consumer.present && JSON.stringify(consumer.present),
   });
   return waiting;
 }

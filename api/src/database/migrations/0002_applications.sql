@@ -13,6 +13,8 @@ create table applications (
   submitted_version integer,
   submitted_types smallint[],
   submitted_answers jsonb,
+  -- The policies that the consumer has today, and whether agents may see them.
+  present_policies jsonb,
   -- The consumer's ZIP code at the submission.
   zip_id integer references zip_codes (id),
   unlocked boolean not null default false,
@@ -75,7 +77,8 @@ create index applications_open_by_words on applications using gin (client_words)
   with (fastupdate = off) where is_open;
 -- Answers that are emptied 30 days after their application was deleted.
 create index applications_deleted_with_answers on applications (deleted_at)
-  where confirmed_at is null and (draft_answers <> '{}' or submitted_answers <> '{}');
+  where confirmed_at is null
+    and (draft_answers <> '{}' or submitted_answers <> '{}' or present_policies is not null);
 create index applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
 
 -- Locks applications one after the other: each may be on another machine, and no statement locks on several.
