@@ -1,3 +1,4 @@
+import { renewalColumns, type Said } from "./renewal";
 import type { NewRow, Queries, RowChange, Tx } from "../database";
 
 /** An application's columns by our names: what is selected, and what a change returns. */
@@ -15,6 +16,8 @@ export const applicationColumns = [
   "winner_id as winnerId",
   "contact_due_at as contactDueAt",
   "confirmed_at as confirmedAt",
+  "renewal_told_end as renewalToldEnd",
+  "renewal_told_days as renewalToldDays",
   "updated_at as savedAt",
 ] as const;
 
@@ -115,16 +118,40 @@ export async function endApplication(tx: Tx, id: number, now: Date): Promise<voi
 }
 
 /** What makes the draft what was submitted: edits that never were end with it. */
-export function draftAsSubmitted(application: Application): RowChange<"applications"> {
+export function draftAsSubmitted(
+  application: Application,
+  today: string,
+): RowChange<"applications"> {
+  const types = application.submittedTypes ?? application.draftTypes;
+  const answers = application.submittedAnswers ?? application.draftAnswers;
   return {
-    draft_types: application.submittedTypes ?? application.draftTypes,
-    draft_answers: JSON.stringify(application.submittedAnswers ?? application.draftAnswers),
+    draft_types: types,
+    draft_answers: JSON.stringify(answers),
     unlocked: false,
+    ...renewalOf(application, { types, answers }, today),
   };
 }
 
-/** What agents find and sort a lead by, of an application of which they find nothing any more. */
+/** What an application with these answers keeps of the ends of the client's policies; a new one without it. */
+export function renewalOf(
+  application: Application | undefined,
+  draft: Pick<Said, "types" | "answers">,
+  today: string,
+) {
+  const said = { ...draft, policies: application?.presentPolicies ?? null };
+  return renewalColumns(said, toldOf(application), today);
+}
+
+/** The last reminder of an application; none of one that begins. */
+export const toldOf = (application?: Pick<Application, "renewalToldEnd" | "renewalToldDays">) => ({
+  end: application?.renewalToldEnd ?? null,
+  daysBefore: application?.renewalToldDays ?? null,
+});
+
+/** What agents and reminders find an application by, of one of which they find nothing any more. */
 export const emptySearchColumns = {
+  policy_ends: null,
+  renewal_look_on: null,
   needs: "[]",
   need: 0,
   premium_yearly: 0,

@@ -51,6 +51,7 @@ const columns = {
   "applications.draft_answers": json("StoredAnswers"),
   "applications.submitted_answers": nullableJson("StoredAnswers"),
   "applications.present_policies": nullableJson("OwnPolicies"),
+  "applications.policy_ends": nullableJson("string[]"),
   "applications.needs": nullableJson("NeededAmount[]"),
   "lead_openings.saw": '"part" | "summary" | "contact"',
   "agent_leads.status": 'Generated<"opened" | "quoted" | "lost" | "won" | "completed" | "deleted">',

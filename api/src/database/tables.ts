@@ -103,9 +103,13 @@ export interface Applications {
   is_open: Generated<boolean>;
   need: Generated<number>;
   needs: JSONColumnType<NeededAmount[] | null, string | null | undefined, string | null>;
+  policy_ends: JSONColumnType<string[] | null, string | null | undefined, string | null>;
   premium_yearly: Generated<number>;
   present_policies: JSONColumnType<OwnPolicies | null, string | null | undefined, string | null>;
   quotes_end_told: string | null;
+  renewal_look_on: string | null;
+  renewal_told_days: number | null;
+  renewal_told_end: string | null;
   renews_on: string | null;
   submitted_answers: JSONColumnType<StoredAnswers | null, string | null | undefined, string | null>;
   submitted_at: Date | null;

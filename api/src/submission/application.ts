@@ -1,4 +1,4 @@
-import { insuranceTypeIds, isFormFilled } from "@quotehaven/contract/rules";
+import { insuranceTypeIds, isFormFilled, utcDay } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import {
   maritalStatus,
@@ -16,6 +16,7 @@ import {
   endApplication,
   liveApplication,
   liveApplicationForUpdate,
+  renewalOf,
   versionWithoutApplication,
   type Application,
 } from "../applications/liveApplication";
@@ -121,6 +122,7 @@ export async function revertApplication(
   consumer: Consumer,
   { version }: RevertQuery,
 ): Promise<ApplicationReply> {
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
@@ -129,7 +131,11 @@ export async function revertApplication(
     if (version !== undefined && version !== current.version) throw conflict("application-changed");
     const row = await tx
       .updateTable("applications")
-      .set({ ...draftAsSubmitted(current), version: current.version + 1, updated_at: clock.now() })
+      .set({
+        ...draftAsSubmitted(current, utcDay(now)),
+        version: current.version + 1,
+        updated_at: now,
+      })
       .where("id", "=", current.id)
       .returning(applicationColumns)
       .executeTakeFirstOrThrow();
@@ -224,6 +230,7 @@ async function save(
   const changes = {
     draft_types: types,
     draft_answers: answers,
+    ...renewalOf(current, { types, answers: stored }, utcDay(now)),
     updated_at: now,
     version,
     // A draft newer than what agents see: the consumer is editing.

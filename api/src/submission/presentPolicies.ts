@@ -1,10 +1,13 @@
+import { utcDay } from "@quotehaven/contract/rules";
 import type { OwnPolicies } from "@quotehaven/contract/wire";
 import {
   beginApplication,
   liveApplicationForUpdate,
+  toldOf,
   versionWithoutApplication,
 } from "../applications/liveApplication";
 import { checkedPolicies } from "../applications/presentPolicies";
+import { renewalColumns } from "../applications/renewal";
 import { lockAccountInTurn } from "../database";
 import type { Deps } from "../deps";
 import { conflict } from "../server/errors";
@@ -21,29 +24,31 @@ export async function savePresentPolicies(
   sent: OwnPolicies,
 ): Promise<OwnPolicies | null> {
   const policies = checkedPolicies(sent);
+  const now = clock.now();
   const present_policies = policies && JSON.stringify(policies);
   await db.transaction(async (tx) => {
     await lockAccountInTurn(tx, consumerId);
     const current = await liveApplicationForUpdate(tx, consumerId);
     if (current?.acceptedQuoteId) throw conflict("already-accepted");
+    if (!current && !policies) return;
+    const draft = { types: current?.draftTypes ?? [], answers: current?.draftAnswers ?? {} };
+    const changes = {
+      present_policies,
+      ...renewalColumns({ ...draft, policies }, toldOf(current), utcDay(now)),
+    };
     if (current) {
-      await tx
-        .updateTable("applications")
-        .set({ present_policies })
-        .where("id", "=", current.id)
-        .execute();
-    } else if (policies) {
-      const now = clock.now();
-      await beginApplication(tx, {
-        consumer_id: consumerId,
-        created_at: now,
-        updated_at: now,
-        version: await versionWithoutApplication(tx, consumerId),
-        draft_types: [],
-        draft_answers: "{}",
-        present_policies,
-      });
+      await tx.updateTable("applications").set(changes).where("id", "=", current.id).execute();
+      return;
     }
+    await beginApplication(tx, {
+      ...changes,
+      consumer_id: consumerId,
+      created_at: now,
+      updated_at: now,
+      version: await versionWithoutApplication(tx, consumerId),
+      draft_types: draft.types,
+      draft_answers: JSON.stringify(draft.answers),
+    });
   });
   return policies;
 }

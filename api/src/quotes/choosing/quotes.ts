@@ -13,6 +13,7 @@ import {
 } from "../../applications/liveApplication";
 import { needOf } from "../../applications/needOf";
 import { policiesAsSubmitted } from "../../applications/presentPolicies";
+import { yearAfter } from "../../applications/renewal";
 import { newDeadline, shownDeadline } from "../../leads/contactDeadline";
 import { writeDesk } from "../../leads/desk/writeDesk";
 import { endChoice } from "./endChoice";
@@ -181,7 +182,8 @@ async function storeChoice(
         updated_at: now,
         version: application.version + 1,
         // The agreement is about what the agent saw.
-        ...draftAsSubmitted(application),
+        ...draftAsSubmitted(application, today),
+        renewal_look_on: yearAfter(today),
       })
       .where("id", "=", application.id)
       .execute();
