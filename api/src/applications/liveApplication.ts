@@ -13,6 +13,7 @@ export const applicationColumns = [
   "present_policies as presentPolicies",
   "unlocked as isUnlocked",
   "accepted_quote_id as acceptedQuoteId",
+  "accepted_at as acceptedAt",
   "winner_id as winnerId",
   "contact_due_at as contactDueAt",
   "confirmed_at as confirmedAt",
@@ -110,9 +111,39 @@ export async function endApplication(tx: Tx, id: number, now: Date): Promise<voi
     .where("id", "=", id)
     .returning("consumer_id")
     .executeTakeFirstOrThrow();
+  await takeFromLive(tx, consumer_id, id);
+}
+
+/** Most policies have run for most of their term by then. */
+const AGAIN_AFTER_MS = 300 * 86_400_000;
+
+/** Whether a consumer may ask for quotes again: one was chosen 300 days ago, and its agent has paid. */
+export function mayAskAgain(
+  { acceptedAt, confirmedAt }: Pick<Application, "acceptedAt" | "confirmedAt">,
+  now: Date,
+): boolean {
+  if (acceptedAt === null || confirmedAt === null) return false;
+  return now.getTime() - acceptedAt.getTime() >= AGAIN_AFTER_MS;
+}
+
+/**
+ * Leaves an application behind: it stays what it is to the agent who won it, and its consumer may begin another
+ * one.
+ */
+export async function leaveApplication(tx: Tx, id: number): Promise<void> {
+  const { consumer_id } = await tx
+    .updateTable("applications")
+    .set({ renewal_look_on: null })
+    .where("id", "=", id)
+    .returning("consumer_id")
+    .executeTakeFirstOrThrow();
+  await takeFromLive(tx, consumer_id, id);
+}
+
+async function takeFromLive(tx: Tx, consumerId: number, id: number): Promise<void> {
   await tx
     .deleteFrom("live_applications")
-    .where("consumer_id", "=", consumer_id)
+    .where("consumer_id", "=", consumerId)
     .where("application_id", "=", id)
     .execute();
 }

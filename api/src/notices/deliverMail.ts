@@ -119,7 +119,7 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
     const told =
       content.template === "policy-ends"
         ? await renewalOfMail(db.query, applicationId, reader)
-        : await yearOfMail(db.query, applicationId, reader.userId);
+        : await yearOfMail(db.query, applicationId, reader);
     if (!told) return;
     Object.assign(values, told);
   }

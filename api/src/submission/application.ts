@@ -16,6 +16,7 @@ import {
   endApplication,
   liveApplication,
   liveApplicationForUpdate,
+  mayAskAgain,
   renewalOf,
   versionWithoutApplication,
   type Application,
@@ -40,13 +41,15 @@ type Consumer = { id: number; language: Language };
 
 /** The consumer's application: all three questionnaires with answers, prefilled from the profile. */
 export async function readApplication(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   consumer: Consumer,
 ): Promise<ApplicationReply> {
   const profile = await profileOf(db.query, consumer.id);
   const row = await liveApplication(db.query, consumer.id);
   const version = row?.version ?? (await versionWithoutApplication(db.query, consumer.id));
-  return reply(db.query, row, profile, consumer.language, { version });
+  const found = await reply(db.query, row, profile, consumer.language, { version });
+  if (!row || !mayAskAgain(row, clock.now())) return found;
+  return { ...found, meta: { ...found.meta, mayAskAgain: true } };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../deps";
+import { askAgain } from "./askAgain";
 import type { App } from "../server/App";
 import { currentUser } from "../accounts/sessions/currentUser";
 import { languageOf } from "../server/language";
@@ -32,7 +33,7 @@ import { submissionOutlook } from "./submissionOutlook";
 
 const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
-/** The consumer's application: read, save and submit, what follows that, what they have today, take changes back, delete. */
+/** The consumer's application: read, save and submit, what follows that, what they have today, take changes back, begin again, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "consumer" } as const;
 
@@ -61,6 +62,16 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       const body = applicationBody.decode(request.body);
       const consumer = { id, language: languageOf(request) };
       return applicationReply.encode(await saveApplication(deps, consumer, body));
+    },
+  );
+
+  app.post(
+    "/user/application/again",
+    { config, schema: { response: replies(ApplicationReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await deps.rateLimiter.consume("applicationByUser", String(id));
+      return applicationReply.encode(await askAgain(deps, { id, language: languageOf(request) }));
     },
   );
 

@@ -2,7 +2,7 @@ import { presentTypes, type Needs, type PresentType } from "@quotehaven/contract
 import { formatDay, formatMoney, insuranceTypes } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import { dayOfUser } from "../accounts/timeZoneOfUser";
-import { liveApplication, type Application } from "../applications/liveApplication";
+import { liveApplication, mayAskAgain, type Application } from "../applications/liveApplication";
 import { needOf } from "../applications/needOf";
 import { endsInAnswers } from "../applications/renewal";
 import type { Queries } from "../database";
@@ -90,14 +90,16 @@ async function carrierOfProfile(queries: Queries, userId: number): Promise<strin
   return row?.name;
 }
 
-/** What the mail a year after a choice says of it; null where it does not stand any more. */
+/** What the mail a year after a choice says of it; null where they could not ask again, which it leads to. */
 export async function yearOfMail(
   queries: Queries,
   applicationId: number,
-  userId: number,
+  { userId, now }: Pick<Reader, "userId" | "now">,
 ): Promise<Pick<MailValues, "chosen"> | null> {
   const application = await liveApplication(queries, userId);
-  if (application?.id !== applicationId || application.acceptedQuoteId === null) return null;
-  const { carrier, monthly } = await readOffer(queries, applicationId, application.acceptedQuoteId);
+  if (application?.id !== applicationId || !mayAskAgain(application, now)) return null;
+  const { acceptedQuoteId } = application;
+  if (acceptedQuoteId === null) return null;
+  const { carrier, monthly } = await readOffer(queries, applicationId, acceptedQuoteId);
   return { chosen: { carrier, monthly: formatMoney(monthly) } };
 }

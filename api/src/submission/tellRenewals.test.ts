@@ -193,11 +193,13 @@ describe("nobody is mailed", () => {
 });
 
 describe("whoever chose", () => {
-  async function aChooser() {
+  async function aChooser({ paid = true } = {}) {
     const consumer = await aClientUntil(daysAfter(day, 60));
     const { application_id } = await t.row("live_applications", { consumer_id: consumer.id });
-    const quoteId = await t.seedQuote(await t.seedAgent(), application_id, { monthly: 123 });
+    const agent = await t.seedAgent();
+    const quoteId = await t.seedQuote(agent, application_id, { monthly: 123 });
     expect((await t.choose(consumer, quoteId)).status).toBe(200);
+    if (paid) await t.pay(agent, application_id);
     return { consumer, quoteId };
   }
 
@@ -214,8 +216,13 @@ describe("whoever chose", () => {
       expect(await toldOn(daysAfter(chosenOn, days), consumer)).toHaveLength(1);
   });
 
+  it("is not mailed of it where nobody paid, as they cannot ask again but take it back", async () => {
+    const { consumer } = await aChooser({ paid: false });
+    expect(await toldOn(daysAfter(day, 365), consumer)).toEqual([]);
+  });
+
   it("and took it back is reminded of the end again", async () => {
-    const { consumer, quoteId } = await aChooser();
+    const { consumer, quoteId } = await aChooser({ paid: false });
     const end = daysAfter(day, 60);
     await t.as(consumer).delete(`/user/quotes/${quoteId}/choice`);
     expect(await toldOn(daysAfter(end, -45), consumer)).toHaveLength(1);
