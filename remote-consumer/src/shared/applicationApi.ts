@@ -32,6 +32,8 @@ export type Application = {
   submitted: TypesAndAnswers | null;
   /** How many agencies opened what was submitted, and when. */
   openings?: wire.ApplicationReply["openings"];
+  /** The policies that the consumer has today. */
+  present?: wire.ApplicationReply["present"];
 };
 
 /** The insurance types that agents see; before the submission, those that are being answered. */
@@ -40,11 +42,12 @@ export function typesOf({ meta, submitted }: Application): readonly InsuranceTyp
 }
 
 function toApplication(reply: ApplicationReply): Application {
-  const { forms, meta, submitted, openings } = applicationReply.decode(reply);
+  const { forms, meta, submitted, openings, present } = applicationReply.decode(reply);
   return {
     forms,
     meta,
     openings,
+    present,
     submitted: submitted
       ? {
           types: submitted.map(({ insuranceTypeId }) => insuranceTypeId),
@@ -123,6 +126,13 @@ const changeApi = api.injectEndpoints({
       onQueryStarted: showReply,
       invalidatesTags: (_reverted, error) => (error ? staleAfter(error) : ["Profile"]),
     }),
+    askAgain: build.mutation<Application, void>({
+      query: () => ({ url: "/user/application/again", method: "POST" }),
+      transformResponse: toApplication,
+      onQueryStarted: showReply,
+      invalidatesTags: (_begun, error) =>
+        error ? staleAfter(error) : ["Profile", "Quotes", "Threads"],
+    }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
       invalidatesTags: (_done, error) =>
@@ -131,12 +141,13 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's application: read, save or submit, take changes back, delete. */
+/** The consumer's application: read, save or submit, take changes back, begin again, delete. */
 export const { useConsumerApplicationQuery } = readApi;
 /** The application as the page knows it now, also inside what was begun before it changed. */
 export const selectApplication = readApi.endpoints.consumerApplication.select();
 export const {
   useSaveConsumerApplicationMutation,
   useRevertConsumerApplicationMutation,
+  useAskAgainMutation,
   useDeleteConsumerApplicationMutation,
 } = changeApi;
