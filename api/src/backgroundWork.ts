@@ -5,6 +5,7 @@ import type { OutboxHandlers } from "./outbox/handleRow";
 import { sweep } from "./leaving/maintenance";
 import { tellQuotesEnd } from "./quotes/tellQuotesEnd";
 import { mailConfirmation, mailRegistration } from "./accounts/registration/mailRegistration";
+import { tellRenewals } from "./submission/tellRenewals";
 import { mailFeedback } from "./operations/feedback/mailFeedback";
 import { tellAgents } from "./leads/mails/tellAgents";
 import { deliverMail } from "./notices/deliverMail";
@@ -56,6 +57,7 @@ export function startTimers(deps: Deps): () => Promise<void> {
 async function remind(deps: Deps): Promise<void> {
   await tellDeadlines(deps);
   await tellQuotesEnd(deps);
+  await tellRenewals(deps);
 }
 
 /** Does something now and again and again, never twice at once; the returned function stops it. */

@@ -1,3 +1,4 @@
+import { renewalColumns, type Said } from "./renewal";
 import type { NewRow, Queries, RowChange, Tx } from "../database";
 
 /** An application's columns by our names: what is selected, and what a change returns. */
@@ -9,11 +10,15 @@ export const applicationColumns = [
   "submitted_at as submittedAt",
   "submitted_types as submittedTypes",
   "submitted_answers as submittedAnswers",
+  "present_policies as presentPolicies",
   "unlocked as isUnlocked",
   "accepted_quote_id as acceptedQuoteId",
+  "accepted_at as acceptedAt",
   "winner_id as winnerId",
   "contact_due_at as contactDueAt",
   "confirmed_at as confirmedAt",
+  "renewal_told_end as renewalToldEnd",
+  "renewal_told_days as renewalToldDays",
   "updated_at as savedAt",
 ] as const;
 
@@ -106,24 +111,78 @@ export async function endApplication(tx: Tx, id: number, now: Date): Promise<voi
     .where("id", "=", id)
     .returning("consumer_id")
     .executeTakeFirstOrThrow();
+  await takeFromLive(tx, consumer_id, id);
+}
+
+/** Most policies have run for most of their term by then. */
+const AGAIN_AFTER_MS = 300 * 86_400_000;
+
+/** Whether a consumer may ask for quotes again: one was chosen 300 days ago, and its agent has paid. */
+export function mayAskAgain(
+  { acceptedAt, confirmedAt }: Pick<Application, "acceptedAt" | "confirmedAt">,
+  now: Date,
+): boolean {
+  if (acceptedAt === null || confirmedAt === null) return false;
+  return now.getTime() - acceptedAt.getTime() >= AGAIN_AFTER_MS;
+}
+
+/**
+ * Leaves an application behind: it stays what it is to the agent who won it, and its consumer may begin another
+ * one.
+ */
+export async function leaveApplication(tx: Tx, id: number): Promise<void> {
+  const { consumer_id } = await tx
+    .updateTable("applications")
+    .set({ renewal_look_on: null })
+    .where("id", "=", id)
+    .returning("consumer_id")
+    .executeTakeFirstOrThrow();
+  await takeFromLive(tx, consumer_id, id);
+}
+
+async function takeFromLive(tx: Tx, consumerId: number, id: number): Promise<void> {
   await tx
     .deleteFrom("live_applications")
-    .where("consumer_id", "=", consumer_id)
+    .where("consumer_id", "=", consumerId)
     .where("application_id", "=", id)
     .execute();
 }
 
 /** What makes the draft what was submitted: edits that never were end with it. */
-export function draftAsSubmitted(application: Application): RowChange<"applications"> {
+export function draftAsSubmitted(
+  application: Application,
+  today: string,
+): RowChange<"applications"> {
+  const types = application.submittedTypes ?? application.draftTypes;
+  const answers = application.submittedAnswers ?? application.draftAnswers;
   return {
-    draft_types: application.submittedTypes ?? application.draftTypes,
-    draft_answers: JSON.stringify(application.submittedAnswers ?? application.draftAnswers),
+    draft_types: types,
+    draft_answers: JSON.stringify(answers),
     unlocked: false,
+    ...renewalOf(application, { types, answers }, today),
   };
 }
 
-/** What agents find and sort a lead by, of an application of which they find nothing any more. */
+/** What an application with these answers keeps of the ends of the client's policies; a new one without it. */
+export function renewalOf(
+  application: Application | undefined,
+  draft: Pick<Said, "types" | "answers">,
+  today: string,
+) {
+  const said = { ...draft, policies: application?.presentPolicies ?? null };
+  return renewalColumns(said, toldOf(application), today);
+}
+
+/** The last reminder of an application; none of one that begins. */
+export const toldOf = (application?: Pick<Application, "renewalToldEnd" | "renewalToldDays">) => ({
+  end: application?.renewalToldEnd ?? null,
+  daysBefore: application?.renewalToldDays ?? null,
+});
+
+/** What agents and reminders find an application by, of one of which they find nothing any more. */
 export const emptySearchColumns = {
+  policy_ends: null,
+  renewal_look_on: null,
   needs: "[]",
   need: 0,
   premium_yearly: 0,

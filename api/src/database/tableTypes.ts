@@ -27,7 +27,7 @@ const imports = {
     "PaymentDifferenceKind",
     "ReportDecision",
   ],
-  "@quotehaven/contract/wire": ["NeededAmount", "NotificationDetails"],
+  "@quotehaven/contract/wire": ["NeededAmount", "NotificationDetails", "OwnPolicies"],
 };
 
 /** JSON is read as a value and written as text. */
@@ -50,6 +50,8 @@ const columns = {
   "registrations.account": nullableJson("WaitingAccount"),
   "applications.draft_answers": json("StoredAnswers"),
   "applications.submitted_answers": nullableJson("StoredAnswers"),
+  "applications.present_policies": nullableJson("OwnPolicies"),
+  "applications.policy_ends": nullableJson("string[]"),
   "applications.needs": nullableJson("NeededAmount[]"),
   "lead_openings.saw": '"part" | "summary" | "contact"',
   "agent_leads.status": 'Generated<"opened" | "quoted" | "lost" | "won" | "completed" | "deleted">',

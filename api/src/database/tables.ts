@@ -9,7 +9,7 @@ import type { Covers, Verdict } from "@quotehaven/contract/cover";
 import type { FailureKind, FigureChannel, Vital } from "@quotehaven/contract/release";
 import type { FeeReturnReason, InsuranceTypeId, LeadMailPace, LeadOutcome, LostReason, ReportReason } from "@quotehaven/contract/rules";
 import type { KeptRegistration, Language, LicenseFinding, OperatorAct, PaymentDifferenceKind, ReportDecision } from "@quotehaven/contract/schemas";
-import type { NeededAmount, NotificationDetails } from "@quotehaven/contract/wire";
+import type { NeededAmount, NotificationDetails, OwnPolicies } from "@quotehaven/contract/wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -103,8 +103,13 @@ export interface Applications {
   is_open: Generated<boolean>;
   need: Generated<number>;
   needs: JSONColumnType<NeededAmount[] | null, string | null | undefined, string | null>;
+  policy_ends: JSONColumnType<string[] | null, string | null | undefined, string | null>;
   premium_yearly: Generated<number>;
+  present_policies: JSONColumnType<OwnPolicies | null, string | null | undefined, string | null>;
   quotes_end_told: string | null;
+  renewal_look_on: string | null;
+  renewal_told_days: number | null;
+  renewal_told_end: string | null;
   renews_on: string | null;
   submitted_answers: JSONColumnType<StoredAnswers | null, string | null | undefined, string | null>;
   submitted_at: Date | null;

@@ -1,3 +1,4 @@
+import type { OwnPolicies } from "@quotehaven/contract/wire";
 import type { Insertable } from "kysely";
 import type { StoredAnswers } from "./storedAnswers";
 import type { Consumers } from "./tables";
@@ -7,6 +8,10 @@ export type WaitingAccount = {
   lastName: string;
   phone: string;
   emailNotifications: boolean;
-  /** Of a consumer: the profile, and the answers by which the application begins. */
-  consumer?: { profile: Omit<Insertable<Consumers>, "user_id">; answers: StoredAnswers };
+  /** Of a consumer: the profile, and the answers and policies with which the application begins. */
+  consumer?: {
+    profile: Omit<Insertable<Consumers>, "user_id">;
+    answers: StoredAnswers;
+    present: OwnPolicies | null;
+  };
 };

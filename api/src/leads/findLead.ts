@@ -57,6 +57,7 @@ async function leadWithClient(queries: Queries, agentId: number, leadId: number)
       "applications.submitted_at as submittedAt",
       "applications.submitted_types as submittedTypes",
       "applications.submitted_answers as submittedAnswers",
+      "applications.present_policies as presentPolicies",
       "applications.winner_id as winnerId",
       "applications.confirmed_at as confirmedAt",
       "applications.contact_due_at as contactDueAt",

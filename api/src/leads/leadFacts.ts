@@ -1,7 +1,6 @@
 import { headlinesOf, type NeededAmount } from "@quotehaven/contract/cover";
-import { applyRules, toIsoDate } from "@quotehaven/contract/rules";
-import { fromStoredAnswers } from "../applications/answers/storedAnswers";
-import { needOf, submittedForms, type Submitted } from "../applications/needOf";
+import { needOf, type Submitted } from "../applications/needOf";
+import { endsInAnswers } from "../applications/renewal";
 
 /** What a submission says that a list shows and orders by. Whole dollars. */
 export type LeadFacts = {
@@ -11,9 +10,6 @@ export type LeadFacts = {
   /** When the first of the present policies ends, `YYYY-MM-DD`. */
   renewsOn: string | null;
 };
-
-/** The questions after the end of a present policy: home and auto. */
-const renewalQuestions = [131, 165];
 
 /** Works out {@link LeadFacts}, as of `today`. */
 export function leadFactsOf(
@@ -25,20 +21,8 @@ export function leadFactsOf(
   return {
     needs: headlinesOf(needs),
     premiumYearly: (needs.home?.presentYearly ?? 0) + 12 * (needs.auto?.presentMonthly ?? 0),
-    renewsOn: renewalOf(submitted),
+    renewsOn: endsInAnswers(submitted.submittedTypes, submitted.submittedAnswers)[0] ?? null,
   };
-}
-
-function renewalOf(submitted: Submitted): string | null {
-  const days = submittedForms(submitted).flatMap(({ form, stored }) => {
-    const { answers } = applyRules(form, fromStoredAnswers(form, stored));
-    return renewalQuestions.flatMap((question) => {
-      const answer = answers[question];
-      const day = typeof answer === "string" ? toIsoDate(answer) : null;
-      return day ? [day] : [];
-    });
-  });
-  return days.sort()[0] ?? null;
 }
 
 /** What of an application follows from its submitted answers, for lists to show and sort by. */

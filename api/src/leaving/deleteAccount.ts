@@ -34,6 +34,12 @@ export async function deleteConsumerAccount(deps: Needs, userId: number): Promis
       .select(["id", "confirmed_at", "deleted_at", "submitted_at"])
       .execute();
     await tx.deleteFrom("live_applications").where("consumer_id", "=", userId).execute();
+    // Also of what was paid for: no agent needs to know any more what the client had before, and nobody is reminded.
+    await tx
+      .updateTable("applications")
+      .set({ present_policies: null, policy_ends: null, renewal_look_on: null })
+      .where("consumer_id", "=", userId)
+      .execute();
     for (const application of applications) {
       // Whoever paid keeps the lead; to the other agents it is deleted.
       if (application.confirmed_at !== null) continue;

@@ -19,15 +19,18 @@ export async function forgetMessagesFrom(queries: Queries, email: string): Promi
 }
 
 /**
- * Empties the answers of applications that were deleted more than 30 days ago. Dates, types, quotes
+ * Empties the answers, and the policies with them, of applications that were deleted more than 30 days ago. Dates, types, quotes
  * and payments stay for agents and operators.
  */
 export async function forgetAnswersOfDeleted(queries: Queries, now: Date): Promise<void> {
   // As the condition of the index applications_deleted_with_answers.
   await sql`
     update applications
-    set draft_answers = '{}', submitted_answers = case when submitted_at is not null then '{}'::jsonb end
+    set draft_answers = '{}', submitted_answers = case when submitted_at is not null then '{}'::jsonb end,
+      present_policies = null
     where deleted_at < ${new Date(now.getTime() - ANSWER_MEMORY_MS)}::timestamptz
       and confirmed_at is null
-      and (draft_answers <> '{}' or submitted_answers <> '{}')`.execute(queries);
+      and (draft_answers <> '{}' or submitted_answers <> '{}' or present_policies is not null)`.execute(
+    queries,
+  );
 }

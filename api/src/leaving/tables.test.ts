@@ -22,7 +22,14 @@ const because = (reason: string, table: string, columns: readonly string[]) =>
 const keptTexts = {
   ...because("one of a few words", "users", ["language"]),
   ...because("figures, days and a state without a name", "applications", [
-    ...["needs", "renews_on", "client_state", "quotes_end_told"],
+    ...[
+      "needs",
+      "renews_on",
+      "client_state",
+      "quotes_end_told",
+      "renewal_look_on",
+      "renewal_told_end",
+    ],
   ]),
   ...because("the price that was agreed to", "consents", ["prices"]),
   ...because("one of a few words", "fee_returns", ["reason", "status"]),
@@ -68,6 +75,11 @@ const agent = (column: string, account: Fate, application?: Fate): Rule => ({
   ...{ column, of: "agent", account, application },
 });
 
+const answered = [
+  ...["draft_answers", "submitted_answers", "present_policies", "policy_ends"],
+  "client_words",
+];
+
 const rules: Rule[] = [
   consumer("users.id", { empty: login }, "account"),
   agent("users.id", { empty: login }),
@@ -81,12 +93,7 @@ const rules: Rule[] = [
   consumer("known_places.user_id", "gone", "knownPlaces"),
   consumer("tokens.user_id", "gone", "mailedLinks"),
   consumer("registrations.email", "gone", { not: "its link is with the person alone" }),
-  consumer(
-    "applications.consumer_id",
-    { empty: ["draft_answers", "submitted_answers", "client_words"] },
-    "applications",
-    { empty: ["draft_answers", "submitted_answers", "client_words"] },
-  ),
+  consumer("applications.consumer_id", { empty: answered }, "applications", { empty: answered }),
   agent("applications.winner_id", number),
   consumer("live_applications.consumer_id", "gone", { not: "applications tells of it" }, "gone"),
   agent("lead_openings.agent_id", number),

@@ -13,13 +13,20 @@ import { choiceNewsOf, noteChoiceMailed } from "../quotes/choiceNews";
 import { digestOf, newLeadOf } from "../leads/mails/leadMails";
 import { unreadThread } from "../threads/unreadThread";
 import type { OutboxHandler } from "../outbox/handleRow";
-import { readMail } from "../outbox/mailContent";
+import { readMail, type MailContent } from "../outbox/mailContent";
 import { mailKindOf } from "../outbox/mailKind";
 import { needsOfLead } from "../leads/mails/leadNeeds";
+import { renewalOfMail, yearOfMail } from "../submission/renewalMail";
 import { outlookOf } from "../submission/submissionOutlook";
 import { newsValues } from "./newsValues";
 import { priorities } from "../outbox/priorities";
 import { inMail, quoteNewsOf } from "../quotes/quoteNews";
+
+/** Mails that a reader can switch off. */
+const newsTemplates: readonly MailContent["template"][] = [
+  ...(["notification", "quote-news", "lead-digest", "application-submitted"] as const),
+  ...(["policy-ends", "year-after-choice"] as const),
+];
 
 /**
  * Writes and sends one waiting mail. Nothing is sent to an account that is gone, with a link
@@ -55,9 +62,7 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
   const { content } = mail;
   const { language } = user;
   const timeZone = timeZoneOfPerson(user);
-  const isNews = ["notification", "quote-news", "lead-digest", "application-submitted"].includes(
-    content.template,
-  );
+  const isNews = newsTemplates.includes(content.template);
   if (isNews && !user.email_notifications) return;
   const kind = mailKindOf(content);
   const isOfLeads = kind === "new-lead" || kind === "lead-digest";
@@ -107,6 +112,16 @@ export const deliverMail: OutboxHandler = async ({ db, config, clock, mailer }, 
     if (application?.id !== applicationId || application.acceptedQuoteId !== null) return;
     values.needs = await needsOfLead(db.query, applicationId, { language, now: clock.now() });
     values.submission = await outlookOf({ db, clock }, applicationId);
+  }
+  if (content.template === "policy-ends" || content.template === "year-after-choice") {
+    const reader = { userId: row.user_id ?? 0, language, now: clock.now() };
+    const { applicationId } = content;
+    const told =
+      content.template === "policy-ends"
+        ? await renewalOfMail(db.query, applicationId, reader)
+        : await yearOfMail(db.query, applicationId, reader);
+    if (!told) return;
+    Object.assign(values, told);
   }
   let choice: Awaited<ReturnType<typeof choiceNewsOf>> = null;
   if (content.template === "notification") {

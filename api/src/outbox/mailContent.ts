@@ -24,8 +24,15 @@ const MailContent = Type.Union([
       Type.Literal("application-reopened"),
     ]),
   }),
-  // To the consumer who submitted it; what it says is looked up when it is sent.
-  Type.Object({ template: Type.Literal("application-submitted"), applicationId: Type.Integer() }),
+  // To the consumer whose application it is; what it says is looked up when it is sent.
+  Type.Object({
+    template: Type.Union([
+      Type.Literal("application-submitted"),
+      Type.Literal("policy-ends"),
+      Type.Literal("year-after-choice"),
+    ]),
+    applicationId: Type.Integer(),
+  }),
   Type.Object({
     template: Type.Literal("receipt"),
     receiptNumber: Type.String(),

@@ -6,7 +6,7 @@ export const priorities = {
   /** Somebody waits for it in front of a screen: links to sign in, to confirm, to a new password. */
   urgent: 0,
   ordinary: 1,
-  /** One event tells many. */
+  /** One event, or one morning, tells many. */
   bulk: 2,
 } as const;
 /** One of {@link priorities}. */
@@ -40,6 +40,7 @@ export const laneOf = (kind: OutboxKind, priority: Priority): Lane =>
   noticeKinds.includes(kind) ? "notices" : priority;
 
 const urgentTemplates = ["verify-email", "reset-password"];
+const bulkTemplates = ["lead-digest", "policy-ends", "year-after-choice"];
 const urgentKinds: readonly OutboxKind[] = ["registration-mail", "confirmation-mail"];
 
 /** The priority of an entry, by what it is. */
@@ -48,8 +49,8 @@ export function priorityOf(kind: OutboxKind, payload: Record<string, unknown>): 
   if (noticeKinds.includes(kind)) return priorities.bulk;
   const { template, code } = Object(payload.content);
   if (urgentTemplates.includes(template)) return priorities.urgent;
-  const isOfLeads =
-    template === "lead-digest" ||
+  const isOfMany =
+    bulkTemplates.includes(template) ||
     (template === "notification" && code === notificationKind.encode("prospectToQuote"));
-  return isOfLeads ? priorities.bulk : priorities.ordinary;
+  return isOfMany ? priorities.bulk : priorities.ordinary;
 }

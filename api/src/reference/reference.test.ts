@@ -1,5 +1,7 @@
 import {
+  agingQuestionIds,
   applyRules,
+  insuranceTypeIds,
   isFormFilled,
   missingQuestions,
   prefillAnswer,
@@ -363,4 +365,13 @@ describe("the Spanish catalogue", () => {
       );
     expect(bones("es")).toEqual(bones("en"));
   });
+});
+
+it("questions whose answers may have changed since are asked, each by the questionnaire of its type", () => {
+  for (const type of insuranceTypeIds) {
+    const form = formFor(type);
+    const ids = form ? questionsOf(form).map(({ id }) => id) : [];
+    expect(agingQuestionIds[type].length).toBeGreaterThan(4);
+    expect(agingQuestionIds[type].filter((id) => !ids.includes(id))).toEqual([]);
+  }
 });

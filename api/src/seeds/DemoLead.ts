@@ -18,6 +18,7 @@ import { readConfirmation, startPayment } from "../payments/payment";
 import { askFeeBack } from "../payments/returns/feeReturns";
 import { acceptQuote, takeBackChoice } from "../quotes/choosing/quotes";
 import { createQuote } from "../quotes/quoting/quoting";
+import { savePresentPolicies } from "../submission/presentPolicies";
 import { deleteApplication, saveApplication } from "../submission/application";
 import type { Customer } from "../accounts/sessions/access";
 import { sendMessage } from "../threads/sendMessage";
@@ -39,6 +40,8 @@ export class DemoLead {
   private id = 0;
   private need: Partial<Needs> = {};
   private submissions = 0;
+  /** What was typed last, by question. */
+  private answers = new Map<number, string>();
   private notesVersion = 0;
   private readonly quoteIds = new Map<number, number>();
 
@@ -76,6 +79,8 @@ export class DemoLead {
       case "saves":
       case "submits":
         return this.save(act.does === "submits");
+      case "tellsPolicies":
+        return this.tellPolicies(act);
       case "deletes":
         return deleteApplication(deps, clientId, true);
       case "opens":
@@ -111,13 +116,23 @@ export class DemoLead {
 
   private async save(submit: boolean): Promise<void> {
     const { deps, clientId } = this;
-    const { types, index, place } = this.story;
+    const { types, index, place, isInsured } = this.story;
     const variant = (index + this.submissions) % ANSWER_SETS;
     const answers = types.map((insuranceTypeId) => {
       const today = deps.clock.now();
-      const sent = sentDemoAnswers(insuranceTypeId, { variant, today, state: place.state });
+      const sent = sentDemoAnswers(insuranceTypeId, {
+        variant,
+        today,
+        state: place.state,
+        isInsured,
+      });
       return { insuranceTypeId, answers: sent };
     });
+    this.answers = new Map(
+      answers.flatMap(({ answers: sent }) =>
+        sent.map(({ questionId, content }) => [questionId, content ?? ""]),
+      ),
+    );
     const force = this.submissions > 0;
     await saveApplication(
       deps,
@@ -125,6 +140,30 @@ export class DemoLead {
       { answers, ...(submit && { submit, force }) },
     );
     if (submit) this.submissions += 1;
+  }
+
+  /** The policies of the answers: their ends, and what is paid for them. */
+  private async tellPolicies({
+    carrier,
+    cover,
+  }: Extract<Act, { does: "tellsPolicies" }>): Promise<void> {
+    const { home = {}, auto = {} } = this.applied(cover(coversFromNeeds(this.need)));
+    const answer = (question: number) => this.answers.get(question) ?? "";
+    await savePresentPolicies(this.deps, this.clientId, {
+      home: {
+        carrier,
+        expiresOn: answer(131),
+        premium: { dollars: Number(answer(132)), months: 12 },
+        cover: home,
+      },
+      auto: {
+        carrier,
+        expiresOn: answer(165),
+        premium: { dollars: 6 * Number(answer(167)), months: 6 },
+        cover: auto,
+      },
+      isShared: true,
+    });
   }
 
   private async open(agent: AgentName): Promise<void> {

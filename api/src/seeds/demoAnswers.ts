@@ -29,16 +29,21 @@ type Demo = {
   today: Date;
   /** Where its owner lives, by two letters. */
   state?: string;
+  /** Home and car are insured today; without it the variant says whether they are. */
+  isInsured?: boolean;
 };
+
+/** "Yes" to whether home and car are insured now, and the car's limits. */
+const insuredAnswers: Answers = { 130: 13001, 164: 16401, 166: 16602 };
 
 /**
  * A completely answered questionnaire. Optional answers stay empty, checkbox groups say none, a home lies
  * in its owner's state, and days lie about `today`.
  */
-export function demoAnswers(form: Form, { variant, today, state }: Demo): StoredAnswer[] {
-  const answers = { ...filledIn(form, variant, state) };
+export function demoAnswers(form: Form, { today, ...demo }: Demo): StoredAnswer[] {
+  const answers = { ...filledIn(form, demo) };
   for (const { id, kind } of questionsOf(form)) {
-    if (kind === "date" && id in answers) answers[id] = dayFor(id, variant, today);
+    if (kind === "date" && id in answers) answers[id] = dayFor(id, demo.variant, today);
   }
   return toStoredAnswers(form, answers);
 }
@@ -46,15 +51,17 @@ export function demoAnswers(form: Form, { variant, today, state }: Demo): Stored
 const known = new Map<string, Answers>();
 
 /** Filled in once for all who answer the same, because that takes time; any day will do. */
-function filledIn(form: Form, variant: number, state?: string): Answers {
-  const key = `${form.insuranceTypeId} ${variant} ${state}`;
+function filledIn(form: Form, { variant, state, isInsured }: Omit<Demo, "today">): Answers {
+  const key = `${form.insuranceTypeId} ${variant} ${state} ${isInsured}`;
   let answers = known.get(key) ?? prefilledAnswers(form, {}, { state });
   // Every answer may bring further questions into view, never endlessly.
   for (let round = 0; round < 200; round++) {
     const [question] = missingQuestions(form, answers);
     if (!question) break;
     const visible = applyRules(form, answers).answerIds;
-    answers = { ...answers, [question.id]: valueFor(question, visible, variant, new Date(0)) };
+    const said = isInsured ? insuredAnswers[question.id] : undefined;
+    const value = said ?? valueFor(question, visible, variant, new Date(0));
+    answers = { ...answers, [question.id]: value };
     answers = applyRules(form, answers).answers;
   }
   known.set(key, answers);

@@ -10,7 +10,7 @@ import type { LeadStory, Scene, Terms } from "./scenes";
 /** The stories of the demo people whom a local start lists, who all registered two months ago. */
 export const namedLeads: readonly LeadStory[] = [
   named("Sam", 0, [1, 2], [{ daysAgo: 59, does: "saves" }]),
-  named("Sue", 1, [1, 3], sueScenes()),
+  { ...named("Sue", 1, [1, 3], sueScenes()), isInsured: true },
   named(
     "Rae",
     2,
@@ -126,6 +126,22 @@ function sueScenes(): Scene[] {
       collisionDeductible: 250,
     },
   });
+  const today: NonNullable<Terms["cover"]> = ({ home }) => ({
+    home: {
+      ...thinner(home, 0.6),
+      deductible: 750,
+      windDeductible: { percent: 2 },
+      roofSettlement: "actualCashValue",
+      belongingsSettlement: "actualCashValue",
+    },
+    auto: {
+      injury: "50/100",
+      propertyDamage: 50_000,
+      uninsuredDrivers: "50/100",
+      comprehensiveDeductible: 500,
+      collisionDeductible: 1_000,
+    },
+  });
   const message =
     "Home and cars renew on the same day, and one deductible pays for both after a storm.";
   const abe = { does: "quotes", agent: "Abe" } as const;
@@ -133,6 +149,7 @@ function sueScenes(): Scene[] {
   return [
     { daysAgo: 4.5, does: "submits" },
     { daysAgo: 4.4, does: "opens", agent: "Abe" },
+    { daysAgo: 4.38, does: "tellsPolicies", carrier: "Nationwide", cover: today },
     { daysAgo: 4.35, ...abe, carrierId: 1, terms: { cover: whole } },
     { daysAgo: 4.3, does: "opens", agent: "Fay" },
     { daysAgo: 4.25, ...fay, carrierId: 5, terms: { cover: thin, priceFactor: 0.7 } },

@@ -22,6 +22,7 @@ export type Act =
   | { does: "opens" | "pays" | "putsAway"; agent: AgentName }
   | { does: "quotes"; agent: AgentName; carrierId: number; terms?: Terms }
   | { does: "chooses" | "takesBack" | "reads"; carrierId: number }
+  | { does: "tellsPolicies"; carrier: string; cover: NonNullable<Terms["cover"]> }
   | { does: "asks"; carrierId: number; text: string }
   | { does: "answers"; agent: AgentName; carrierId: number; text: string }
   | { does: "notes"; agent: AgentName; notes: Omit<LeadNotesBody, "version"> }
@@ -39,5 +40,7 @@ export type LeadStory = {
   types: readonly InsuranceTypeId[];
   /** How many days ago the client registered. */
   joined: number;
+  /** Home and car are insured today. */
+  isInsured?: boolean;
   scenes: readonly Scene[];
 };

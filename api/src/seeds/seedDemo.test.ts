@@ -1,7 +1,7 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
 import { hasContactDetail } from "@quotehaven/contract/contact";
 import { customerRoleCodec, notificationKind } from "@quotehaven/contract/wire";
-import { isFormFilled, localDay, stateCode } from "@quotehaven/contract/rules";
+import { isFormFilled, localDay, stateCode, toIsoDate } from "@quotehaven/contract/rules";
 import { fromStoredAnswers } from "../applications/answers/storedAnswers";
 import { sql } from "kysely";
 import type { Database, DB, Row } from "../database";
@@ -49,6 +49,32 @@ it("holds no contact detail where the other side reads before the fee", async ()
   ];
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => text && hasContactDetail(text))).toEqual([]);
+});
+
+it("has a client with quotes whose policies of today are those of their answers, and shared", async () => {
+  const { draft_answers: stored, present_policies: present } = await db.query
+    .selectFrom("applications")
+    .innerJoin("users", "users.id", "applications.consumer_id")
+    .select(["draft_answers", "present_policies"])
+    .where("users.email", "=", "sue.submitted@example.com")
+    .executeTakeFirstOrThrow();
+  const [home, auto] = ([1, 3] as const).map((type) => {
+    const form = formFor(type);
+    return form ? fromStoredAnswers(form, stored[type] ?? []) : {};
+  });
+  const day = (answer: unknown) => toIsoDate(String(answer));
+  const dollars = (answer: unknown) => Number(String(answer).replace(",", ""));
+  expect(present).toMatchObject({
+    isShared: true,
+    home: { expiresOn: day(home?.[131]), premium: { dollars: dollars(home?.[132]), months: 12 } },
+    auto: {
+      expiresOn: day(auto?.[165]),
+      premium: { dollars: 6 * dollars(auto?.[167]), months: 6 },
+    },
+  });
+  expect(auto?.[166]).toBe(16602);
+  expect(present?.auto?.cover.injury).toBe("50/100");
+  expect(Object.keys(present?.home?.cover ?? {}).length).toBeGreaterThan(2);
 });
 
 it("has an agent whose license has a letter, checked as it is written", async () => {

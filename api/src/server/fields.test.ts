@@ -67,6 +67,7 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       currentInsuranceCompany: 1,
       questionAnswers: [question],
       continued: "x",
+      present: { home: { cover: {} }, shared: false },
     },
     "POST /api/auth/signup (agent)": { ...agentSignup, email: CONSUMER },
     "POST /api/auth/check-signup": {
@@ -99,6 +100,11 @@ function goodBodies(): Record<string, Record<string, unknown>> {
       submit: false,
       force: true,
       aps_version: 0,
+    },
+    "PUT /api/user/application/present": {
+      home: { carrier: "Acme", expires: "2027-01-31", cover: { dwelling: 300_000 } },
+      auto: { premium: { dollars: 600, months: 6 }, cover: { injury: "50/100" } },
+      shared: false,
     },
     "DELETE /api/user/application": { force: false },
     "POST /api/user/quotes/:id": {

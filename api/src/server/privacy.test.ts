@@ -7,7 +7,14 @@ import { createOutboxWorker } from "../outbox/worker";
 import { openTestDatabase, testApp, ZIP_ID, type TestApp } from "../testing";
 import { aCollector } from "../testing/aCollector";
 import { wholeDatabase } from "../testing/wholeDatabase";
-import { broker, client, goThroughAll, NOTE, type WholeJourney } from "../testing/wholeJourney";
+import {
+  broker,
+  client,
+  goThroughAll,
+  NOTE,
+  PRESENT_COMPANY,
+  type WholeJourney,
+} from "../testing/wholeJourney";
 import { startTracing } from "./tracing/startTracing";
 import { traceStatement } from "./tracing/tracing";
 
@@ -77,6 +84,8 @@ const personal = [
   "A private message",
   "1985-04-12",
   "99887766",
+  PRESENT_COMPANY,
+  "7431291",
 ];
 
 describe("the log of a whole journey", () => {

@@ -1,4 +1,4 @@
-import { insuranceTypeIds, isFormFilled } from "@quotehaven/contract/rules";
+import { insuranceTypeIds, isFormFilled, utcDay } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import {
   maritalStatus,
@@ -16,6 +16,8 @@ import {
   endApplication,
   liveApplication,
   liveApplicationForUpdate,
+  mayAskAgain,
+  renewalOf,
   versionWithoutApplication,
   type Application,
 } from "../applications/liveApplication";
@@ -39,13 +41,15 @@ type Consumer = { id: number; language: Language };
 
 /** The consumer's application: all three questionnaires with answers, prefilled from the profile. */
 export async function readApplication(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   consumer: Consumer,
 ): Promise<ApplicationReply> {
   const profile = await profileOf(db.query, consumer.id);
   const row = await liveApplication(db.query, consumer.id);
   const version = row?.version ?? (await versionWithoutApplication(db.query, consumer.id));
-  return reply(db.query, row, profile, consumer.language, { version });
+  const found = await reply(db.query, row, profile, consumer.language, { version });
+  if (!row || !mayAskAgain(row, clock.now())) return found;
+  return { ...found, meta: { ...found.meta, mayAskAgain: true } };
 }
 
 /**
@@ -121,6 +125,7 @@ export async function revertApplication(
   consumer: Consumer,
   { version }: RevertQuery,
 ): Promise<ApplicationReply> {
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const profile = await profileOf(tx, consumer.id);
     const current = await liveApplicationForUpdate(tx, consumer.id);
@@ -129,7 +134,11 @@ export async function revertApplication(
     if (version !== undefined && version !== current.version) throw conflict("application-changed");
     const row = await tx
       .updateTable("applications")
-      .set({ ...draftAsSubmitted(current), version: current.version + 1, updated_at: clock.now() })
+      .set({
+        ...draftAsSubmitted(current, utcDay(now)),
+        version: current.version + 1,
+        updated_at: now,
+      })
       .where("id", "=", current.id)
       .returning(applicationColumns)
       .executeTakeFirstOrThrow();
@@ -224,6 +233,7 @@ async function save(
   const changes = {
     draft_types: types,
     draft_answers: answers,
+    ...renewalOf(current, { types, answers: stored }, utcDay(now)),
     updated_at: now,
     version,
     // A draft newer than what agents see: the consumer is editing.
@@ -320,6 +330,7 @@ async function reply(
       version,
       savedAt: row?.savedAt.toISOString() ?? null,
     },
+    ...(row?.presentPolicies && { present: row.presentPolicies }),
     ...(row?.submittedAt && {
       submitted: answersAgentsSee(row),
       // What was submitted just now nobody has opened.

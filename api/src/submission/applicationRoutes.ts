@@ -2,17 +2,22 @@ import {
   ApplicationBody,
   ApplicationReply,
   DoneReply,
+  OwnPolicies,
+  OwnPoliciesReply,
   RevertQuery,
   SubmissionReply,
 } from "@quotehaven/contract/schemas";
 import {
   applicationBody,
   applicationReply,
+  ownPolicies,
+  ownPoliciesReply,
   revertQuery,
   submissionReply,
 } from "@quotehaven/contract/wire";
 import { Type } from "typebox";
 import type { Deps } from "../deps";
+import { askAgain } from "./askAgain";
 import type { App } from "../server/App";
 import { currentUser } from "../accounts/sessions/currentUser";
 import { languageOf } from "../server/language";
@@ -23,11 +28,12 @@ import {
   revertApplication,
   saveApplication,
 } from "./application";
+import { savePresentPolicies } from "./presentPolicies";
 import { submissionOutlook } from "./submissionOutlook";
 
 const Force = Type.Partial(Type.Object({ force: Type.Boolean() }));
 
-/** The consumer's application: read, save and submit, what follows that, take changes back, delete. */
+/** The consumer's application: read, save and submit, what follows that, what they have today, take changes back, begin again, delete. */
 export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const config = { access: "consumer" } as const;
 
@@ -56,6 +62,27 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       const body = applicationBody.decode(request.body);
       const consumer = { id, language: languageOf(request) };
       return applicationReply.encode(await saveApplication(deps, consumer, body));
+    },
+  );
+
+  app.post(
+    "/user/application/again",
+    { config, schema: { response: replies(ApplicationReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await deps.rateLimiter.consume("applicationByUser", String(id));
+      return applicationReply.encode(await askAgain(deps, { id, language: languageOf(request) }));
+    },
+  );
+
+  app.put(
+    "/user/application/present",
+    { config, schema: { body: OwnPolicies, response: replies(OwnPoliciesReply) } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await deps.rateLimiter.consume("applicationByUser", String(id));
+      const policies = ownPolicies.decode(request.body);
+      return ownPoliciesReply.encode(await savePresentPolicies(deps, id, policies));
     },
   );
 

@@ -24,6 +24,8 @@ export const broker = {
   agencyEmail: "office.secret@example.com",
   password: "Broker-secret-pw-1",
 };
+/** The company of the policy that the client has. */
+export const PRESENT_COMPANY = "Zanzibar Mutual";
 /** What the agent writes down for nobody else. */
 export const NOTE = "Sounded like a marmoset on the line";
 
@@ -165,6 +167,10 @@ async function apply({ t, deliver }: Notes, { client: me, agent }: Callers): Pro
   });
   await agent.post("/agent/profile/carriers", { carriers: [1] });
   const reader = await t.seedAgent({ profile: { lead_mail: "hourly" } });
+  await me.put("/user/application/present", {
+    home: { carrier: PRESENT_COMPANY, premium: { dollars: 7_431_291, months: 12 }, cover: {} },
+    shared: true,
+  });
   await me.post("/estimation/2", { answers: completeAnswers(2) });
   await me.post("/user/application", {
     answers: [{ ins_id: 2, answers: completeAnswers(2) }],

@@ -1,4 +1,5 @@
 export * from "../profiles";
+export * from "./agingQuestions";
 export * from "./answerText";
 export * from "./brandName";
 export * from "./cleanText";

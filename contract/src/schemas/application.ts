@@ -15,6 +15,8 @@ export const ApplicationMeta = Type.Object({
   aps_version: Type.Integer({ minimum: 0 }),
   /** When the answers were last saved. */
   aps_saved: Nullable(Timestamp),
+  /** Present, and true, where a quote was chosen so long ago that quotes may be asked for again. */
+  aps_again: Type.Optional(Type.Boolean()),
 });
 export type ApplicationMeta = Static<typeof ApplicationMeta>;
 

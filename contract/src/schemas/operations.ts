@@ -304,6 +304,8 @@ export const MailKind = oneOf([
   "contact-reminder",
   "agent-late",
   "quotes-end-soon",
+  "policy-ends",
+  "year-after-choice",
   "fee-returned",
   "fee-refused",
   "message-to-consumer",

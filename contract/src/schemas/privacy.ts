@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { consumerProfileFields } from "../profiles/consumerProfileFields";
 import { Id, InsuranceTypeId, Language, Nullable, Timestamp, oneOf } from "./common";
 import { QuoteCover } from "./cover";
+import { OwnPolicies } from "./presentPolicies";
 import { namedFields, type NamedFields } from "./profileFields";
 
 /** Text that the database keeps as it was given. */
@@ -126,6 +127,8 @@ const KeptApplication = Type.Object({
   withdrawnAt: Nullable(Timestamp),
   draft: Type.Array(AnsweredForm),
   submitted: Type.Array(AnsweredForm),
+  /** The policies that the consumer had when they asked, and whether agents may see them. */
+  present: Nullable(OwnPolicies),
   quotes: Type.Array(ReceivedQuote),
 });
 

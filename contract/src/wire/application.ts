@@ -11,6 +11,7 @@ export const applicationMeta = entity<wire.ApplicationMeta>()({
   acceptedQuoteId: "qot_id",
   version: "aps_version",
   savedAt: "aps_saved",
+  mayAskAgain: "aps_again",
 });
 export type ApplicationMeta = Inside<typeof applicationMeta>;
 

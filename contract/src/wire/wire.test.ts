@@ -27,6 +27,7 @@ type Schema = {
   items?: Schema;
   anyOf?: Schema[];
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   maxLength?: number;
   minItems?: number;
@@ -62,7 +63,11 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     case "integer":
       return fc.integer({ min: minimum, max: maximum });
     case "number":
-      return fc.double({ min: minimum, max: maximum, noNaN: true });
+      return fc.double({
+        min: schema.exclusiveMinimum ?? minimum,
+        minExcluded: schema.exclusiveMinimum !== undefined,
+        ...{ max: maximum, noNaN: true },
+      });
     case "boolean":
       return fc.boolean();
     case "null":

@@ -126,6 +126,13 @@ const changeApi = api.injectEndpoints({
       onQueryStarted: showReply,
       invalidatesTags: (_reverted, error) => (error ? staleAfter(error) : ["Profile"]),
     }),
+    askAgain: build.mutation<Application, void>({
+      query: () => ({ url: "/user/application/again", method: "POST" }),
+      transformResponse: toApplication,
+      onQueryStarted: showReply,
+      invalidatesTags: (_begun, error) =>
+        error ? staleAfter(error) : ["Profile", "Quotes", "Threads"],
+    }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
       invalidatesTags: (_done, error) =>
@@ -134,12 +141,13 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's application: read, save or submit, take changes back, delete. */
+/** The consumer's application: read, save or submit, take changes back, begin again, delete. */
 export const { useConsumerApplicationQuery } = readApi;
 /** The application as the page knows it now, also inside what was begun before it changed. */
 export const selectApplication = readApi.endpoints.consumerApplication.select();
 export const {
   useSaveConsumerApplicationMutation,
   useRevertConsumerApplicationMutation,
+  useAskAgainMutation,
   useDeleteConsumerApplicationMutation,
 } = changeApi;

@@ -19,6 +19,7 @@ import {
 import { isEmailTaken, lockAddress } from "./addresses";
 import { checkNewPassword } from "../passwords/passwordRules";
 import { readDraftForm, storedDraft } from "../../applications/draftForm";
+import { checkedPolicies } from "../../applications/presentPolicies";
 import type { NewRow, Queries, StoredAnswer, StoredAnswers, WaitingAccount } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, invalid, Refusal, refuseInvalid } from "../../server/errors";
@@ -80,6 +81,7 @@ export async function registerConsumer(
   const now = deps.clock.now();
   refuseInvalid({ ...body }, consumerRegistrationRules(now));
   checkNewPassword(body.password);
+  const present = body.present ? checkedPolicies(body.present) : null;
   const answers: StoredAnswers = { [body.insuranceTypeId]: firstAnswers(body, now) };
   const profile = await consumerRow(deps, body);
   await register(deps, body, from, {
@@ -90,7 +92,7 @@ export async function registerConsumer(
       lastName: body.lastName.trim(),
       phone: maskPhone(body.phoneNumber),
       emailNotifications: body.emailNotification,
-      consumer: { profile, answers },
+      consumer: { profile, answers, present },
     },
   });
 }

@@ -1,5 +1,7 @@
+import { utcDay } from "@quotehaven/contract/rules";
 import type { Row, Tx } from "../../database";
-import { beginApplication } from "../../applications/liveApplication";
+import { beginApplication, toldOf } from "../../applications/liveApplication";
+import { renewalColumns } from "../../applications/renewal";
 import type { Deps } from "../../deps";
 import { enqueue } from "../../outbox/outbox";
 import { hashToken } from "../../server/secrets";
@@ -102,12 +104,16 @@ export async function confirmRegistration(
     .insertInto("consumers")
     .values({ user_id: userId, ...consumer.profile })
     .execute();
+  const { answers, present: policies } = consumer;
+  const types = Object.keys(answers).map(Number);
   await beginApplication(tx, {
     consumer_id: userId,
     created_at: now,
     updated_at: now,
-    draft_types: Object.keys(consumer.answers).map(Number),
-    draft_answers: JSON.stringify(consumer.answers),
+    draft_types: types,
+    draft_answers: JSON.stringify(answers),
+    present_policies: policies && JSON.stringify(policies),
+    ...renewalColumns({ types, answers, policies }, toldOf(), utcDay(now)),
   });
   return waiting;
 }

@@ -13,6 +13,8 @@ create table applications (
   submitted_version integer,
   submitted_types smallint[],
   submitted_answers jsonb,
+  -- The policies that the consumer has today, and whether agents may see them.
+  present_policies jsonb,
   -- The consumer's ZIP code at the submission.
   zip_id integer references zip_codes (id),
   unlocked boolean not null default false,
@@ -27,6 +29,13 @@ create table applications (
   contact_check_at timestamptz,
   -- The last day of the last good quote that the client was reminded of.
   quotes_end_told date,
+  -- The last days of the client's policies, by answers and policies, so that reminders need not read these.
+  policy_ends jsonb,
+  -- The client's day on which it is looked whether they are to be reminded of one.
+  renewal_look_on date,
+  -- The end that they were reminded of last, and how many days before it: 0 is a year after a choice.
+  renewal_told_end date,
+  renewal_told_days smallint,
   -- Worked out from the answers at the submission, because lists of leads sort by it: the headline
   -- figure of each type, their sum, what is paid today, and when the first present policy ends.
   needs jsonb,
@@ -54,6 +63,7 @@ create table applications (
   constraint applications_no_submission_without_zip check (submitted_at is null or zip_id is not null),
   constraint applications_no_choice_without_winner
     check ((accepted_quote_id is null) = (winner_id is null)),
+  constraint applications_no_half_reminder check ((renewal_told_end is null) = (renewal_told_days is null)),
   constraint applications_no_undated_choice check ((accepted_quote_id is null) = (accepted_at is null)),
   constraint applications_no_confirmation_without_choice
     check (confirmed_at is null or accepted_quote_id is not null)
@@ -75,7 +85,9 @@ create index applications_open_by_words on applications using gin (client_words)
   with (fastupdate = off) where is_open;
 -- Answers that are emptied 30 days after their application was deleted.
 create index applications_deleted_with_answers on applications (deleted_at)
-  where confirmed_at is null and (draft_answers <> '{}' or submitted_answers <> '{}');
+  where confirmed_at is null
+    and (draft_answers <> '{}' or submitted_answers <> '{}' or present_policies is not null);
+create index applications_renewal_look on applications (renewal_look_on) where renewal_look_on is not null;
 create index applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
 
 -- Locks applications one after the other: each may be on another machine, and no statement locks on several.

@@ -16,6 +16,7 @@ import {
 } from "@quotehaven/contract/wire";
 import { answeredForm } from "../../applications/answers/answeredForms";
 import { needOf, submittedForms } from "../../applications/needOf";
+import { policiesForAgents } from "../../applications/presentPolicies";
 import { ignoreUnavailable } from "../../database";
 import type { Deps } from "../../deps";
 import { conflict, notFound } from "../../server/errors";
@@ -119,6 +120,7 @@ export async function readLead(
   const forms = submittedForms(lead, agent.language).map(({ form, stored }) =>
     answeredForm(form, stored),
   );
+  const present = isWhole && policiesForAgents(lead);
   const shared = await maySharePerson(db.query, agent.id, [leadId], () =>
     findServiceArea(db.query, agent.id, now),
   );
@@ -131,6 +133,7 @@ export async function readLead(
     client: isWhole ? clientOf(lead) : unnamed(clientOf(lead)),
     quotes: own,
     need: needOf(lead, lead.dateOfBirth, now),
+    ...(present && { present }),
     carriers: carriers
       .filter(
         ({ id, typeMask }) =>

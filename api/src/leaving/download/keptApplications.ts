@@ -1,5 +1,6 @@
 import { answerText, questionsOf } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
+import { ownPolicies } from "@quotehaven/contract/wire";
 import { fromStoredAnswers } from "../../applications/answers/storedAnswers";
 import type { StoredAnswer, StoredAnswers, Tx } from "../../database";
 import { sent } from "../../server/input/sent";
@@ -33,6 +34,7 @@ export async function keptApplications(
       "draft_answers as draftAnswers",
       "submitted_types as submittedTypes",
       "submitted_answers as submittedAnswers",
+      "present_policies as presentPolicies",
     ])
     .where("consumer_id", "=", consumer.id)
     .orderBy("applications.id")
@@ -40,10 +42,18 @@ export async function keptApplications(
   const quotes = await quotesFor(tx, consumer);
   const { language } = consumer;
   return rows.map(
-    ({ draftTypes, draftAnswers, submittedTypes, submittedAnswers, ...application }) => ({
+    ({
+      draftTypes,
+      draftAnswers,
+      submittedTypes,
+      submittedAnswers,
+      presentPolicies,
+      ...application
+    }) => ({
       ...sent(application),
       draft: answeredForms(draftTypes, draftAnswers, language),
       submitted: answeredForms(submittedTypes ?? [], submittedAnswers ?? {}, language),
+      present: presentPolicies && ownPolicies.encode(presentPolicies),
       quotes: quotes
         .filter(({ applicationId }) => applicationId === application.id)
         .map(({ applicationId: _, ...quote }) => quote),

@@ -1,14 +1,17 @@
+import { presentTypes } from "@quotehaven/contract/cover";
 import {
   consumerProfileFields,
   formatDay,
   formatMoment,
   formatMoney,
+  insuranceTypes,
   shownPhone,
   type FieldKind,
 } from "@quotehaven/contract/rules";
 import type { Language, PersonalData } from "@quotehaven/contract/schemas";
 import brand from "@quotehaven/shared-ui/brand.json" with { type: "json" };
 import { escapeHtml } from "../../outbox/mail/escapeHtml";
+import { insuranceTypeNames } from "../../reference/insuranceTypes";
 import { personalPageTexts, type PersonalPageTexts } from "./personalPageTexts";
 
 type Application = PersonalData["applications"][number];
@@ -20,6 +23,7 @@ type Words = {
   t: Texts;
   when: (moment: string | null) => string | null;
   day: (day: string | null) => string | null;
+  typeNames: ReturnType<typeof insuranceTypeNames>;
 };
 
 const look = brand.colors.light;
@@ -48,7 +52,7 @@ export function personalPage(data: PersonalData, language: Language, timeZone: s
   const t = personalPageTexts[language];
   const when = (moment: string | null) => moment && formatMoment(moment, language, timeZone);
   const day = (date: string | null) => date && formatDay(date, language);
-  const words = { t, when, day };
+  const words = { t, when, day, typeNames: insuranceTypeNames(language) };
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -161,6 +165,7 @@ function applicationPart(application: Application, words: Words): string {
       ]),
       ...forms(t.submitted, application.submitted),
       ...forms(t.draft, application.draft),
+      ...presentParts(application.present, words),
       part(
         t.quotes,
         application.quotes.map((quote) => quotePart(quote, words)).join("\n") ||
@@ -178,6 +183,39 @@ function answersOf(answers: Application["draft"][number]["answers"], t: Texts): 
   );
 }
 
+/** The policies that somebody had today; none where nothing was said of them. */
+function presentParts(present: Application["present"], words: Words): string[] {
+  if (!present) return [];
+  const { t, day, typeNames } = words;
+  return presentTypes.flatMap((type) => {
+    const policy = present[type];
+    if (!policy) return [];
+    const { premium } = policy;
+    const title = filled(t.present, { type: typeNames[insuranceTypes[type]] });
+    return part(
+      title,
+      fields([
+        [t.carrier, policy.carrier ?? null],
+        [t.lastDay, day(policy.expires ?? null)],
+        [
+          t.price,
+          premium
+            ? filled(t.forMonths, {
+                dollars: formatMoney(premium.dollars),
+                months: String(premium.months),
+              })
+            : null,
+        ],
+        [t.coversToday, statedCover(policy.cover)],
+        [t.isShared, present.shared ? t.yes : t.no],
+      ]),
+      3,
+    );
+  });
+}
+
+const statedCover = (cover: object) => JSON.stringify(cover).replace(/[{}"]/g, " ");
+
 function quotePart(quote: Quote, words: Words): string {
   const { t, when, day } = words;
   const price = (monthly: number, yearly: number) =>
@@ -189,7 +227,7 @@ function quotePart(quote: Quote, words: Words): string {
   const bundle =
     bundleMonthly === null || bundleYearly === null ? [] : [price(bundleMonthly, bundleYearly)];
   const cover = Object.entries(quote.cover).map(
-    ([type, stated]) => `${type}: ${JSON.stringify(stated).replace(/[{}"]/g, " ")}`,
+    ([type, stated]) => `${type}: ${statedCover(stated)}`,
   );
   return part(
     `${quote.number}. ${quote.carrier}`,

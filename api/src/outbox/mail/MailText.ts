@@ -1,4 +1,5 @@
 import type { CoverCounts, CoverNoun } from "@quotehaven/contract/cover";
+import type { PolicyMonths } from "@quotehaven/contract/rules";
 import type { MailKind } from "@quotehaven/contract/schemas";
 import type { CoverPicture } from "./coverPicture";
 
@@ -76,6 +77,8 @@ export type MailValues = {
   deadline?: string;
   /** The last day of the last good quote. */
   lastDay?: string;
+  /** The policies that somebody has, one of which ends on `lastDay`, and whether agents were asked before. */
+  renewal?: { isSubmitted: boolean; policies: readonly PolicyInMail[] };
   /** A fee that was asked back: how much, of which lead, and why it was not returned. */
   fee?: { amount: string; lead: string; answer: string };
   linkLifetime?: { amount: number; unit: "days" | "hours" | "minutes" };
@@ -116,6 +119,14 @@ export type QuoteInMail = {
   pictures: readonly CoverPicture[];
   /** How its lines compare with the need. */
   cover: CoverCounts;
+};
+
+/** What a mail says of a policy that somebody has, as far as it is known; amounts and days as shown. */
+export type PolicyInMail = {
+  type: string;
+  carrier?: string;
+  price?: { amount: string; months: PolicyMonths };
+  endsOn?: string;
 };
 
 /** What a mail says of a new lead: the place, and each type with what is needed; amounts as shown. */

@@ -14,10 +14,18 @@ import {
   myQuotes,
   mySubmission,
   payments,
+  renewal,
   registrationLinks,
   threadLinks,
 } from "./mailParts";
-import type { LeadInMail, MailTexts, MailValues, QuoteInMail, Said } from "./MailText";
+import type {
+  LeadInMail,
+  MailTexts,
+  MailValues,
+  PolicyInMail,
+  QuoteInMail,
+  Said,
+} from "./MailText";
 
 const registrationFooter =
   "Quotehaven. You receive this message because somebody gave this address while registering. We send no others unless somebody asks for them.";
@@ -293,6 +301,28 @@ export const englishMails: MailTexts = {
     ],
     button: { label: "See my quotes", path: myQuotes },
   }),
+  "policy-ends": ({ lastDay, renewal: { isSubmitted = false, policies = [] } = {} }) => ({
+    subject: `Your policy ends on ${lastDay ?? ""}`,
+    paragraphs: [
+      isSubmitted
+        ? "Your answers are still here. Look at what may have changed since; one press asks agents for quotes again."
+        : "Your answers are still here. Look at what may have changed since, and submit your application when it is complete.",
+    ],
+    lists:
+      policies.length === 0
+        ? []
+        : [{ title: "What you have, as you told us", items: policies.map(policyInEnglish) }],
+    button: { label: "Look at my answers", path: renewal },
+  }),
+  "year-after-choice": ({ chosen }) => ({
+    subject: "A year ago you chose a quote",
+    paragraphs: [
+      chosen &&
+        `You chose ${chosen.carrier}, for ${chosen.monthly} a month. Policies are often renewed at another price.`,
+      "Your answers are still here. Look at what may have changed since; one press asks agents for quotes again.",
+    ],
+    button: { label: "Look at my answers", path: renewal },
+  }),
   "fee-returned": ({ fee }) => ({
     subject: "Your fee goes back to you",
     paragraphs: [
@@ -382,6 +412,17 @@ const ofFee = ({ leadFee }: MailValues) => (leadFee ? ` of ${leadFee}` : "");
 /** What quoting costs, where it is known. */
 const feeInEnglish = ({ leadFee }: MailValues) =>
   leadFee && `Quoting is free. You pay ${leadFee} only if the client chooses your quote.`;
+
+/** A policy on one line: what is known of it. */
+function policyInEnglish({ type, carrier, price, endsOn }: PolicyInMail): string {
+  const spans = { 1: "a month", 3: "for 3 months", 6: "for 6 months", 12: "a year" };
+  const known = [
+    carrier,
+    price && `${price.amount} ${spans[price.months]}`,
+    endsOn && `until ${endsOn}`,
+  ];
+  return `${type}: ${known.filter(Boolean).join(", ")}`;
+}
 
 /** A lead on one line, and as short as a subject wants it. */
 function leadInEnglish(lead: LeadInMail): { short: string; long: string } {

@@ -51,6 +51,8 @@ const links: Record<MailKind, string | null> = {
   "fee-refused": "/go/agent/payments",
   "agent-late": "/go/consumer/my-quotes",
   "quotes-end-soon": "/go/consumer/my-quotes",
+  "policy-ends": "/go/consumer/application?renew=1",
+  "year-after-choice": "/go/consumer/application?renew=1",
   "quote-chosen": "/go/consumer/my-quotes/choice",
   "new-quote": "/go/consumer/my-quotes",
   "quote-news": "/go/consumer/my-quotes",
@@ -297,6 +299,27 @@ it("says what a client needs and what the fee is before the press", () => {
   );
   expect(html).toContain(">Dwelling (A)</td>");
 });
+
+it.each([
+  ["en", /- Home: Acme, \$780 for 6 months, until 12\/09\/2026\n- Auto: \$140 a month\n/],
+  ["es", /- Home: Acme, \$780 por 6 meses, hasta el 12\/09\/2026\n- Auto: \$140 al mes\n/],
+] as const)(
+  "says of each policy that ends what is known of it, on one line: %s",
+  (language, list) => {
+    const policies = [
+      {
+        ...{ type: "Home", carrier: "Acme\r\n", endsOn: "12/09/2026" },
+        price: { amount: "$780", months: 6 } as const,
+      },
+      { type: "Auto", price: { amount: "$140", months: 1 } as const },
+    ];
+    const renewal = { isSubmitted: true, policies };
+    const said = { ...values, lastDay: "12/09/2026", renewal };
+    const { subject, text } = writeMail("policy-ends", language, said, origin);
+    expect(subject).toContain("12/09/2026");
+    expect(text).toMatch(list);
+  },
+);
 
 it("shows the markup and line breaks of names as text", () => {
   const mail = writeMail(

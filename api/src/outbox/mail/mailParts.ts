@@ -5,6 +5,7 @@ import type { LeadInMail, MailText, MailValues } from "./MailText";
 /** Screens that mails lead to. */
 export const myQuotes = screenLink("consumer", "my-quotes");
 export const mySubmission = screenLink("consumer", "submitted");
+export const renewal = screenLink("consumer", "application?renew=1");
 export const myChoice = screenLink("consumer", "my-quotes/choice");
 export const newLeads = screenLink("agent", "leads/all?filter=new");
 export const payments = screenLink("agent", "payments");

@@ -14,10 +14,18 @@ import {
   myQuotes,
   mySubmission,
   payments,
+  renewal,
   registrationLinks,
   threadLinks,
 } from "./mailParts";
-import type { LeadInMail, MailTexts, MailValues, QuoteInMail, Said } from "./MailText";
+import type {
+  LeadInMail,
+  MailTexts,
+  MailValues,
+  PolicyInMail,
+  QuoteInMail,
+  Said,
+} from "./MailText";
 
 const registrationFooter =
   "Quotehaven. Recibe este mensaje porque alguien dio esta dirección al registrarse. No le enviaremos otros si nadie los pide.";
@@ -293,6 +301,28 @@ export const spanishMails: MailTexts = {
     ],
     button: { label: "Ver mis cotizaciones", path: myQuotes },
   }),
+  "policy-ends": ({ lastDay, renewal: { isSubmitted = false, policies = [] } = {} }) => ({
+    subject: `Su póliza termina el ${lastDay ?? ""}`,
+    paragraphs: [
+      isSubmitted
+        ? "Sus respuestas siguen aquí. Revise lo que pudo haber cambiado desde entonces; con un clic vuelve a pedir cotizaciones a los agentes."
+        : "Sus respuestas siguen aquí. Revise lo que pudo haber cambiado desde entonces y envíe su solicitud cuando esté completa.",
+    ],
+    lists:
+      policies.length === 0
+        ? []
+        : [{ title: "Lo que tiene, según nos dijo", items: policies.map(policyInSpanish) }],
+    button: { label: "Revisar mis respuestas", path: renewal },
+  }),
+  "year-after-choice": ({ chosen }) => ({
+    subject: "Hace un año eligió una cotización",
+    paragraphs: [
+      chosen &&
+        `Eligió ${chosen.carrier}, por ${chosen.monthly} al mes. Las pólizas suelen renovarse a otro precio.`,
+      "Sus respuestas siguen aquí. Revise lo que pudo haber cambiado desde entonces; con un clic vuelve a pedir cotizaciones a los agentes.",
+    ],
+    button: { label: "Revisar mis respuestas", path: renewal },
+  }),
   "fee-returned": ({ fee }) => ({
     subject: "Le devolvemos la tarifa",
     paragraphs: [
@@ -365,6 +395,17 @@ function quoteInSpanish(quote: QuoteInMail): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** A policy on one line: what is known of it. */
+function policyInSpanish({ type, carrier, price, endsOn }: PolicyInMail): string {
+  const spans = { 1: "al mes", 3: "por 3 meses", 6: "por 6 meses", 12: "al año" };
+  const known = [
+    carrier,
+    price && `${price.amount} ${spans[price.months]}`,
+    endsOn && `hasta el ${endsOn}`,
+  ];
+  return `${type}: ${known.filter(Boolean).join(", ")}`;
 }
 
 /** Who quotes, and until when. */

@@ -41,6 +41,13 @@ export function writeMail(
         },
       }),
     })),
+    renewal: values.renewal && {
+      ...values.renewal,
+      policies: values.renewal.policies.map(({ carrier, ...policy }) => ({
+        ...policy,
+        carrier: carrier && shortened(oneLine(carrier)),
+      })),
+    },
     registrations: values.registrations?.map((each) => ({
       ...each,
       firstName: shortened(oneLine(each.firstName)),

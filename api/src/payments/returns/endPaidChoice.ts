@@ -1,5 +1,9 @@
 import { maskContactDetails } from "@quotehaven/contract/contact";
-import { emptySearchColumns } from "../../applications/liveApplication";
+import {
+  emptySearchColumns,
+  endApplication,
+  liveApplicationId,
+} from "../../applications/liveApplication";
 import { reopenApplication } from "../../quotes/choosing/reopenApplication";
 import type { Tx } from "../../database";
 import { forgetLeads } from "../../leads/desk/forgetLeads";
@@ -54,6 +58,11 @@ export async function endPaidChoice(
     .execute();
   await writeDesk(tx, [applicationId]);
   if (clientGoneAt) return forgetLead(tx, applicationId, clientId, now);
+  if ((await liveApplicationId(tx, clientId)) !== applicationId) {
+    // The client has asked again since: what they left behind must not be open beside it.
+    await endApplication(tx, applicationId, now);
+    return forgetLeads(tx, [applicationId]);
+  }
   await notify(tx, {
     userId: clientId,
     kind: "choiceEnded",

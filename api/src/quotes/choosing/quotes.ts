@@ -12,6 +12,8 @@ import {
   type Application,
 } from "../../applications/liveApplication";
 import { needOf } from "../../applications/needOf";
+import { policiesAsSubmitted } from "../../applications/presentPolicies";
+import { yearAfter } from "../../applications/renewal";
 import { newDeadline, shownDeadline } from "../../leads/contactDeadline";
 import { writeDesk } from "../../leads/desk/writeDesk";
 import { endChoice } from "./endChoice";
@@ -29,7 +31,7 @@ import { newestConsent, quotesOn } from "./quotesQueries";
 
 /**
  * The quotes on the consumer's live application, in the order they came, the need that they are held
- * against, and what was agreed to by the last choice. How to reach the agent is said once they have
+ * against, what the client has today, and what was agreed to by the last choice. How to reach the agent is said once they have
  * paid.
  */
 export async function listQuotes(
@@ -41,6 +43,7 @@ export async function listQuotes(
   if (!application) return { quotes: [], need: {} };
   const quotes = await quotesOn(db.query, application.id);
   const need = needOf(application, await birthdayOf(db.query, consumer.id), now);
+  const present = policiesAsSubmitted(application);
   const consent = await newestConsent(db.query, application.id);
   const prices = await pricesOf(db.query, quotes, consumer.language);
   return {
@@ -65,6 +68,7 @@ export async function listQuotes(
       ...(quote.goneAt === null && { agent: agentOf(quote) }),
     })),
     need,
+    ...(present && { present }),
     ...(consent && { consent: consentOf(consent) }),
   };
 }
@@ -178,7 +182,8 @@ async function storeChoice(
         updated_at: now,
         version: application.version + 1,
         // The agreement is about what the agent saw.
-        ...draftAsSubmitted(application),
+        ...draftAsSubmitted(application, today),
+        renewal_look_on: yearAfter(today),
       })
       .where("id", "=", application.id)
       .execute();

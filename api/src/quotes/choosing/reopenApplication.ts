@@ -1,3 +1,4 @@
+import { utcDay } from "@quotehaven/contract/rules";
 import type { Tx } from "../../database";
 import { writeDesk } from "../../leads/desk/writeDesk";
 
@@ -21,6 +22,8 @@ export async function reopenApplication(
       confirmed_at: null,
       contact_due_at: null,
       contact_check_at: null,
+      // Whether the client is to be reminded of a policy's end is looked up anew.
+      renewal_look_on: utcDay(now),
       updated_at: now,
       version: application.version + 1,
     })

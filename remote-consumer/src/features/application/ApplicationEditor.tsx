@@ -1,4 +1,13 @@
-import { Button, ButtonLink, EmptyState, Icon, Notice, Stack, theme } from "@quotehaven/shared-ui";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  Notice,
+  Row,
+  Stack,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -13,6 +22,7 @@ import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
 import { Questionnaire } from "./Questionnaire";
+import { RenewalNotice } from "./RenewalNotice";
 import { ReviewPage } from "./ReviewPage";
 import { TypeTabs } from "./TypeTabs";
 import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
@@ -29,7 +39,8 @@ export function ApplicationEditor({ application, draft }: ApplicationEditorProps
       <Columns $isOne={isReview}>
         <Main>
           <ApplicationHead editor={editor} />
-          {application.meta.acceptedQuoteId !== null && <ClosedNotice />}
+          {editor.isRenewing && <RenewalNotice editor={editor} />}
+          {application.meta.acceptedQuoteId !== null && <ClosedNotice editor={editor} />}
           <EditingNotice editor={editor} />
           <DroppedNotice editor={editor} />
           {isReview ? <ReviewPage editor={editor} /> : <Forms editor={editor} />}
@@ -103,20 +114,34 @@ function DroppedNotice({ editor: { isOpen, droppedTypes, chosen } }: EditorProps
   );
 }
 
-/** A quote was chosen: what is here stays as it is. */
-function ClosedNotice() {
+/** A quote was chosen: what is here stays as it is. A long time after, its answers may begin another application. */
+function ClosedNotice({ editor: { application, again } }: EditorProps) {
   const { t } = useTranslation("consumer");
+  const { mayAskAgain = false } = application.meta;
   return (
     <Notice
       kind="success"
       title={t("application.closedTitle")}
       actions={
-        <ButtonLink as={Link} to="/profile/my-quotes/choice" $size="small">
-          {t("application.toQuotes")}
-        </ButtonLink>
+        <Row $gap={2}>
+          {mayAskAgain && (
+            <Button
+              emphasis="primary"
+              size="small"
+              onClick={again.begin}
+              busy={again.isBusy}
+              busyLabel={t("renewal.beginning")}
+            >
+              {t("renewal.begin")}
+            </Button>
+          )}
+          <ButtonLink as={Link} to="/profile/my-quotes/choice" $size="small">
+            {t("application.toQuotes")}
+          </ButtonLink>
+        </Row>
       }
     >
-      {t("application.closedText")}
+      {t(mayAskAgain ? "renewal.beginText" : "application.closedText")}
     </Notice>
   );
 }

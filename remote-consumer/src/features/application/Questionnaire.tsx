@@ -1,3 +1,4 @@
+import { agingQuestionIds } from "@quotehaven/contract/rules";
 import { Button, Icon, theme } from "@quotehaven/shared-ui";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,7 +47,7 @@ function OpenPages({ editor, open, figure }: QuestionnaireProps & { figure: Reac
   const { t } = useTranslation("consumer");
   const { saving, options, chosen } = editor;
   const { type, form, answers } = open;
-  const hints = useAgentsSee(editor, open);
+  const hints = { ...useMayHaveChanged(editor, open), ...useAgentsSee(editor, open) };
   const hasSubmit = isLastForm(chosen, type);
   const backToReview = () => {
     editor.openReview();
@@ -101,6 +102,13 @@ function useAgentsSee({ changes }: ApplicationEditing, { type }: ChosenForm) {
       ),
     [changes, type, t],
   );
+}
+
+/** What is to be looked at before agents are asked again. */
+function useMayHaveChanged({ isRenewing }: ApplicationEditing, { type }: ChosenForm) {
+  const { t } = useTranslation("consumer");
+  const hint = t("renewal.look");
+  return isRenewing ? Object.fromEntries(agingQuestionIds[type].map((id) => [id, hint])) : {};
 }
 
 /** What a submission shows to whom. */

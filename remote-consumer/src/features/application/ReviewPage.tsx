@@ -1,4 +1,4 @@
-import { Button, Notice, Row, Stack, textLink, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, Stack, theme, VisuallyHidden } from "@quotehaven/shared-ui";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -9,6 +9,7 @@ import { PageCard } from "../../shared/questionnaire/PageCard";
 import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import type { ChosenForm } from "./chosenForms";
 import { FigureOf } from "./FigureLine";
+import { QuestionLinks } from "./QuestionLinks";
 import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
@@ -17,19 +18,6 @@ const Form = styled.section`
   gap: ${theme.space(4)};
   padding-block: ${theme.space(6)};
   border-top: 1px solid ${theme.color.line};
-`;
-
-const Missing = styled.ul`
-  display: grid;
-  gap: ${theme.space(1)};
-  margin-top: ${theme.space(1)};
-  padding-inline-start: ${theme.space(5)};
-`;
-
-const LinkButton = styled.button`
-  ${textLink}
-  min-height: 32px;
-  text-align: start;
 `;
 
 const Title = styled.h2`
@@ -83,15 +71,7 @@ function MissingList({ editor: { chosen, toQuestion } }: ReviewPageProps) {
   if (missing.length === 0) return null;
   return (
     <Notice kind="caution" title={t("application.reviewMissing", { count: missing.length })}>
-      <Missing>
-        {missing.map(({ type, id, content }) => (
-          <li key={id}>
-            <LinkButton type="button" onClick={() => toQuestion(type, id)}>
-              {content}
-            </LinkButton>
-          </li>
-        ))}
-      </Missing>
+      <QuestionLinks questions={missing} onQuestion={toQuestion} />
     </Notice>
   );
 }

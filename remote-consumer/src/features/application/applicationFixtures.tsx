@@ -5,6 +5,7 @@ import {
   type ApplicationBody,
   type ApplicationMeta,
   type EstimationReply,
+  type OwnPolicies,
 } from "@quotehaven/contract/wire";
 import { renderScreen, screen, type RecordedRequest } from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
@@ -130,11 +131,16 @@ export function openApplication({
   home = homeForm(),
   auto = autoForm(),
   meta = aMeta(),
+  present,
+  search = "",
   replies = {},
 }: {
   home?: ReturnType<typeof homeForm>;
   auto?: ReturnType<typeof autoForm>;
   meta?: ApplicationMeta;
+  present?: OwnPolicies;
+  /** Of the address by which it is opened: `?renew=1`. */
+  search?: string;
   replies?: Record<string, unknown>;
 } = {}) {
   const forms = [home, lifeForm(), auto];
@@ -144,13 +150,14 @@ export function openApplication({
     { path: "/profile/submitted", element: <h1>What happens now</h1> },
   ];
   return renderScreen(screens, {
-    path: "/profile/application",
+    path: `/profile/application${search}`,
     session: "consumer",
     messages: { consumer: messages },
     replies: {
       "GET /user/application": applicationReply.encode({
         forms,
         meta,
+        present,
         ...(meta.submittedAt !== null && { submitted: asSent(forms, meta) }),
       }),
       "POST /user/application": (request: RecordedRequest) =>

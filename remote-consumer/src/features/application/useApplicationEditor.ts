@@ -1,14 +1,16 @@
 import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
+import { useApiErrorToast } from "@quotehaven/platform";
 import { focusField, focusStart, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { Application } from "../../shared/applicationApi";
+import { useAskAgainMutation, type Application } from "../../shared/applicationApi";
 import { autoOf, useEstimate } from "../../shared/estimate/useEstimate";
 import { questionName } from "../../shared/questionnaire/questionForm";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
 import { pageOfQuestion } from "../../shared/questionnaire/visiblePages";
 import { unsubmittedChanges } from "../../shared/unsubmittedChanges";
 import { isSamePosition, useTrail } from "../../shared/useTrail";
+import { hasApplication } from "./applicationState";
 import { chosenForms } from "./chosenForms";
 import { actions, pageMove, readPosition, shownPosition } from "./editor";
 import { withAnswer, withTypeToggled } from "./edits";
@@ -22,9 +24,11 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
   const { forms, meta, submitted } = application;
   const focus = useEditorFocus();
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const renewal = useRenewal(application, focus.toScreen);
   const saved = useSavedEdits(application, kept, {
     onLocked: focus.toLock,
-    onFirstSubmitted: () => setWasSubmitted(true),
+    onSubmitted: (isFirst) =>
+      isFirst || renewal.isRenewing ? setWasSubmitted(true) : focus.toLock(),
   });
   const { state, edits, isOpen, isDirty, stored, act, change } = saved;
   const umbrella = useUmbrella(application, saved);
@@ -33,6 +37,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
 
   const shown = shownPosition(state.position, edits.types);
   const openForm = (type: InsuranceTypeId) => act(actions.formOpened({ from: shown, type }));
+  const unlockEdits = () => act(actions.unlocked({ ...saved.now().newest, isUnlocked: true }));
   const openPage = (type: InsuranceTypeId, page: number) =>
     act(actions.pageOpened(pageMove(shown, type, page)));
   return {
@@ -41,6 +46,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
     isOpen,
     saving: saved.saving,
     focus,
+    ...renewal,
     /** The changes were made before the page was loaded. */
     wasRestored: isOpen && isDirty && state.wasRestored,
     /** What decides which questions are visible, besides the answers. */
@@ -59,8 +65,9 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
     openPage,
     openReview: () => act(actions.pageOpened({ from: shown, to: { ...shown, view: "review" } })),
     leaveReview: () => act(actions.pageOpened({ from: shown, to: { ...shown, view: "pages" } })),
-    /** Opens the page of a question and brings the keyboard to it. */
+    /** Opens the page of a question, unlocked, and brings the keyboard to it. */
     toQuestion: (type: InsuranceTypeId, questionId: number) => {
+      if (!isOpen) unlockEdits();
       const form = forms.find(({ insuranceTypeId }) => insuranceTypeId === type);
       const answers = edits.answersByType[type] ?? {};
       openPage(type, form ? pageOfQuestion(form, answers, { umbrella }, questionId) : 0);
@@ -75,7 +82,7 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
       focus.toType(type);
     },
     unlock: () => {
-      act(actions.unlocked({ ...saved.now().newest, isUnlocked: true }));
+      unlockEdits();
       focus.toSave();
     },
     /** Goes on with the own changes on top of what was saved elsewhere. */
@@ -91,6 +98,30 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
       act(actions.deleted());
       focus.toScreen();
     },
+  };
+}
+
+/**
+ * Whether the person was led here to look at what may have changed, and to ask for quotes again: by a mail, or by
+ * beginning anew from the answers of an application that is over.
+ */
+function useRenewal({ meta }: Application, onBegun: () => void) {
+  const { search } = useLocation();
+  const [isLedHere, setLedHere] = useState(() => new URLSearchParams(search).get("renew") === "1");
+  const [askAgain, { isLoading }] = useAskAgainMutation();
+  const toastError = useApiErrorToast();
+  const begin = async () => {
+    try {
+      await askAgain().unwrap();
+      setLedHere(true);
+      onBegun();
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return {
+    isRenewing: isLedHere && hasApplication(meta) && meta.acceptedQuoteId === null,
+    again: { begin: () => void begin(), isBusy: isLoading },
   };
 }
 

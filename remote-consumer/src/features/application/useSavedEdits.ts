@@ -56,7 +56,7 @@ export type SavedEdits = ReturnType<typeof useSavedEdits>;
 export function useSavedEdits(
   application: Application,
   { keep, forget }: KeptDraft,
-  { onLocked, onFirstSubmitted }: { onLocked: () => void; onFirstSubmitted: () => void },
+  { onLocked, onSubmitted }: { onLocked: () => void; onSubmitted: (isFirst: boolean) => void },
 ) {
   const dispatch = useDispatch();
   const state = useSelector(selectors.selectEditor);
@@ -179,8 +179,7 @@ export function useSavedEdits(
     await followUp(async () => {
       act(actions.submitted(stored));
       const isFirst = known.meta.submittedAt === null;
-      if (isFirst) onFirstSubmitted();
-      else onLocked();
+      onSubmitted(isFirst);
       // None where the server does not say.
       const { data } = isFirst ? {} : await readQuotes();
       const count = data?.quotes.filter(isWaitingForUpdate).length ?? 0;
