@@ -19,6 +19,7 @@ const heads = new Set(
     "name nombre date birth dob license licence status age sex gender marital relation relationship type driver number no estado fecha nacimiento information rated points licencia edad sexo operator state edo civil id",
   ),
 );
+const nameHeads = /^(?:driver )?(?:name|nombre)$/i;
 const mostDrivers = 8;
 
 /** How many drivers are named, without those that are excluded. */
@@ -163,6 +164,8 @@ function rowsBelow(page: Page, index: number, title: Cell): number {
     if (!first || first.x > title.x + 150) continue;
     if (count > 0) pitch = Math.min(pitch, line.y - y);
     y = line.y;
+    // Names stand in two columns: how many there are is not to be told by the rows.
+    if (line.cells.filter(({ words }) => nameHeads.test(textOf(words))).length > 1) return 0;
     if (isHeadRow(keysOf(first.words))) continue;
     const name = textOf(first.words)
       .replace(/^#?\d{1,2}[.)]?\s+/, "")

@@ -31,7 +31,9 @@ export const homeLabels = {
       "other structure|other permanent structure|separate structure|detached structure|appurtenant structure|other structure protection|related private structure|structure other than|otra estructura|private structure|unattached structure",
     ),
     not: [
-      ...list("rented to other|increased|additional|deductible|replacement|settlement|option"),
+      ...list(
+        "rented to other|increased|additional|deductible|replacement|settlement|option|dwelling and|real property|vivienda y",
+      ),
       ...special,
     ],
   },
@@ -54,7 +56,7 @@ export const homeLabels = {
   },
   personalLiability: {
     is: list(
-      "personal liability|family liability|family liability protection|responsabilidad personal|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad|bodily injury and property damage|bodily injury property damage|property damage bodily injury",
+      "personal liability|family liability|family liability protection|home liability|responsabilidad personal|responsabilidad familiar|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad|bodily injury and property damage|bodily injury property damage|property damage bodily injury",
     ),
     not: list(
       "deductible|uninsured|bodily injury each person|automobile|auto|umbrella|watercraft|excess|limited|mold|fungi|business pursuit|animal|dog|subtotal|limit of liability only|increased limit|assessment|underlying|pollution|escape|fuel",
@@ -67,6 +69,12 @@ export const homeLabels = {
     not: list("deductible|uninsured|increased limit|auto|alert|underlying"),
   },
 } as const satisfies Record<string, Label>;
+
+/** Liability as only the policy of a home calls it. */
+export const householdLiability = {
+  is: list("personal liability|family liability|responsabilidad personal|responsabilidad familiar"),
+  not: homeLabels.personalLiability.not,
+} as const satisfies Label;
 
 /** Letters that insurers give to these limits: the usual ones, then those of Texas and others. */
 export const homeLetters: Record<keyof typeof homeLabels, readonly string[]> = {
@@ -202,7 +210,7 @@ export const autoExtras = {
 /** Words of a label that say nothing of what it names. */
 export const fillers = new Set(
   list(
-    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
+    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|acv|actual|cash|value|less|minus|subject|menos|stacked|unstacked|non|by|valor real en efectivo|efectivo",
   ),
 );
 
@@ -234,6 +242,11 @@ export const columnHeads = {
     "each accident|per accident|each occurrence|per occurrence|cada accidente|por accidente|ea acc|each loss",
   ),
 } as const;
+
+/** Headings of lists of prices. */
+export const priceHeads = list(
+  "premium summary|summary of premium|premium detail|premium breakdown|premium by coverage|premium by section|premium information|premium and fee|premium fee|premium calculation|price summary|price breakdown|how your premium|what you pay|resumen de prima|prima por cobertura|detalle de prima",
+);
 
 /** Words that number a vehicle in the head of a column. */
 export const vehicleHeads = new Set(
@@ -408,6 +421,9 @@ export const settlementWords = {
   ),
   replacement: list(
     "replacement cost|replacement value|rcv|costo de reemplazo|costo de reposicion|full replacement|rc|valor de reposicion|repair or replace|replacement|valor de reemplazo",
+  ),
+  extension: list(
+    "extended dwelling|extended coverage on dwelling|increased dwelling limit|additional dwelling|dwelling extension|dwelling extended limit|extended limit on dwelling|ampliacion de la vivienda",
   ),
   extended: list(
     "extended|extra|additional|up to|increased|extendido|adicional|enhanced|extension|beyond|above|more|extend|over",

@@ -1,5 +1,5 @@
 import { fillers, qualifiers, statusWords } from "./labels";
-import { valuesIn, type Value } from "./amounts";
+import { base, valuesIn, type Value } from "./amounts";
 import { daysIn } from "./dates";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Phrases } from "./phrases";
 import { linesOfWords, type Word } from "./words";
@@ -230,7 +230,6 @@ function cutIntoPieces(words: readonly Word[]): Piece[] {
 function smallAlone(words: readonly Word[], found: readonly Value[]): Value[] {
   const [only] = words;
   if (words.length !== 1 || found.length > 0 || !only || !/^[1-9]\d?$/.test(only.text)) return [];
-  const base = { more: [], cents: 0, hasSign: false, isChange: false, isRate: false };
   return [{ ...base, kind: "money", amount: Number(only.text), from: 0, to: 1 }];
 }
 
@@ -273,15 +272,7 @@ function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
           /^[(,]/.test(part[wordsTaken]?.text ?? "") ||
           (kind === "no" && part.length <= 5 && strong.test(part[0]?.text ?? "")));
       if (!isWhole) continue;
-      const taken = {
-        amount: 0,
-        more: [],
-        cents: 0,
-        hasSign: false,
-        isChange: false,
-        isRate: false,
-      };
-      return [{ ...taken, kind, from, to: from + wordsTaken }];
+      return [{ ...base, amount: 0, kind, from, to: from + wordsTaken }];
     }
     return [];
   });

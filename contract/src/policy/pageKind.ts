@@ -4,6 +4,7 @@ import {
   declarationWords,
   homeLabels,
   homeLetters,
+  householdLiability,
   letterWords,
   otherPolicies,
   quoteWords,
@@ -23,13 +24,14 @@ export type PartName = "home" | "auto" | "both" | "umbrella" | "common" | "none"
 
 type Field = { label: LabelPhrases; low: number; high: number };
 
-const ofHome: readonly Field[] = (
-  ["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const
-).map((name) => ({
-  label: labelPhrases(homeLabels[name], homeLetters[name]),
-  low: 500,
-  high: 30_000_000,
-}));
+const ofHome: readonly Field[] = [
+  ...(["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const).map((name) => ({
+    label: labelPhrases(homeLabels[name], homeLetters[name]),
+    low: 500,
+    high: 30_000_000,
+  })),
+  { label: labelPhrases(householdLiability), low: 25_000, high: 5_000_000 },
+];
 const injuries = (["injury", "propertyDamage", "uninsuredDrivers"] as const).map((name) => ({
   label: labelPhrases(autoLabels[name]),
   low: 10_000,

@@ -1,7 +1,15 @@
 import { addressIn, type Address } from "./address";
 import { choose, type Candidate } from "./choose";
 import { mailingLabels, othersAddress, propertyLabels, sameAs } from "./labels";
-import { findPhrase, hasPhrase, keysOf, phraseAt, phrasesOf } from "./phrases";
+import {
+  findPhrase,
+  hasPhrase,
+  keysOf,
+  phraseAt,
+  phrasesOf,
+  type Key,
+  type Phrases,
+} from "./phrases";
 import { placeOf, type Word } from "./words";
 import type { ReadProperty } from "./types";
 import type { Cell, Line, Page } from "./lines";
@@ -51,14 +59,13 @@ function agreed(addresses: readonly Address[]): Address | null {
 type Block = { lines: Word[][]; isSame?: true };
 
 /** What stands beside and below each label of an address. */
-function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: boolean): Block[] {
+function blocksOf(page: Page, labels: Phrases, isProperty: boolean): Block[] {
   return page.lines.flatMap((line, index) =>
     line.cells.flatMap((cell, at): Block[] => {
       const parts = partsOf(cell);
       return parts.flatMap((words): Block[] => {
         const keys = keysOf(words);
-        const start =
-          /^(?:the|your|of)$/.test(keys[0]?.key ?? "") && phraseAt(keys, labels, 0) === 0 ? 1 : 0;
+        const start = labelStart(keys, labels);
         const end = phraseAt(keys, labels, start);
         if (end === start) return [];
         const labelEnd = (keys[end - 1]?.word ?? 0) + 1;
@@ -88,6 +95,13 @@ function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: 
       });
     }),
   );
+}
+
+/** Where a label begins: behind "Item 2." and words like "the". */
+function labelStart(keys: readonly Key[], labels: Phrases): number {
+  const item = keys[0]?.key === "item" && /^\d+$/.test(keys[1]?.key ?? "") ? 2 : 0;
+  const isArticle = /^(?:the|your|of)$/.test(keys[item]?.key ?? "");
+  return isArticle && phraseAt(keys, labels, item) === item ? item + 1 : item;
 }
 
 /** "… is located at the above mailing address". */
@@ -184,6 +198,16 @@ const area = phrasesOf([
   "living space",
   "home size",
 ]);
+/** "Year" alone is the one of the building only beside other facts of it. */
+const year = phrasesOf(["year", "yr", "ano"]);
+const buildingFacts = phrasesOf([
+  "construction",
+  "construccion",
+  "protection class",
+  "family",
+  "occupancy",
+  "number of family",
+]);
 const areaUnits = phrasesOf([
   "square feet",
   "sq ft",
@@ -212,7 +236,12 @@ export function readBuilding(
   pages: readonly Page[],
 ): Pick<ReadProperty, "yearBuilt" | "livingArea"> {
   const years = pages.flatMap((page) =>
-    page.lines.flatMap((line, index) => numbersNear(page, line, index, built, otherYear, yearOf)),
+    page.lines.flatMap((line, index) => [
+      ...numbersNear(page, line, index, built, otherYear, yearOf),
+      ...(hasPhrase(keysOf(line.words), buildingFacts)
+        ? numbersNear(page, line, index, year, otherYear, yearOf)
+        : []),
+    ]),
   );
   const areas = pages.flatMap((page) =>
     page.lines.flatMap((line, index) => [
@@ -240,8 +269,8 @@ function numbersNear(
   page: Page,
   line: Line,
   index: number,
-  label: ReturnType<typeof phrasesOf>,
-  not: ReturnType<typeof phrasesOf>,
+  label: Phrases,
+  not: Phrases,
   read: (text: string) => number | null,
 ): Candidate<number>[] {
   const found: Candidate<number>[] = [];

@@ -22,6 +22,7 @@ import {
   type Key,
   type Match,
 } from "./phrases";
+import { namesVehicle } from "./vehicles";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
 import type { Found, PolicyPrice, PolicyTerm } from "./types";
@@ -123,10 +124,12 @@ function daysOfPage(page: Page): DayRead[] {
 function withRest(page: Page, line: Line, index: number, cell: Cell): readonly Word[] {
   const below = page.lines[index + 1];
   if (!below || below.y - line.y > cell.size * 1.6) return cell.words;
-  const next = below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
+  const [only] = below.cells;
+  const isYear = below.cells.length === 1 && /^(?:19|20)\d\d$/.test(textOf(only?.words ?? []));
+  const next = isYear ? only : below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
   const days = daysIn(cell.words);
   const isOpen =
-    /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "") && cell.words.length > 2;
+    (isYear || /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "")) && cell.words.length > 2;
   if (!next || !isOpen || (days.length === 0 && !/\d/.test(textOf(cell.words)))) return cell.words;
   const joined = [...cell.words, ...next.words];
   return daysIn(joined).length > days.length ? joined : cell.words;
@@ -229,7 +232,7 @@ export function readPrice(
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   const keys = lastLabel(fact);
   const match = findPhrase(keys, totals);
-  if (!match || isOfPart(withoutWhole(keys), match)) return [];
+  if (!match || isOfPart(withoutWhole(keys), match) || namesVehicle(fact.label)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(

@@ -54,10 +54,14 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   const names: NamedVehicle[] = [];
   for (let at = 0; at < line.words.length; at += 1) {
     const year = line.words[at];
-    if (!year || !/^\(?(?:19[89]|20[0-3])\d[,:]?$/.test(year.text)) continue;
-    const words = nameFrom(line, at);
-    if (!words) continue;
-    const more = continuation(page, line, index, words);
+    if (!year || !isYear(year)) continue;
+    const name = nameFrom(line, at);
+    if (!name) continue;
+    const { words, hasModel } = name;
+    const more = hasModel
+      ? continuation(page, line, index, words)
+      : modelBelow(page, line, index, words);
+    if (!hasModel && more.length === 0) continue;
     const all = [...words, ...more];
     names.push({
       value: textOf(all)
@@ -72,10 +76,20 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   return names;
 }
 
+const isYear = ({ text }: Word) => /^\(?(?:19[89]|20[0-3])\d[,:]?$/.test(text);
+
+/** Whether a text names a vehicle by its year and make. */
+export function namesVehicle(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const next = keysOf(words.slice(at + 1, at + 4));
+    return isYear(word) && phraseAt(next, makePhrases, 0) > 0;
+  });
+}
+
 const isTitle = ({ text }: Word) => columnNames.has(plainWords(text).join(" "));
 
 /** Year, make and model from the word at which the year stands; null where no make follows. */
-function nameFrom(line: Line, at: number): Word[] | null {
+function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } | null {
   const rest = line.words.slice(at + 1).filter((word) => !isTitle(word));
   const keys = keysOf(rest.slice(0, 3));
   const makeEnd = phraseAt(keys, makePhrases, 0);
@@ -86,13 +100,26 @@ function nameFrom(line: Line, at: number): Word[] | null {
   for (const word of rest.slice(makeWords)) {
     const last = words.at(-1)!;
     const isNextCell = cellIn(line, word) !== cellIn(line, last);
-    if ((isNextCell && hasModel) || words.length >= longestName) break;
+    if ((isNextCell && (hasModel || isYear(word))) || words.length >= longestName) break;
     if (/^[|·•]$/.test(word.text) || isStop(word, line, hasModel)) break;
     words.push(word);
     hasModel = true;
     if (/[,;:.)]$/.test(word.text)) break;
   }
-  return words;
+  return { words, hasModel };
+}
+
+/** The model below year and make, in the head of a column. */
+function modelBelow(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
+  const cell = line.cells[cellIn(line, words.at(-1)!)];
+  const below = page.lines[index + 1];
+  if (!cell || !below || below.y - line.y > cell.size * 1.6) return [];
+  const next = below.cells.find((each) => each.x < cell.right && each.right > cell.x);
+  const isModel =
+    next !== undefined &&
+    next.words.length <= 4 &&
+    next.words.every((word) => /^[A-Za-z\d][\w/.-]*$/.test(word.text) && !isStopWord(word.text));
+  return isModel ? next.words.filter((word) => !isStop(word, below, true)) : [];
 }
 
 const cellIn = ({ cells }: Line, word: Word) =>
