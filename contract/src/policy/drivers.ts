@@ -1,5 +1,13 @@
-import { driverLabels, excludedDrivers } from "./labels";
-import { hasPhrase, keysOf, phraseAt, phrasesOf, plainWords, type Key } from "./phrases";
+import { autoExtras, autoLabels, driverLabels, excludedDrivers } from "./labels";
+import {
+  hasPhrase,
+  keysOf,
+  keysOfText,
+  phraseAt,
+  phrasesOf,
+  plainWords,
+  type Key,
+} from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found, Place } from "./types";
 import type { Cell, Line, Page } from "./lines";
@@ -20,6 +28,25 @@ const heads = new Set(
   ),
 );
 const nameHeads = /^(?:driver )?(?:name|nombre)$/i;
+const particles = /^(?:de|del|la|las|los|da|di|van|von|der|y|e)$/;
+/** Titles of other parts of a page are written like names. */
+const noNames = phrasesOf([
+  ...Object.values(autoLabels).flatMap(({ is }): readonly string[] => is),
+  ...Object.values(autoExtras).flatMap(({ is }): readonly string[] => is),
+  "coverage",
+  "vehicle",
+  "discount",
+  "policy",
+  "premium",
+  "protect",
+  "lienholder",
+  "endorsement",
+  "household",
+  "cobertura",
+  "vehiculo",
+  "poliza",
+  "descuento",
+]);
 const mostDrivers = 8;
 
 /** How many drivers are named, without those that are excluded. */
@@ -145,7 +172,8 @@ function isName(text: string): boolean {
   return (
     words.length >= 2 &&
     words.length <= 5 &&
-    words.every((word) => /^\p{L}[\p{L}.'’-]*$/u.test(word))
+    words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || particles.test(word)) &&
+    !hasPhrase(keysOfText(text), noNames)
   );
 }
 

@@ -211,6 +211,9 @@ function isBetweenLabels(page: Page, segment: Segment): boolean {
   return isNear && only?.values.length === 0 && above.cells.length === 1 && isNamed(only.label);
 }
 
+const isPriced = ({ kind, hasFraction, cell, words }: PlacedValue) =>
+  kind === "money" && hasFraction && words[0]?.x === cell.x;
+
 /** The label above values that stand on a line of their own, over lines like `each person, each accident`. */
 function parentOf(page: Page, segment: Segment): Segment | null {
   let below = segment.y;
@@ -220,7 +223,7 @@ function parentOf(page: Page, segment: Segment): Segment | null {
     // A code may stand in front of the label.
     const labels = line?.segments.filter(({ label }) => textOf(label).length > 2) ?? [];
     const [only] = labels;
-    const isAlone = line && only && labels.length === 1 && only.values.length === 0;
+    const isAlone = line && only && labels.length === 1 && only.values.every(isPriced);
     if (!isAlone || below - line.y > segment.size * 1.7 || only.x > segment.x + 2) return null;
     if (!isFiller(only.label)) return { ...only, label: [...only.label, ...fillers] };
     fillers.unshift(...only.label);
@@ -290,12 +293,14 @@ function columnFacts(
     ({ values, label }) => values.length === 0 && label.length > 0,
   );
   const isTable = labels.length >= 3;
-  return labels.flatMap((segment) => {
-    const stack = stackOf(page, segment, index);
+  const stacks = labels.map((segment) => ({ segment, stack: stackOf(page, segment, index) }));
+  /** Heads of one row may have more lines than others. */
+  const bottom = Math.max(...stacks.map(({ stack }) => stack.y));
+  return stacks.flatMap(({ segment, stack }) => {
     if (isFiller(stack.words)) return [];
     const whole = { ...segment, label: stack.words, cells: [stack.cell] };
     if (!isNamed(stack.words)) return [];
-    const below = valuesBelow(page, stack, isTable);
+    const below = valuesBelow(page, stack, isTable ? bottom : stack.y, isTable);
     const over = valuesAbove(page, line, index, segment);
     const best = nearer(below, over, stack.y, line.y);
     if (!best) return [];
@@ -373,7 +378,12 @@ function isAligned(a: Cell, b: Cell): boolean {
 }
 
 /** The values of the nearest line below that has some in the column; further rows follow. */
-function valuesBelow(page: Page, { cell, last, y }: Stack, isTable: boolean): Column2 | null {
+function valuesBelow(
+  page: Page,
+  { cell, last }: Stack,
+  y: number,
+  isTable: boolean,
+): Column2 | null {
   const found: PlacedValue[] = [];
   let first: { line: number; y: number } | null = null;
   for (

@@ -100,7 +100,7 @@ export const autoLabels = {
   },
   propertyDamage: {
     is: list(
-      "property damage|pd|property damage liability|responsabilidad por dano a la propiedad|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other",
+      "property damage|pd|property damage liability|responsabilidad por dano a la propiedad|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other|damage to someone else s property|damage to someone else property|damage to other people s property|property damage to other",
     ),
     not: [...uninsured, ...list("deductible|waiver|bodily injury|underlying|umpd")],
   },
@@ -170,14 +170,18 @@ export const homeExtras = {
       "short term rental|home sharing|home share|vacation rental|rental to other|homesharing|alquiler a corto plazo|host coverage",
     ),
   },
-  lossAssessment: { is: list("loss assessment|association assessment|evaluacion de perdida") },
+  lossAssessment: {
+    is: list(
+      "loss assessment|association assessment|evaluacion de perdida|gravamene de la asociacion|gravamen de la asociacion|derrama",
+    ),
+  },
 } as const satisfies Record<string, Label>;
 
 /** What an auto policy may include besides. */
 export const autoExtras = {
   rentalCar: {
     is: list(
-      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental",
+      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental|alternate transportation|substitute transportation|optional transportation",
     ),
   },
   roadside: {
@@ -299,12 +303,12 @@ export const deductibleWords = list("deductible|deducible|ded");
 
 /** Labels of the price as a whole. */
 export const totalLabels = list(
-  "total premium|total annual premium|total policy premium|annual premium|total|policy premium|premium total|total cost|policy total|total term premium|term premium|month premium|six month premium|prima total|total a pagar|costo total|prima anual|estimated premium|full term premium|premium for this policy|total due for the term|total amount|total price|your premium|your price|annual cost|precio total|total de la prima|yearly premium|prima de la poliza|total charge|premium|prima|total semi annual premium|policy cost|total estimated",
+  "total premium|total annual premium|total policy premium|annual premium|total|policy premium|premium total|total cost|policy total|total term premium|term premium|month premium|six month premium|prima total|total a pagar|costo total|prima anual|estimated premium|full term premium|premium for this policy|total due for the term|total amount|total price|your premium|your price|annual cost|precio total|net premium|total net premium|net annual premium|total de la prima|yearly premium|prima de la poliza|total charge|premium|prima|total semi annual premium|policy cost|total estimated",
 );
 
 /** What makes it the price of a part, of another way to pay, or no price. */
 export const notTotal = list(
-  "paid in full|pay in full|subtotal|discount|saving|credit|per vehicle|vehicle total|unit total|hurricane|non hurricane|installment|instalment|down payment|monthly|per month|a month|change in premium|previous|prior|expiring|fee|tax|before|without fee|cuota|pago|descuento|por vehiculo|return premium|additional premium|minimum|recargo|cargo|balance|pago inicial|limit|coverage a|endorsement premium|basic policy|basic premium|base premium|liability premium|property premium|vehicle premium|for vehicle|for auto|for unit|for car|premium by|last year|due|scheduled|si paga|al contado|pif|eft|reduced by|surcharge|loss|optional coverage|additional coverage|option|charge for|earned|by auto|by vehicle|by unit|mensual|valuable|home premium|auto premium|umbrella premium|area|square|living|insured value|limits|total for auto|total for vehicle|total for unit|total for car|quarterly|semi annual payment",
+  "gross premium|paid in full|pay in full|subtotal|discount|saving|credit|per vehicle|vehicle total|unit total|hurricane|non hurricane|installment|instalment|down payment|monthly|per month|a month|change in premium|previous|prior|expiring|fee|tax|before|without fee|cuota|pago|descuento|por vehiculo|return premium|additional premium|minimum|recargo|cargo|balance|pago inicial|limit|coverage a|endorsement premium|basic policy|basic premium|base premium|liability premium|property premium|vehicle premium|for vehicle|for auto|for unit|for car|premium by|last year|due|scheduled|si paga|al contado|pif|eft|reduced by|surcharge|loss|optional coverage|additional coverage|option|charge for|earned|by auto|by vehicle|by unit|mensual|valuable|home premium|auto premium|umbrella premium|area|square|living|insured value|limits|total for auto|total for vehicle|total for unit|total for car|quarterly|semi annual payment",
 );
 
 /** Words beside a price that say that it has everything in it. */
@@ -314,7 +318,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
 );
 
 export const mailingLabels = list(
@@ -420,7 +424,7 @@ export const settlementWords = {
     "actual cash value|acv|valor real en efectivo|valor en efectivo|depreciated value|market value|actual value|cash value|valor actual",
   ),
   replacement: list(
-    "replacement cost|replacement value|rcv|costo de reemplazo|costo de reposicion|full replacement|rc|valor de reposicion|repair or replace|replacement|valor de reemplazo",
+    "replacement cost|repl cost|replacement value|rcv|costo de reemplazo|costo de reposicion|full replacement|rc|valor de reposicion|repair or replace|replacement|valor de reemplazo",
   ),
   extension: list(
     "extended dwelling|extended coverage on dwelling|increased dwelling limit|additional dwelling|dwelling extension|dwelling extended limit|extended limit on dwelling|ampliacion de la vivienda",

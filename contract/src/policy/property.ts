@@ -18,6 +18,14 @@ const propertyPhrases = phrasesOf(propertyLabels);
 const mailing = phrasesOf(mailingLabels);
 const others = phrasesOf(othersAddress);
 const same = phrasesOf(sameAs);
+const ifOther = phrasesOf([
+  "if different",
+  "if other than",
+  "if not",
+  "unless otherwise",
+  "si es diferente",
+  "si es otra",
+]);
 /** Labels that are words of every day: only as the whole label. */
 const plainLabels = new Set([
   "home",
@@ -36,7 +44,8 @@ export function readAddress(
   const blocks = pages.flatMap((page) => blocksOf(page, propertyPhrases, true));
   const direct = blocks.flatMap((block) => addressIn(block.lines) ?? []);
   const isSame = blocks.some(
-    ({ lines, isSame: isSaid }) => isSaid || phraseAt(keysOf(lines[0] ?? []), same, 0) > 0,
+    ({ lines, isSame: isSaid, isIfOther }) =>
+      isSaid || isIfOther || phraseAt(keysOf(lines[0] ?? []), same, 0) > 0,
   );
   const mails =
     isSame && direct.length === 0
@@ -56,7 +65,8 @@ function agreed(addresses: readonly Address[]): Address | null {
   return addresses.every((address) => key(address) === key(first)) ? first : null;
 }
 
-type Block = { lines: Word[][]; isSame?: true };
+/** With `isIfOther` the address is only there if it is not that of the insured. */
+type Block = { lines: Word[][]; isSame?: true; isIfOther?: boolean };
 
 /** What stands beside and below each label of an address. */
 function blocksOf(page: Page, labels: Phrases, isProperty: boolean): Block[] {
@@ -71,7 +81,11 @@ function blocksOf(page: Page, labels: Phrases, isProperty: boolean): Block[] {
         const labelEnd = (keys[end - 1]?.word ?? 0) + 1;
         const hasColon = /[:—–-]$/.test(words[labelEnd - 1]?.text ?? "");
         const isPlain = end - start === 1 && plainLabels.has(keys[start]?.key ?? "");
-        const rest = words.slice(labelEnd).filter(({ text }, i) => i > 0 || !/^[:—–-]$/.test(text));
+        const behind = words.slice(labelEnd);
+        const isIfOther = hasPhrase(keysOf(behind).slice(0, 4), ifOther);
+        const rest = isIfOther
+          ? []
+          : behind.filter(({ text }, i) => i > 0 || !/^[:—–-]$/.test(text));
         if (hasPhrase(keys.slice(0, end), others)) return [];
         if (isProperty && saysSame(rest)) return [{ lines: [], isSame: true }];
         if (
@@ -86,6 +100,7 @@ function blocksOf(page: Page, labels: Phrases, isProperty: boolean): Block[] {
           rest.length === 0 || (!hasColon && !/\d/.test(rest.map(({ text }) => text).join("")));
         return [
           {
+            isIfOther,
             lines:
               isLabelOnly && !startsSame(rest)
                 ? blockAround(page, line, index, cell, at)
@@ -172,6 +187,7 @@ const built = phrasesOf([
   "construido en",
   "construction year",
   "year constructed",
+  "constructed",
   "yr blt",
   "year blt",
   "construido",

@@ -230,7 +230,9 @@ export function readPrice(
 }
 
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
-  const keys = lastLabel(fact);
+  const days = daysIn(fact.label);
+  const isDay = (word: number) => days.some(({ from, to }) => word >= from && word < to);
+  const keys = lastLabel(fact).filter(({ word }) => !isDay(word));
   const match = findPhrase(keys, totals);
   if (!match || isOfPart(withoutWhole(keys), match) || namesVehicle(fact.label)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))

@@ -63,6 +63,8 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
       : modelBelow(page, line, index, words);
     if (!hasModel && more.length === 0) continue;
     const all = [...words, ...more];
+    // "Tesla Model" goes on somewhere else.
+    if (isTitle(all.at(-1)!)) continue;
     names.push({
       value: textOf(all)
         .replace(/[(),;:]|\.$/g, "")
@@ -90,7 +92,9 @@ const isTitle = ({ text }: Word) => columnNames.has(plainWords(text).join(" "));
 
 /** Year, make and model from the word at which the year stands; null where no make follows. */
 function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } | null {
-  const rest = line.words.slice(at + 1).filter((word) => !isTitle(word));
+  const rest = line.words
+    .slice(at + 1)
+    .filter((word, index, all) => !isTitle(word) || /^tesl/i.test(all[index - 1]?.text ?? ""));
   const keys = keysOf(rest.slice(0, 3));
   const makeEnd = phraseAt(keys, makePhrases, 0);
   if (makeEnd === 0) return null;
@@ -148,8 +152,11 @@ function continuation(page: Page, line: Line, index: number, words: readonly Wor
   const isBeside = line.cells.length >= 4;
   for (const [at, below] of page.lines.slice(index + 1, index + 3).entries()) {
     if (below.y - line.y > cell.size * 1.45) return [];
-    const isRow =
-      at === 0 ? isBeside && below.cells.length <= line.cells.length / 2 : line.cells.length <= 2;
+    const isRow = isTitle(words.at(-1)!)
+      ? true
+      : at === 0
+        ? isBeside && below.cells.length <= line.cells.length / 2
+        : line.cells.length <= 2;
     const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
     if (isRow && next) return isRest(next, cell) ? [...next.words] : [];
   }
@@ -162,7 +169,10 @@ function isRest(next: Cell, cell: Cell): boolean {
     next.right < cell.right + 10 &&
     next.words.every(
       (word) =>
-        /^[A-Za-z][\w-]*$/.test(word.text) && word.text.length < 11 && !isStopWord(word.text),
+        (/^[A-Za-z][\w-]*$/.test(word.text) ||
+          (/^\w$/.test(word.text) && isTitle(cell.words.at(-1)!))) &&
+        word.text.length < 11 &&
+        !isStopWord(word.text),
     ) &&
     phraseAt(keysOf(next.words), bodyPhrases, 0) === 0
   );
