@@ -19,7 +19,13 @@ const labels = {
 };
 const perPerson = phrasesOf(columnHeads.person);
 const perAccident = phrasesOf(columnHeads.accident);
-const single = phrasesOf(["single limit", "csl", "combined single", "limite unico"]);
+const single = phrasesOf([
+  "single limit",
+  "csl",
+  "combined single",
+  "combined liability",
+  "limite unico",
+]);
 const uninsured = phrasesOf(autoLabels.uninsuredDrivers.is);
 const uninsuredOnly = phrasesOf([
   "uninsured",
@@ -54,7 +60,7 @@ export function readAutoLimits(
       .filter((fact) => !isOfUninsured(fact))
       .flatMap((fact) => limitCandidates(fact, labels.injury)),
   );
-  const others = uninsuredOf(facts);
+  const others = uninsuredOf(facts, injury?.value.startsWith("single") === true);
   const isShort = facts.some(({ values }) => values.some(isShortPair));
   const damage = choose(
     facts
@@ -85,7 +91,7 @@ type Limit = {
   text: string;
   score: number;
   places: Place[];
-  half?: "person" | "accident";
+  half?: "person" | "accident" | undefined;
   amount?: number;
 };
 
@@ -201,7 +207,11 @@ function injuryOf(limits: readonly Limit[]): Found<Injury> | undefined {
   return found && isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
 }
 
-function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undefined {
+/** With `isSingle` the liability is a single limit, and one amount for each accident is one, too. */
+function uninsuredOf(
+  facts: readonly Fact[],
+  isSingle: boolean,
+): Found<Injury | "rejected"> | undefined {
   const candidates = facts.flatMap((fact) => {
     const isSection = isOfUninsured(fact) && !hasPhrase(fact.keys, uninsured);
     const strength = isSection
@@ -227,7 +237,13 @@ function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undef
         ]
       : [];
   });
-  const found = choose(joined([...candidates, ...refusals]));
+  const limits =
+    isSingle && candidates.every(({ half }) => half !== "person")
+      ? candidates.map((each) =>
+          each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
+        )
+      : candidates;
+  const found = choose(joined([...limits, ...refusals]));
   if (!found) return undefined;
   if (found.value === "rejected") return { value: "rejected", places: found.places };
   return isInjury(found.value) ? { value: found.value, places: found.places } : undefined;

@@ -57,6 +57,7 @@ function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
     { isIn, isSure, isRow: true, place: placeOf([...fact.label, ...words]) },
   ];
   const values = currentOf(fact.values);
+  if (isNegation(fact.label)) return vote(false, true, []);
   const isOffered = facts.some(
     ({ page, line, x, keys, label }) =>
       page === fact.page &&
@@ -121,10 +122,17 @@ function textVotes(page: Page, phrases: Phrases): Vote[] {
   );
 }
 
+/** "Not", where "purchased" stands in the next cell or line. */
+const isNegation = (words: readonly Word[]) => /^(?:not|no)$/i.test(words.at(-1)?.text ?? "");
+
 /** "Earthquake   Offered, declined": a short text beside a label that refuses it. */
 function isRefusedBeside({ cells }: Line, cell: Cell): boolean {
   const next = cells.find(({ x }) => x > cell.right);
-  return next !== undefined && next.words.length <= 5 && hasPhrase(keysOf(next.words), refused);
+  return (
+    next !== undefined &&
+    next.words.length <= 5 &&
+    (hasPhrase(keysOf(next.words), refused) || isNegation(next.words))
+  );
 }
 
 /** Whether a cell is the label of a row with values. */

@@ -94,7 +94,7 @@ const uninsured = list(
 export const autoLabels = {
   injury: {
     is: list(
-      "bodily injury|bi|bodily injury liability|combined single limit|csl|single limit|single limit liability|liability|liability to other|auto liability|injury to other|lesion corporal|lesione corporale|lesione a otro|responsabilidad civil|responsabilidad por lesione|limite unico combinado|lesione corporale a tercero",
+      "bodily injury|bi|bodily injury liability|combined single limit|combined liability|csl|single limit|single limit liability|liability|liability to other|auto liability|injury to other|lesion corporal|lesione corporale|lesione a otro|responsabilidad civil|responsabilidad por lesione|limite unico combinado|lesione corporale a tercero",
     ),
     not: [...uninsured, ...list("umbrella|excess|deductible|underlying|personal liability")],
   },
@@ -296,7 +296,7 @@ export const otherPerils = list(
 
 /** Words of the usual deductible's label. */
 export const allPerils = list(
-  "all other peril|all peril|all loss|all other loss|all other covered|all covered peril|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
+  "all other peril|all peril|all loss|all other loss|all other covered|all covered peril|all covered loss|all covered|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
 );
 
 export const deductibleWords = list("deductible|deducible|ded");
@@ -492,7 +492,7 @@ export const companyWords = new Set(
 /** Makes of cars, as they are printed in full or shortened. */
 export const makes = new Set(
   list(
-    "acura|alfa romeo|alfa|audi|bmw|buick|cadillac|cadi|chevrolet|chevy|chev|chrysler|chry|dodge|dodg|ram|fiat|ford|genesis|gmc|honda|hond|hummer|hyundai|hyun|infiniti|inf|isuzu|jaguar|jag|jeep|kia|land rover|lexus|lex|lincoln|linc|lucid|maserati|mazda|mazd|mercedes-benz|mercedes|merz|mercury|merc|mini|mitsubishi|mits|nissan|niss|oldsmobile|plymouth|polestar|pontiac|pont|porsche|rivian|rover|saab|saturn|scion|smart|subaru|suba|suzuki|tesla|tesl|toyota|toyt|toyo|volkswagen|volk|vw|volvo|volv",
+    "acura|alfa romeo|alfa|audi|bmw|buick|cadillac|cadi|chevrolet|chevy|chev|chrysler|chry|dodge|dodg|ram|fiat|ford|genesis|gmc|honda|hond|hummer|hyundai|hyun|infiniti|inf|isuzu|jaguar|jag|jeep|kia|land rover|lexus|lex|lincoln|linc|lucid|maserati|mazda|mazd|mercedes-benz|mercedes|merz|mercury|merc|mini|mitsubishi|mits|nissan|niss|oldsmobile|plymouth|polestar|pontiac|pont|porsche|rivian|rover|saab|saturn|scion|smart|subaru|suba|suzuki|tesla|tesl|toyota|toyt|toyo|volkswagen|volksw|volk|vw|volvo|volv",
   ),
 );
 

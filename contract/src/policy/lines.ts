@@ -54,6 +54,10 @@ const CELL_GAP = 0.95;
 /** The same between words of different runs. */
 const RUN_GAP = 0.62;
 
+/** Shares of its size that a letter takes at most in usual fonts, and in those of typewriters. */
+const WIDE_LETTER = 0.75;
+const USUAL_LETTER = 0.6;
+
 const fillerKeys = new Set([...fillers].flatMap(plainWords));
 /** What is refused stays so, whatever follows: "Rejected in writing". */
 const strong = /^(?:reject|declin|rechaz|waive)/i;
@@ -169,14 +173,21 @@ function cellsOf(words: readonly Word[]): Cell[] {
       continue;
     }
     const last = groups.at(-1)?.at(-1);
-    const share = last?.run === word.run ? CELL_GAP : RUN_GAP;
-    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share;
+    const spread = last ? spreadOf(last) : 1;
+    const share = last?.run === word.run || spread > 1 ? CELL_GAP : RUN_GAP;
+    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share * spread;
     if (isNew || (isFar && !isTied)) groups.push([word]);
     else groups.at(-1)?.push(word);
     isNew = false;
     isTied = false;
   }
   return groups.map((group) => cellOf(group));
+}
+
+/** How much further apart than usual the letters of a word stand; 1 where they do not. */
+function spreadOf({ text, x, right, size }: Word): number {
+  const advance = (right - x) / text.length / size;
+  return text.length >= 3 && advance > WIDE_LETTER ? advance / USUAL_LETTER : 1;
 }
 
 const isLettered = (words: readonly Word[] | undefined) =>

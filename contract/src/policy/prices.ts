@@ -20,17 +20,17 @@ export function pricesOf(page: Page): (value: PlacedValue, line: number) => bool
   const areWithCents = large.filter(({ hasFraction }) => hasFraction).length * 2 >= large.length;
   return (value, line) =>
     value.kind === "money" &&
-    ((value.hasFraction && !areWithCents) || isBelowPriceHead(page.lines, line));
+    ((value.hasFraction && !areWithCents) || isBelowPriceHead(page.lines, line, value.x));
 }
 
-/** Whether the nearest line that is a title is one of prices. */
-function isBelowPriceHead(lines: readonly Line[], index: number): boolean {
+/** Whether the nearest line that is a title, and not of a column further right, is one of prices. */
+function isBelowPriceHead(lines: readonly Line[], index: number, x: number): boolean {
   const y = lines[index]?.y ?? 0;
   for (let at = index - 1; at >= 0; at -= 1) {
     const line = lines[at];
     if (!line || y - line.y > REACH) return false;
     const [only] = line.segments;
-    if (line.cells.length !== 1 || !only || only.values.length > 0) continue;
+    if (line.cells.length !== 1 || !only || only.values.length > 0 || only.x > x) continue;
     return only.label.length <= 6 && hasPhrase(keysOf(only.label), heads);
   }
   return false;

@@ -129,7 +129,7 @@ function partsOf(cell: Cell): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of cell.words) {
     parts.at(-1)?.push(word);
-    if (/;$|[a-z]{4}\.$/.test(word.text)) parts.push([]);
+    if (/;$|[a-z]{4}\.$|\d{5}\.$/.test(word.text)) parts.push([]);
   }
   return parts.filter((part) => part.length > 0);
 }

@@ -237,11 +237,12 @@ function readForm(pages: readonly Page[]): Found<string> | undefined {
     page.lines.flatMap((line) =>
       line.words.flatMap((word, at) => {
         const text = textOf(line.words.slice(at, at + 3));
-        const match = /^[(]?(HO|DP)[- ]?(?:00[- ]?0)?([1-8ABC])(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
-          text,
-        );
+        const match =
+          /^[(]?(HO|DP)(?:[- ]?(?:00[- ]?0)?([1-8])|[- ]([ABC]))(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
+            text,
+          );
         return match
-          ? [{ value: `${match[1]}-${match[2]}`, score: 2, places: [placeOf([word])] }]
+          ? [{ value: `${match[1]}-${match[2] ?? match[3]}`, score: 2, places: [placeOf([word])] }]
           : [];
       }),
     ),

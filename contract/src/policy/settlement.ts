@@ -170,7 +170,9 @@ function thingIn(cell: Cell): Thing | null {
 function isRefusedRow(line: Line, cell: Cell): boolean {
   return line.segments.some(
     ({ cells, values }) =>
-      cells.some(({ x }) => Math.abs(x - cell.x) < 0.5) && values.some(({ kind }) => kind === "no"),
+      cells.some(({ x }) => Math.abs(x - cell.x) < 0.5) &&
+      values.some(({ kind }) => kind === "no") &&
+      !values.some(({ kind }) => kind === "yes"),
   );
 }
 

@@ -226,7 +226,7 @@ export function readPrice(
       ? monthsBetween(days.effectiveOn.value, days.expiresOn.value)
       : null;
   const candidates = facts.flatMap((fact) => priceOf(fact, lasts));
-  return choose(withFees(candidates, facts));
+  return choose(withSum(withFees(candidates, facts)));
 }
 
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
@@ -322,6 +322,17 @@ function monthsSaid(text: string, fact: Fact): number | null {
   if (found) return found.count;
   const heads = fact.headings.slice(0, 3).map(({ words }) => textOf(words));
   return months.find(({ phrases }) => heads.some((head) => textHas(head, phrases)))?.count ?? null;
+}
+
+/** A total that is the sum of the others, those of vehicles, is better. */
+function withSum(candidates: readonly Candidate<PolicyPrice>[]): Candidate<PolicyPrice>[] {
+  const amounts = [...new Set(candidates.map(({ value }) => value.dollars))];
+  const sum = amounts.reduce((total, dollars) => total + dollars, 0);
+  return candidates.map((each) => {
+    const others = sum - each.value.dollars;
+    const isSum = amounts.length > 2 && Math.abs(others - each.value.dollars) < amounts.length;
+    return isSum ? { ...each, score: each.score + 2 } : each;
+  });
 }
 
 /** Where two totals differ by fees that are printed, the larger one is better. */

@@ -104,7 +104,8 @@ function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } 
   for (const word of rest.slice(makeWords)) {
     const last = words.at(-1)!;
     const isNextCell = cellIn(line, word) !== cellIn(line, last);
-    if ((isNextCell && (hasModel || isYear(word))) || words.length >= longestName) break;
+    if (isNextCell && (hasModel || isYear(word) || !isModelWord(word.text))) break;
+    if (words.length >= longestName) break;
     if (/^[|·•]$/.test(word.text) || isStop(word, line, hasModel)) break;
     words.push(word);
     hasModel = true;
@@ -112,6 +113,9 @@ function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } 
   }
   return { words, hasModel };
 }
+
+/** What a model may begin with, and no limit or price. */
+const isModelWord = (text: string) => /^(?:[A-Za-z][\w-]*|\d{1,4}[A-Za-z]{0,3})$/.test(text);
 
 /** The model below year and make, in the head of a column. */
 function modelBelow(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
