@@ -150,8 +150,9 @@ function limitCandidates(
 function injuryAmounts(fact: Fact): FactValue[] {
   const hasNew = fact.values.some(({ column }) => column.roles.has("new"));
   return fact.values.filter(
-    ({ kind, amount, cents, isChange, isRate, column: { roles } }) =>
+    ({ kind, amount, cents, isChange, isRate, column: { roles, vehicle } }) =>
       kind === "money" &&
+      vehicle <= 1 &&
       amount >= 10_000 &&
       amount <= 5_000_000 &&
       cents === 0 &&
@@ -164,6 +165,9 @@ function injuryAmounts(fact: Fact): FactValue[] {
 
 function isSaidAsPair(fact: Fact, first: FactValue, second: FactValue): boolean {
   const between = textOf(first.tail);
+  // "$250,000 each person" for one vehicle and again for the next.
+  if (textHas(textOf(first.tail), perPerson) && textHas(textOf(second.tail), perPerson))
+    return false;
   const said = textOf([...fact.label, ...first.tail, ...second.tail]);
   const isSlashed = between.includes("/") || second.words[0]?.text.startsWith("/") === true;
   const isHeaded = first.column.roles.has("person") && second.column.roles.has("accident");

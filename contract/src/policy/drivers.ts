@@ -96,7 +96,8 @@ function countAt(page: Page, line: Line, index: number, cell: Cell, at: number):
   const hasColon = /:$/.test(cell.words[labelWords - 1]?.text ?? "");
   const own = hasColon || rest.length === 0 ? rest : isNumbered(rest) ? rest : null;
   if (own === null) return [];
-  const beside = [...own, ...besideOf(line, at, own)];
+  const sentence = own.findIndex(({ text }) => /^\p{L}{3,}\.$/u.test(text));
+  const beside = sentence >= 0 ? own.slice(0, sentence + 1) : [...own, ...besideOf(line, at, own)];
   const place = { places: [placeOf([...cell.words, ...beside])] };
   if (others)
     return hasPhrase(keysOf(beside), nobody) ? [{ value: 1, ...place }] : withNamed(beside, place);

@@ -241,9 +241,9 @@ export const columnHeads = {
     "new|renewal|renewing|upcoming|proposed|revised|updated|amended limit|next term|renewal offer|renewal limit|at renewal|renovada|nuevo limite|renewed|now|this term|this year|nueva|nuevo|actual|after|renewal term|renovacion|changed to|new limit|starting",
   ),
   current: list("current|present"),
-  person: list("each person|per person|cada persona|por persona|ea per|ea person"),
+  person: list("each person|person|persona|per person|cada persona|por persona|ea per|ea person"),
   accident: list(
-    "each accident|per accident|each occurrence|per occurrence|cada accidente|por accidente|ea acc|each loss",
+    "each accident|accident|accidente|per accident|each occurrence|per occurrence|cada accidente|por accidente|ea acc|each loss",
   ),
 } as const;
 
@@ -318,7 +318,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|we insure|aseguramo|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
 );
 
 export const mailingLabels = list(

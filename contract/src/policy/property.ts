@@ -267,7 +267,9 @@ export function readBuilding(
   );
   const yearBuilt = choose(years);
   const livingArea = choose(areas);
-  return { ...(yearBuilt && { yearBuilt }), ...(livingArea && { livingArea }) };
+  // "Year built / sq ft   1987 / 2,905": both labels read the first number.
+  const isYear = livingArea?.value === yearBuilt?.value;
+  return { ...(yearBuilt && { yearBuilt }), ...(livingArea && !isYear && { livingArea }) };
 }
 
 const yearOf = (text: string) => {

@@ -78,6 +78,8 @@ const candidate = ({ day, words }: DayRead, score: number): Candidate<string> =>
   places: [placeOf(words)],
 });
 
+/** How well a day is said to be of the term by the other one of its range alone. */
+const RANGE = 1.5;
 const lengths = new Set([3, 6, 12]);
 
 function pairOf(from: DayRead, to: DayRead): Candidate<string>[] {
@@ -101,6 +103,12 @@ function daysOfPage(page: Page): DayRead[] {
         const isFirst = number === 0;
         const label = labelOf(page, index, line, cell, at, before, isFirst);
         const last = days.at(-1);
+        // "06/03/2026 – 06/03/2027" without a label is a term all the same.
+        const isRange =
+          !isFirst &&
+          last?.begins === 0 &&
+          /^(?:[-–—→]|to|al|a|through|thru|hasta)?$/i.test(textOf(before).trim());
+        if (isRange) last.begins = RANGE;
         const follows = !isFirst && last && last.begins > 0;
         days.push({
           day: each.day,
@@ -189,6 +197,8 @@ const parts = phrasesOf(notTotal);
 const whole = phrasesOf(wholePrice);
 const months = monthWords.map(([count, texts]) => ({ count, phrases: phrasesOf(texts) }));
 const monthly = phrasesOf(["a month", "per month", "monthly", "al mes", "mensual"]);
+/** The price of one type with its months is the one of a policy of its own. */
+const ofType = phrasesOf(["home premium", "auto premium"]);
 const fees = phrasesOf(["fee", "tax", "assessment", "cargo", "surcharge", "recargo", "fund"]);
 const installment = phrasesOf([
   "installment",
@@ -234,7 +244,9 @@ function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
   const isDay = (word: number) => days.some(({ from, to }) => word >= from && word < to);
   const keys = lastLabel(fact).filter(({ word }) => !isDay(word));
   const match = findPhrase(keys, totals);
-  if (!match || isOfPart(withoutWhole(keys), match) || namesVehicle(fact.label)) return [];
+  const isOwn = hasPhrase(keys, ofType) && months.some(({ phrases }) => hasPhrase(keys, phrases));
+  const isPart = !isOwn && isOfPart(withoutWhole(keys), match ?? { from: 0, to: 0 });
+  if (!match || isPart || namesVehicle(fact.label)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(
@@ -298,7 +310,10 @@ function isOfPart(keys: readonly Key[], match: Match): boolean {
 
 /** What follows a price, unless it is an aside: "(12 payments of $8)". */
 const asideLess = (tail: readonly Word[]) =>
-  /^\(\d/.test(tail[0]?.text ?? "") ? "" : textOf(tail);
+  /^\(\d/.test(tail[0]?.text ?? "") ||
+  (tail[0]?.text.startsWith("(") && hasPhrase(keysOf(tail), whole))
+    ? ""
+    : textOf(tail);
 
 /** The label without what says that everything is in it, so that "fees included" is no fee. */
 function withoutWhole(keys: readonly Key[]): Key[] {

@@ -21,7 +21,7 @@ const columnNames = new Set([
   "name",
 ]);
 const stops = new Set(
-  "vin use uso usage usages garaged garaging serial id identification driver drivers operator principal assigned lienholder loss miles annual pleasure commute work territory rated symbol total deducible deductible vehicle class located and with is coverage coverages covered owned financed leased for was will conductor".split(
+  "vin use uso usage usages garaged garaging serial id identification driver drivers operator principal assigned lienholder loss miles annual pleasure commute work territory rated symbol total deducible deductible vehicle class located and with is coverage coverages covered owned financed leased for was will conductor limit limits premiums car auto veh vehiculo limite".split(
     " ",
   ),
 );
@@ -55,14 +55,8 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   for (let at = 0; at < line.words.length; at += 1) {
     const year = line.words[at];
     if (!year || !isYear(year)) continue;
-    const name = nameFrom(line, at);
-    if (!name) continue;
-    const { words, hasModel } = name;
-    const more = hasModel
-      ? continuation(page, line, index, words)
-      : modelBelow(page, line, index, words);
-    if (!hasModel && more.length === 0) continue;
-    const all = [...words, ...more];
+    const all = nameAt(page, line, index, at);
+    if (!all) continue;
     // "Tesla Model" goes on somewhere else.
     if (isTitle(all.at(-1)!)) continue;
     names.push({
@@ -78,6 +72,19 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   return names;
 }
 
+/** A name with what of it stands on the next line, or in the next cell where that is all there is. */
+function nameAt(page: Page, line: Line, index: number, at: number): Word[] | null {
+  const name = nameFrom(line, at, false);
+  if (!name) return null;
+  if (name.hasModel) return [...name.words, ...continuation(page, line, index, name.words)];
+  const model = modelBelow(page, line, index, name.words);
+  if (model.length > 0) return [...name.words, ...model];
+  const crossing = nameFrom(line, at, true);
+  return crossing?.hasModel
+    ? [...crossing.words, ...continuation(page, line, index, crossing.words)]
+    : null;
+}
+
 const isYear = ({ text }: Word) => /^\(?(?:19[89]|20[0-3])\d[,:]?$/.test(text);
 
 /** Whether a text names a vehicle by its year and make. */
@@ -91,7 +98,11 @@ export function namesVehicle(words: readonly Word[]): boolean {
 const isTitle = ({ text }: Word) => columnNames.has(plainWords(text).join(" "));
 
 /** Year, make and model from the word at which the year stands; null where no make follows. */
-function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } | null {
+function nameFrom(
+  line: Line,
+  at: number,
+  isCrossing: boolean,
+): { words: Word[]; hasModel: boolean } | null {
   const rest = line.words
     .slice(at + 1)
     .filter((word, index, all) => !isTitle(word) || /^tesl/i.test(all[index - 1]?.text ?? ""));
@@ -101,10 +112,14 @@ function nameFrom(line: Line, at: number): { words: Word[]; hasModel: boolean } 
   const makeWords = (keys[makeEnd - 1]?.word ?? 0) + 1;
   const words = [line.words[at]!, ...rest.slice(0, makeWords)];
   let hasModel = false;
+  // Only where the make has a cell of its own is the model in the next one.
+  const makeCell = line.cells[cellIn(line, words.at(-1)!)];
+  const mayCross = isCrossing || makeCell?.words.length === makeWords;
   for (const word of rest.slice(makeWords)) {
     const last = words.at(-1)!;
     const isNextCell = cellIn(line, word) !== cellIn(line, last);
-    if (isNextCell && (hasModel || isYear(word) || !isModelWord(word.text))) break;
+    if (isYear(word)) break;
+    if (isNextCell && (hasModel || !mayCross || !isModelWord(word.text))) break;
     if (words.length >= longestName) break;
     if (/^[|·•]$/.test(word.text) || isStop(word, line, hasModel)) break;
     words.push(word);
@@ -126,6 +141,7 @@ function modelBelow(page: Page, line: Line, index: number, words: readonly Word[
   const isModel =
     next !== undefined &&
     next.words.length <= 4 &&
+    !next.words.some(isYear) &&
     next.words.every((word) => /^[A-Za-z\d][\w/.-]*$/.test(word.text) && !isStopWord(word.text));
   return isModel ? next.words.filter((word) => !isStop(word, below, true)) : [];
 }
