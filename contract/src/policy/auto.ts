@@ -1,6 +1,6 @@
 import { choose, type Candidate } from "./choose";
 import { autoLabels, columnHeads, statusWords } from "./labels";
-import { limitsOf } from "./home";
+import { areTwoLimits, limitsOf } from "./home";
 import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
@@ -102,9 +102,16 @@ function limitCandidates(
 ): Limit[] {
   if (strength === 0) return [];
   const score = strength * 3 + (fact.how === "beside" ? 2 : 1);
-  const pair = fact.values.find(
+  const pairs = fact.values.filter(
     ({ kind, column }) => (kind === "pair" || kind === "triple") && !column.roles.has("previous"),
   );
+  const [pair] = pairs;
+  // Two offers, or two terms of which no head tells which one holds.
+  const isUnsure = pairs.some(
+    ({ amount, column }) =>
+      amount !== pair?.amount && column.vehicle === 0 && column.roles.size === 0,
+  );
+  if (isUnsure) return [];
   const places = (values: readonly FactValue[]) => [
     placeOf([...fact.label, ...values.flatMap(({ words }) => words)]),
   ];
@@ -264,10 +271,11 @@ function damageCandidates(fact: Fact): Candidate<number>[] {
     ];
   }
   if (strength === 0) return [];
-  const [value] = limitsOf(fact).filter(
+  const limits = limitsOf(fact).filter(
     ({ amount }) => amount >= 5_000 && amount <= 1_000_000 && amount % 1_000 === 0,
   );
-  if (!value) return [];
+  const [value] = limits;
+  if (!value || areTwoLimits(fact, limits)) return [];
   return [
     {
       value: value.amount,
@@ -296,10 +304,11 @@ function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | 
   return choose(
     facts.flatMap((fact) => {
       const strength = strengthOfFact(fact, label);
-      const [value] = limitsOf(fact).filter(
+      const limits = limitsOf(fact).filter(
         ({ amount }) => amount >= 500 && amount <= 500_000 && amount % 100 === 0,
       );
-      if (strength === 0 || !value) return [];
+      const [value] = limits;
+      if (strength === 0 || !value || areTwoLimits(fact, limits)) return [];
       return [
         {
           value: value.amount,

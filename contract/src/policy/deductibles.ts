@@ -1,6 +1,14 @@
 import { choose, type Candidate } from "./choose";
-import { allPerils, deductibleWords, otherPerils, windWords } from "./labels";
-import { countUnknown } from "./match";
+import {
+  allPerils,
+  deductibleWords,
+  homeLabels,
+  homeLetters,
+  otherPerils,
+  windWords,
+} from "./labels";
+import { areTwoLimits } from "./home";
+import { countUnknown, labelPhrases, strengthOfFact } from "./match";
 import { hasPhrase, keysOf, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import type { Fact, FactValue } from "./facts";
@@ -55,7 +63,22 @@ export function readHomeDeductibles(
     found.filter(({ isWind }) => !isWind).flatMap((each) => usualOf(each, dwelling)),
   );
   const ofWind = choose(found.filter(({ isWind }) => isWind).flatMap((each) => windOf(each)));
-  return { ...(usual && { deductible: usual }), ...(ofWind && { windDeductible: ofWind }) };
+  const own = usual ?? choose(facts.flatMap(besideLimit));
+  return { ...(own && { deductible: own }), ...(ofWind && { windDeductible: ofWind }) };
+}
+
+const ofThings = (["dwelling", "otherStructures", "belongings"] as const).map((name) =>
+  labelPhrases(homeLabels[name], homeLetters[name]),
+);
+
+/** The deductible in a column of its own beside the limits of the home and of what is in it. */
+function besideLimit(fact: Fact): Candidate<number>[] {
+  if (!ofThings.some((label) => strengthOfFact(fact, label) >= 2)) return [];
+  return fact.values.flatMap((value) =>
+    value.kind === "money" && value.column.roles.has("deductible") && value.amount <= 100_000
+      ? [{ value: value.amount, score: 3, places: [placeOf([...fact.label, ...value.words])] }]
+      : [],
+  );
 }
 
 /** "$2,500, except $5,000 for wind or hail": what is said behind an amount is a label of its own. */
@@ -153,6 +176,8 @@ function usualOf(each: Deductible, dwelling: number | undefined): Candidate<numb
   );
   const share = values.find(({ kind }) => kind === "percent");
   const places = (value: FactValue) => [placeOf([...each.fact.label, ...value.words])];
+  const amounts = values.filter(({ kind, amount }) => kind === "money" && amount >= 250);
+  if (areTwoLimits(each.fact, amounts)) return [];
   if (money) return [{ value: money.amount, score: each.score, places: places(money) }];
   if (!share || dwelling === undefined || share.amount > 10) return [];
   return [

@@ -102,7 +102,10 @@ function countAt(page: Page, line: Line, index: number, cell: Cell, at: number):
   if (others)
     return hasPhrase(keysOf(beside), nobody) ? [{ value: 1, ...place }] : withNamed(beside, place);
   const named = namesIn(wrapped(page, line, index, cell, beside));
-  if (named > 0) return [{ value: named, ...place }];
+  const under = own.length === 0 && named === 1 ? line.cells[at + 1] : undefined;
+  // The first of a list stands beside its label, the others below it.
+  const more = under ? rowsBelow(page, index, under) : 0;
+  if (named > 0) return [{ value: named + more, ...place }];
   const rows = rowsBelow(page, index, cell);
   return rows > 0 ? [{ value: rows, places: [placeOf(cell.words)] }] : [];
 }
