@@ -43,7 +43,7 @@ const scales: Record<string, number> = {
   millones: 1_000_000,
 };
 
-const plainNumber = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?([a-z]{0,8})$/i;
+const plainNumber = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?([a-z]{0,8})(-?)$/i;
 const units =
   /^(?:days?|months?|mos?|mes|meses|miles|mi|sq|sqft|square|feet|ft|pies|hours?|years?|yrs?|anos|families|family|payments?|pagos|dias?|stories|story)$/i;
 const makeNames = new Set([...makes].map((make) => plainWords(make)[0] ?? ""));
@@ -62,7 +62,16 @@ function numberOf(word: string): {
   const bare = trimSigns(word, "([=*", ")],;:*.†");
   const match = plainNumber.exec(repaired(bare));
   if (!match) return null;
-  const [, before = "", sign = "", behind = "", digits = "", fraction = "", suffix = ""] = match;
+  const [
+    ,
+    before = "",
+    sign = "",
+    behind = "",
+    digits = "",
+    fraction = "",
+    suffix = "",
+    minus = "",
+  ] = match;
   const whole = Number(digits.replaceAll(",", ""));
   const scale = scaleOf(suffix, whole, sign !== "");
   if (scale === null || whole > 1e9) return null;
@@ -72,7 +81,7 @@ function numberOf(word: string): {
     cents: scale === 1 ? Math.round(Number(fraction || 0) * 100) : 0,
     hasSign: sign !== "",
     hasFraction: fraction.length === 3,
-    isChange: before + behind !== "",
+    isChange: before + behind + minus !== "",
   };
 }
 

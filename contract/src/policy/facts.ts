@@ -114,8 +114,12 @@ export function factsOf(page: Page): Fact[] {
   const isReal = ({ headings: [nearest], y }: Fact) =>
     !nearest || y - nearest.y > 90 || !hasPhrase(nearest.keys, sample);
   for (const fact of facts) fact.longKeys = keysOf([...fact.label, ...secondLine(page, fact)]);
-  for (const [index, line] of page.lines.entries())
-    facts.push(...columnFacts(page, line, index, headings, placed));
+  const inColumns = (side?: Fact["how"]) =>
+    page.lines.flatMap((line, index) => columnFacts(page, line, index, headings, placed, side));
+  const sure = inColumns();
+  const [first, ...others] = sure;
+  const isAlike = others.length > 0 && others.every(({ how }) => how === first?.how);
+  facts.push(...(isAlike ? inColumns(first?.how) : sure));
   return facts.filter(isReal);
 }
 
@@ -281,13 +285,17 @@ function above(headings: readonly Heading[], y: number, x: number): Heading[] {
 
 type Placed = (values: readonly PlacedValue[], line: number) => FactValue[];
 
-/** Labels without a value beside them, with the values below or above them. */
+/**
+ * Labels without a value beside them, with the values below or above them. Where both are as near, those on
+ * the side where the other labels of the page have theirs.
+ */
 function columnFacts(
   page: Page,
   line: Line,
   index: number,
   headings: readonly Heading[],
   placed: Placed,
+  side: Fact["how"] | undefined,
 ): Fact[] {
   const labels = line.segments.filter(
     ({ values, label }) => values.length === 0 && label.length > 0,
@@ -302,7 +310,8 @@ function columnFacts(
     if (!isNamed(stack.words)) return [];
     const below = valuesBelow(page, stack, isTable ? bottom : stack.y, isTable);
     const over = valuesAbove(page, line, index, segment);
-    const best = nearer(below, over, stack.y, line.y);
+    const usual = side === "below" ? below : side === "above" ? over : null;
+    const best = nearer(below, over, stack.y, line.y) ?? usual;
     if (!best) return [];
     return [
       factOf(

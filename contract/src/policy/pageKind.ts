@@ -11,6 +11,7 @@ import {
   sampleWords,
   umbrellaTitles,
 } from "./labels";
+import { daysIn } from "./dates";
 import { isLetterAlone, labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
 import { trimSigns } from "./trim";
@@ -99,7 +100,20 @@ export function isNoDeclaration(page: Page, facts: readonly Fact[]): boolean {
   const inLong = long.reduce((sum, { words }) => sum + words.length, 0);
   const all = page.lines.reduce((sum, { words }) => sum + words.length, 0);
   const { home, auto } = countFields(facts);
+  if (isTitledDeclaration(page)) return false;
   return all > 60 && inLong > all * 0.6 && home + auto < 3;
+}
+
+const declarationTitle = phrasesOf(["declaration", "declaracion", "declaracione"]);
+
+/** Whether one of the first lines calls the page declarations, and a later one has a day. */
+function isTitledDeclaration({ lines }: Page): boolean {
+  const isTitled = lines
+    .slice(0, 4)
+    .some(({ cells }) =>
+      cells.some(({ words }) => words.length <= 8 && hasPhrase(keysOf(words), declarationTitle)),
+    );
+  return isTitled && lines.some(({ words }) => daysIn(words).length > 0);
 }
 
 /** The part that a page is of. */

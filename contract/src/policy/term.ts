@@ -78,6 +78,8 @@ const candidate = ({ day, words }: DayRead, score: number): Candidate<string> =>
   places: [placeOf(words)],
 });
 
+/** Words in front of a day that are its label. */
+const LABEL_WORDS = 8;
 /** How well a day is said to be of the term by the other one of its range alone. */
 const RANGE = 1.5;
 const lengths = new Set([3, 6, 12]);
@@ -153,9 +155,11 @@ function labelOf(
   before: readonly Word[],
   isFirst: boolean,
 ): Key[] {
+  // A sentence may say much in front of it that is not of the day.
+  const near = before.slice(-LABEL_WORDS);
   if (before.length > 0 && !keysOf(before).every(({ key }) => isFillerKey(key) && key !== "to"))
-    return keysOf(before);
-  if (!isFirst) return keysOf(before);
+    return keysOf(near);
+  if (!isFirst) return keysOf(near);
   const left = at > 0 ? line.cells[at - 1] : undefined;
   if (left && daysIn(left.words).length === 0 && left.words.length <= 8) {
     const keys = keysOf(left.words);
@@ -199,7 +203,17 @@ const months = monthWords.map(([count, texts]) => ({ count, phrases: phrasesOf(t
 const monthly = phrasesOf(["a month", "per month", "monthly", "al mes", "mensual"]);
 /** The price of one type with its months is the one of a policy of its own. */
 const ofType = phrasesOf(["home premium", "auto premium"]);
-const fees = phrasesOf(["fee", "tax", "assessment", "cargo", "surcharge", "recargo", "fund"]);
+const fees = phrasesOf([
+  "fee",
+  "tax",
+  "assessment",
+  "cargo",
+  "surcharge",
+  "recargo",
+  "trust fund",
+  "guaranty fund",
+  "catastrophe fund",
+]);
 const installment = phrasesOf([
   "installment",
   "instalment",
