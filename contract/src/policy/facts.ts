@@ -97,7 +97,9 @@ export function factsOf(page: Page): Fact[] {
       const values = placed(segment.values, segment.line);
       const right = segment.label.length === 0 ? line.segments[at + 1] : undefined;
       const isLeft = right?.values.length === 0 && isNamed(right.label);
-      const goesOn = isContinuation(segment.label);
+      // What follows another value of its line behind a semicolon does not go on with the row above.
+      const isBehind = at > 0 && segment.label.length === 0;
+      const goesOn = !isBehind && isContinuation(segment.label);
       if (goesOn && !isLeft && isNearerBelow(page, segment)) {
         waiting.push(...values);
         continue;
