@@ -1,4 +1,6 @@
-import { readAutoDeductibles, readAutoLimits } from "./auto";
+import { readAutoLimits } from "./auto";
+import { readAutoDeductibles } from "./autoDeductibles";
+import { readBuilding } from "./building";
 import { choose } from "./choose";
 import { readHomeDeductibles } from "./deductibles";
 import { withoutDoubtsOfAuto, withoutDoubtsOfHome } from "./doubts";
@@ -11,7 +13,7 @@ import { autoExtras, homeExtras } from "./labels";
 import { pagesOf, type Page } from "./lines";
 import { countFields, isNoise, kindOf, partOf, type PartName } from "./pageKind";
 import { keysOf, phrasesOf, hasPhrase } from "./phrases";
-import { readAddress, readBuilding } from "./property";
+import { readAddress } from "./property";
 import { readSettlements } from "./settlement";
 import { readDays, readPrice } from "./term";
 import { readVehicles } from "./vehicles";
