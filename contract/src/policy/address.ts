@@ -69,10 +69,16 @@ function streetBefore(
   if (part.length < 3 || part.length > 14) return null;
   const cut = cityStart(lines, part);
   if (cut <= 1 || cut >= part.length) return null;
-  const city = part.slice(cut);
+  const city = part.slice(cut, countyAt(part, cut));
   if (city.length > 4 || !city.every(({ text }) => /^\p{L}[\p{L}.'’-]*,?$/u.test(text)))
     return null;
   return { street: part.slice(0, cut), city };
+}
+
+/** Where a county begins behind the city; the end where there is none. */
+function countyAt(part: readonly Word[], city: number): number {
+  const comma = part.findIndex(({ text }, at) => at >= city && text.endsWith(","));
+  return comma >= 0 && comma < part.length - 1 ? comma + 1 : part.length;
 }
 
 /** Where the number of the house stands: the first in the last lines that is followed by a name. */
@@ -96,6 +102,11 @@ function cityStart(lines: readonly (readonly Word[])[], part: readonly Word[]): 
     text.endsWith(",") && index < part.length - 1 ? [index + 1] : [],
   );
   const lastComma = commas.at(-1);
+  const [first] = commas;
+  const lineBegins = part.findIndex((word, at) => at > 1 && isFirstOfLine(lines, word));
+  // "Pueblo, Pueblo, CO": a county between the city and the state.
+  const hasCounty = first !== undefined && lineBegins > 1 && first > lineBegins;
+  if (hasCounty && !unitWords.test(part[lineBegins]?.text ?? "")) return lineBegins;
   if (lastComma !== undefined) {
     const after = part.slice(lastComma);
     const isUnit = unitWords.test(after[0]?.text ?? "");
@@ -108,6 +119,9 @@ function cityStart(lines: readonly (readonly Word[])[], part: readonly Word[]): 
   if (lineStart > 1) return lineStart;
   return afterStreet(part);
 }
+
+const isFirstOfLine = (lines: readonly (readonly Word[])[], word: Word) =>
+  lines.some(([begin]) => begin === word);
 
 function afterStreet(part: readonly Word[]): number {
   let cut = -1;

@@ -1,3 +1,5 @@
+import { usStates } from "../rules/states";
+import { makes } from "./labels";
 import { plainWords } from "./phrases";
 import { trimSigns } from "./trim";
 import type { Word } from "./words";
@@ -12,6 +14,8 @@ export type Value = {
   /** Cents that are not 0. */
   cents: number;
   hasSign: boolean;
+  /** Printed with its cents, also if they are 0. */
+  hasFraction: boolean;
   /** Behind a plus or minus: what is added or taken off, not what it is. */
   isChange: boolean;
   /** By the day or the month. */
@@ -39,9 +43,12 @@ const scales: Record<string, number> = {
   millones: 1_000_000,
 };
 
-const plainNumber = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?([a-z]{0,8})$/i;
+const plainNumber = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?([a-z]{0,8})(-?)$/i;
 const units =
   /^(?:days?|months?|mos?|mes|meses|miles|mi|sq|sqft|square|feet|ft|pies|hours?|years?|yrs?|anos|families|family|payments?|pagos|dias?|stories|story)$/i;
+const makeNames = new Set([...makes].map((make) => plainWords(make)[0] ?? ""));
+const modelYear = /^(?:19[89]|20[0-3])\d$/;
+const stateCodes = new Set(usStates.map(({ code }) => code));
 const rates = /^(?:day|d[ií]a|month|mo|mes|payment|pago|installment)$/i;
 
 /** The number that one word is, in dollars and cents; null if it is none. */
@@ -55,7 +62,16 @@ function numberOf(word: string): {
   const bare = trimSigns(word, "([=*", ")],;:*.†");
   const match = plainNumber.exec(repaired(bare));
   if (!match) return null;
-  const [, before = "", sign = "", behind = "", digits = "", fraction = "", suffix = ""] = match;
+  const [
+    ,
+    before = "",
+    sign = "",
+    behind = "",
+    digits = "",
+    fraction = "",
+    suffix = "",
+    minus = "",
+  ] = match;
   const whole = Number(digits.replaceAll(",", ""));
   const scale = scaleOf(suffix, whole, sign !== "");
   if (scale === null || whole > 1e9) return null;
@@ -65,7 +81,7 @@ function numberOf(word: string): {
     cents: scale === 1 ? Math.round(Number(fraction || 0) * 100) : 0,
     hasSign: sign !== "",
     hasFraction: fraction.length === 3,
-    isChange: before + behind !== "",
+    isChange: before + behind + minus !== "",
   };
 }
 
@@ -121,7 +137,15 @@ export function valuesIn(words: readonly Word[]): Value[] {
   return values;
 }
 
-const base = { more: [], cents: 0, hasSign: false, isChange: false, isRate: false };
+/** What a value has that is not said. */
+export const base = {
+  more: [],
+  cents: 0,
+  hasSign: false,
+  hasFraction: false,
+  isChange: false,
+  isRate: false,
+};
 
 function valueAt(words: readonly Word[], from: number): Value | null {
   const text = words[from]?.text ?? "";
@@ -162,17 +186,19 @@ function moneyAt(words: readonly Word[], from: number, last: number, text: strin
     number.dollars * scale + (scale > 1 ? Math.round((number.cents * scale) / 100) : 0);
   const to = last + (scale > 1 ? 2 : 1);
   const isPlain = !number.hasSign && !text.includes(",") && !number.hasFraction && scale === 1;
-  if (isPlain && (dollars < 100 || /^[#:]$/.test(words[from - 1]?.text ?? ""))) {
-    return null;
-  }
-  if (!number.hasSign && units.test(next.replace(/[.,;)]/g, ""))) return null;
   const before = words[from - 1]?.text ?? "";
+  const isZip = /^\d{5}$/.test(text) && stateCodes.has(before.replace(/[.,]/g, ""));
+  const isModelYear = modelYear.test(text) && makeNames.has(nextWord);
+  if (isPlain && (dollars < 100 || isZip || isModelYear || /^(?:[#:]|box)$/i.test(before)))
+    return null;
+  if (!number.hasSign && units.test(next.replace(/[.,;)]/g, ""))) return null;
   return {
     ...base,
     kind: "money",
     amount: dollars,
     cents: scale > 1 ? 0 : number.cents,
     hasSign: number.hasSign,
+    hasFraction: number.hasFraction,
     isChange: number.isChange || before === "+" || (before === "-" && from === 1),
     isRate: isRateAt(words, to),
     from,

@@ -1,6 +1,6 @@
 import { choose, type Candidate } from "./choose";
 import { autoLabels, columnHeads, statusWords } from "./labels";
-import { limitsOf } from "./home";
+import { areTwoLimits, limitsOf } from "./home";
 import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
@@ -14,12 +14,16 @@ const labels = {
   uninsuredDrivers: labelPhrases(autoLabels.uninsuredDrivers),
   medicalPayments: labelPhrases(autoLabels.medicalPayments),
   injuryProtection: labelPhrases(autoLabels.injuryProtection),
-  comprehensiveDeductible: labelPhrases(autoLabels.comprehensiveDeductible),
-  collisionDeductible: labelPhrases(autoLabels.collisionDeductible),
 };
 const perPerson = phrasesOf(columnHeads.person);
 const perAccident = phrasesOf(columnHeads.accident);
-const single = phrasesOf(["single limit", "csl", "combined single", "limite unico"]);
+const single = phrasesOf([
+  "single limit",
+  "csl",
+  "combined single",
+  "combined liability",
+  "limite unico",
+]);
 const uninsured = phrasesOf(autoLabels.uninsuredDrivers.is);
 const uninsuredOnly = phrasesOf([
   "uninsured",
@@ -54,7 +58,7 @@ export function readAutoLimits(
       .filter((fact) => !isOfUninsured(fact))
       .flatMap((fact) => limitCandidates(fact, labels.injury)),
   );
-  const others = uninsuredOf(facts);
+  const others = uninsuredOf(facts, injury?.value.startsWith("single") === true);
   const isShort = facts.some(({ values }) => values.some(isShortPair));
   const damage = choose(
     facts
@@ -85,7 +89,7 @@ type Limit = {
   text: string;
   score: number;
   places: Place[];
-  half?: "person" | "accident";
+  half?: "person" | "accident" | undefined;
   amount?: number;
 };
 
@@ -96,9 +100,16 @@ function limitCandidates(
 ): Limit[] {
   if (strength === 0) return [];
   const score = strength * 3 + (fact.how === "beside" ? 2 : 1);
-  const pair = fact.values.find(
+  const pairs = fact.values.filter(
     ({ kind, column }) => (kind === "pair" || kind === "triple") && !column.roles.has("previous"),
   );
+  const [pair] = pairs;
+  // Two offers, or two terms of which no head tells which one holds.
+  const isUnsure = pairs.some(
+    ({ amount, column }) =>
+      amount !== pair?.amount && column.vehicle === 0 && column.roles.size === 0,
+  );
+  if (isUnsure) return [];
   const places = (values: readonly FactValue[]) => [
     placeOf([...fact.label, ...values.flatMap(({ words }) => words)]),
   ];
@@ -144,8 +155,9 @@ function limitCandidates(
 function injuryAmounts(fact: Fact): FactValue[] {
   const hasNew = fact.values.some(({ column }) => column.roles.has("new"));
   return fact.values.filter(
-    ({ kind, amount, cents, isChange, isRate, column: { roles } }) =>
+    ({ kind, amount, cents, isChange, isRate, column: { roles, vehicle } }) =>
       kind === "money" &&
+      vehicle <= 1 &&
       amount >= 10_000 &&
       amount <= 5_000_000 &&
       cents === 0 &&
@@ -158,6 +170,9 @@ function injuryAmounts(fact: Fact): FactValue[] {
 
 function isSaidAsPair(fact: Fact, first: FactValue, second: FactValue): boolean {
   const between = textOf(first.tail);
+  // "$250,000 each person" for one vehicle and again for the next.
+  if (textHas(textOf(first.tail), perPerson) && textHas(textOf(second.tail), perPerson))
+    return false;
   const said = textOf([...fact.label, ...first.tail, ...second.tail]);
   const isSlashed = between.includes("/") || second.words[0]?.text.startsWith("/") === true;
   const isHeaded = first.column.roles.has("person") && second.column.roles.has("accident");
@@ -201,7 +216,11 @@ function injuryOf(limits: readonly Limit[]): Found<Injury> | undefined {
   return found && isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
 }
 
-function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undefined {
+/** With `isSingle` the liability is a single limit, and one amount for each accident is one, too. */
+function uninsuredOf(
+  facts: readonly Fact[],
+  isSingle: boolean,
+): Found<Injury | "rejected"> | undefined {
   const candidates = facts.flatMap((fact) => {
     const isSection = isOfUninsured(fact) && !hasPhrase(fact.keys, uninsured);
     const strength = isSection
@@ -227,7 +246,13 @@ function uninsuredOf(facts: readonly Fact[]): Found<Injury | "rejected"> | undef
         ]
       : [];
   });
-  const found = choose(joined([...candidates, ...refusals]));
+  const limits =
+    isSingle && candidates.every(({ half }) => half !== "person")
+      ? candidates.map((each) =>
+          each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
+        )
+      : candidates;
+  const found = choose(joined([...limits, ...refusals]));
   if (!found) return undefined;
   if (found.value === "rejected") return { value: "rejected", places: found.places };
   return isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
@@ -244,10 +269,11 @@ function damageCandidates(fact: Fact): Candidate<number>[] {
     ];
   }
   if (strength === 0) return [];
-  const [value] = limitsOf(fact).filter(
+  const limits = limitsOf(fact).filter(
     ({ amount }) => amount >= 5_000 && amount <= 1_000_000 && amount % 1_000 === 0,
   );
-  if (!value) return [];
+  const [value] = limits;
+  if (!value || areTwoLimits(fact, limits)) return [];
   return [
     {
       value: value.amount,
@@ -276,10 +302,11 @@ function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | 
   return choose(
     facts.flatMap((fact) => {
       const strength = strengthOfFact(fact, label);
-      const [value] = limitsOf(fact).filter(
+      const limits = limitsOf(fact).filter(
         ({ amount }) => amount >= 500 && amount <= 500_000 && amount % 100 === 0,
       );
-      if (strength === 0 || !value) return [];
+      const [value] = limits;
+      if (strength === 0 || !value || areTwoLimits(fact, limits)) return [];
       return [
         {
           value: value.amount,
@@ -288,133 +315,5 @@ function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | 
         },
       ];
     }),
-  );
-}
-
-/** Where on the pages the vehicles are named first, in their order. */
-export type VehiclePlaces = readonly { page: number; y: number }[];
-
-/** The deductibles of the first vehicle, and whether another has other ones. */
-export function readAutoDeductibles(
-  facts: readonly Fact[],
-  vehicles: VehiclePlaces,
-): Pick<ReadAuto, "comprehensiveDeductible" | "collisionDeductible" | "differs"> {
-  const comprehensive = deductibleOf(facts, labels.comprehensiveDeductible, vehicles);
-  const collision = deductibleOf(facts, labels.collisionDeductible, vehicles);
-  const differing = comprehensive.differs ?? collision.differs;
-  return {
-    ...(comprehensive.found && { comprehensiveDeductible: comprehensive.found }),
-    ...(collision.found && { collisionDeductible: collision.found }),
-    ...(differing && vehicles.length > 1 && { differs: { value: true, places: differing } }),
-  };
-}
-
-type Deductible = { found?: Found<number | "none">; differs?: readonly Place[] };
-
-function deductibleOf(
-  facts: readonly Fact[],
-  label: LabelPhrases,
-  vehicles: VehiclePlaces,
-): Deductible {
-  const combined = bothDeductibles(facts, label === labels.collisionDeductible ? 1 : 0);
-  if (combined) return { found: combined };
-  const rows = facts
-    .map((fact) => ({ fact, strength: strengthOfFact(fact, label), values: deductiblesIn(fact) }))
-    .filter(({ strength, values }) => strength > 0 && values.length > 0);
-  const strongest = Math.max(...rows.map(({ strength }) => strength));
-  const best = rows
-    .filter(({ strength }) => strength >= strongest - 1 && strength > 0)
-    .toSorted((a, b) => before(a.fact, b.fact));
-  const [first] = best;
-  if (!first) return {};
-  const all = best.flatMap(({ values }) => values);
-  const ofFirst = first.values.filter(({ vehicle }) => vehicle <= 1);
-  const [value] = ofFirst;
-  const others = all.filter((each) => each !== value);
-  const different = others.find((each) => value === undefined || each.amount !== value.amount);
-  const isMissing =
-    vehicles.length > 1 &&
-    blockOf(first.fact, vehicles) > 1 &&
-    facts.some((fact) => blockOf(fact, vehicles) === 1 && strengthOfFact(fact, labels.injury) > 0);
-  if (isMissing)
-    return {
-      found: { value: "none", places: [placeOf(first.fact.label)] },
-      differs: first.values.flatMap(({ places }) => places),
-    };
-  if (!value) return {};
-  // Without several vehicles, two amounts contradict each other.
-  if (different && vehicles.length < 2 && best.length > 1) return {};
-  return {
-    found: { value: value.amount, places: value.places },
-    ...(different && { differs: different.places }),
-  };
-}
-
-const bothOwn = phrasesOf([
-  "comprehensive collision",
-  "comprehensive and collision",
-  "comp coll",
-  "comp and coll",
-  "otc collision",
-  "other than collision collision",
-  "comprehensive coll",
-  "amplia y colision",
-  "amplia colision",
-  "comprensiva y colision",
-]);
-
-/** `Comprehensive/Collision 500/1000`: both deductibles as a pair. */
-function bothDeductibles(facts: readonly Fact[], index: 0 | 1): Found<number> | undefined {
-  return choose(
-    facts.flatMap((fact): Candidate<number>[] => {
-      const pair = fact.values.find(({ kind }) => kind === "pair");
-      if (!pair || !hasPhrase(fact.keys, bothOwn)) return [];
-      const amount = [pair.amount, ...pair.more][index] ?? 0;
-      // Short pairs are read in thousands.
-      const value = amount >= 50_000 ? amount / 1_000 : amount;
-      return value >= 50 && value <= 10_000
-        ? [{ value, score: 6, places: [placeOf([...fact.label, ...pair.words])] }]
-        : [];
-    }),
-  );
-}
-
-const before = (a: Fact, b: Fact) => a.page - b.page || a.line - b.line;
-
-const blockOf = (fact: Fact, vehicles: VehiclePlaces) =>
-  vehicles.filter(({ page, y }) => page < fact.page || (page === fact.page && y <= fact.y + 2))
-    .length;
-
-type VehicleDeductible = { amount: number | "none"; vehicle: number; places: Place[] };
-
-function deductiblesIn(fact: Fact): VehicleDeductible[] {
-  const values = fact.values.filter(
-    ({ column, isChange, isRate }) =>
-      !isChange && !isRate && !(column.roles.has("previous") && !column.roles.has("new")),
-  );
-  const under = values.filter(({ column }) => column.roles.has("deductible"));
-  const unpriced =
-    under.length > 0 ? under : values.filter(({ column }) => !column.roles.has("premium"));
-  const found = unpriced.flatMap((value): VehicleDeductible[] => {
-    const places = [placeOf([...fact.label, ...value.words])];
-    const { vehicle } = value.column;
-    if (value.kind === "no" || (value.kind === "blank" && vehicle > 0))
-      return [{ amount: "none", vehicle, places }];
-    const isAmount =
-      value.kind === "money" &&
-      value.cents === 0 &&
-      value.amount >= 50 &&
-      value.amount <= 10_000 &&
-      value.amount % 50 === 0;
-    return isAmount ? [{ amount: value.amount, vehicle, places }] : [];
-  });
-  if (under.length > 0 || fact.how !== "beside") return found;
-  // What follows an amount in its column, or one outside of the vehicles' columns, may be a price.
-  const [first] = found;
-  const isFirstOf = (each: VehicleDeductible, at: number) =>
-    found.findIndex(({ vehicle }) => vehicle === each.vehicle) === at;
-  return found.filter(
-    (each, at) =>
-      isFirstOf(each, at) && (first?.vehicle !== 0 || at === 0 || each.amount === "none"),
   );
 }

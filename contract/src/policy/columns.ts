@@ -22,6 +22,8 @@ type HeadLine = { line: number; y: number; heads: Head[]; others: Cell[] };
 
 /** How far a value may stand from the head of its column, in points. */
 const REACH = 42;
+/** A head that begins so far behind the value, or ends so far before it, is of another column. */
+const BESIDE = 12;
 /** The same for a head that stands over the heads of several columns. */
 const WIDE_REACH = 110;
 
@@ -169,11 +171,16 @@ function nearest(
   const distance = ({ cell }: { cell: Cell }) => distanceOf(cell, value);
   const all: { cell: Cell }[] = [...heads, ...others.map((cell) => ({ cell }))];
   const best = all.reduce((a, b) => (distance(b) < distance(a) ? b : a));
-  return distance(best) <= reach ? (heads.find((head) => head.cell === best.cell) ?? null) : null;
+  const isOver = reach > REACH || gapOf(best.cell, value) <= BESIDE;
+  const isNear = isOver && distance(best) <= reach;
+  return isNear ? (heads.find((head) => head.cell === best.cell) ?? null) : null;
 }
 
+const gapOf = (cell: Cell, value: { x: number; right: number }) =>
+  Math.max(0, cell.x - value.right, value.x - cell.right);
+
 function distanceOf(cell: Cell, value: { x: number; right: number }): number {
-  const gap = Math.max(0, cell.x - value.right, value.x - cell.right);
+  const gap = gapOf(cell, value);
   const edges = [
     cell.x - value.x,
     cell.right - value.right,

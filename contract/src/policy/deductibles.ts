@@ -1,7 +1,15 @@
 import { choose, type Candidate } from "./choose";
-import { allPerils, deductibleWords, otherPerils, windWords } from "./labels";
-import { countUnknown } from "./match";
-import { hasPhrase, phrasesOf, textHas } from "./phrases";
+import {
+  allPerils,
+  deductibleWords,
+  homeLabels,
+  homeLetters,
+  otherPerils,
+  windWords,
+} from "./labels";
+import { areTwoLimits } from "./home";
+import { countUnknown, labelPhrases, strengthOfFact } from "./match";
+import { hasPhrase, keysOf, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import type { Fact, FactValue } from "./facts";
 import type { ReadHome } from "./types";
@@ -11,6 +19,7 @@ const wind = phrasesOf(windWords);
 const other = phrasesOf(otherPerils);
 const all = phrasesOf(allPerils);
 const refused = phrasesOf(["no separate", "no deductible", "not apply", "none", "waived"]);
+const exceptions = /^(?:except|excluding|other|excepto|non)$/;
 const silent = phrasesOf([
   ...deductibleWords,
   ...allPerils,
@@ -49,12 +58,42 @@ export function readHomeDeductibles(
   facts: readonly Fact[],
   dwelling: number | undefined,
 ): Pick<ReadHome, "deductible" | "windDeductible"> {
-  const found = facts.flatMap((fact) => deductibleOf(fact, facts));
+  const found = facts.flatMap(byPeril).flatMap((fact) => deductibleOf(fact, facts));
   const usual = choose(
     found.filter(({ isWind }) => !isWind).flatMap((each) => usualOf(each, dwelling)),
   );
   const ofWind = choose(found.filter(({ isWind }) => isWind).flatMap((each) => windOf(each)));
-  return { ...(usual && { deductible: usual }), ...(ofWind && { windDeductible: ofWind }) };
+  const own = usual ?? choose(facts.flatMap(besideLimit));
+  return { ...(own && { deductible: own }), ...(ofWind && { windDeductible: ofWind }) };
+}
+
+const ofThings = (["dwelling", "otherStructures", "belongings"] as const).map((name) =>
+  labelPhrases(homeLabels[name], homeLetters[name]),
+);
+
+/** The deductible in a column of its own beside the limits of the home and of what is in it. */
+function besideLimit(fact: Fact): Candidate<number>[] {
+  if (!ofThings.some((label) => strengthOfFact(fact, label) >= 2)) return [];
+  return fact.values.flatMap((value) =>
+    value.kind === "money" && value.column.roles.has("deductible") && value.amount <= 100_000
+      ? [{ value: value.amount, score: 3, places: [placeOf([...fact.label, ...value.words])] }]
+      : [],
+  );
+}
+
+/** "$2,500, except $5,000 for wind or hail": what is said behind an amount is a label of its own. */
+function byPeril(fact: Fact): Fact[] {
+  const isOfWind = ({ tail }: FactValue) => {
+    const keys = keysOf(tail);
+    const except = keys.findLastIndex(({ key }) => exceptions.test(key));
+    return hasPhrase(keys.slice(except + 1), wind) && except !== 0;
+  };
+  if (!fact.values.some(isOfWind) || hasPhrase(fact.keys, wind)) return [fact];
+  return fact.values.map((value) => {
+    if (!isOfWind(value)) return { ...fact, values: [{ ...value, tail: [] }] };
+    const keys = [...fact.keys, ...keysOf(value.tail)];
+    return { ...fact, keys, label: [...fact.label, ...value.tail], values: [value] };
+  });
 }
 
 type Deductible = { fact: Fact; isWind: boolean; score: number };
@@ -71,9 +110,7 @@ function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
   const isHeaded = heading !== undefined && isNearest(fact, heading.y);
   if (!isNamed && !isHeaded && !isUnderHead) return [];
   const text = textOf(fact.label);
-  const exceptAt = fact.keys.findIndex(({ key }) =>
-    /^(?:except|excluding|other|excepto)$/.test(key),
-  );
+  const exceptAt = fact.keys.findIndex(({ key }) => exceptions.test(key));
   const isAll = hasPhrase(fact.keys, all);
   const isWind =
     hasPhrase(exceptAt > 0 ? fact.keys.slice(0, exceptAt) : fact.keys, wind) &&
@@ -139,6 +176,8 @@ function usualOf(each: Deductible, dwelling: number | undefined): Candidate<numb
   );
   const share = values.find(({ kind }) => kind === "percent");
   const places = (value: FactValue) => [placeOf([...each.fact.label, ...value.words])];
+  const amounts = values.filter(({ kind, amount }) => kind === "money" && amount >= 250);
+  if (areTwoLimits(each.fact, amounts)) return [];
   if (money) return [{ value: money.amount, score: each.score, places: places(money) }];
   if (!share || dwelling === undefined || share.amount > 10) return [];
   return [

@@ -1,5 +1,13 @@
-import { driverLabels, excludedDrivers } from "./labels";
-import { hasPhrase, keysOf, phraseAt, phrasesOf, plainWords, type Key } from "./phrases";
+import { autoExtras, autoLabels, driverLabels, excludedDrivers } from "./labels";
+import {
+  hasPhrase,
+  keysOf,
+  keysOfText,
+  phraseAt,
+  phrasesOf,
+  plainWords,
+  type Key,
+} from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found, Place } from "./types";
 import type { Cell, Line, Page } from "./lines";
@@ -19,6 +27,26 @@ const heads = new Set(
     "name nombre date birth dob license licence status age sex gender marital relation relationship type driver number no estado fecha nacimiento information rated points licencia edad sexo operator state edo civil id",
   ),
 );
+const nameHeads = /^(?:driver )?(?:name|nombre)$/i;
+const particles = /^(?:de|del|la|las|los|da|di|van|von|der|y|e)$/;
+/** Titles of other parts of a page are written like names. */
+const noNames = phrasesOf([
+  ...Object.values(autoLabels).flatMap(({ is }): readonly string[] => is),
+  ...Object.values(autoExtras).flatMap(({ is }): readonly string[] => is),
+  "coverage",
+  "vehicle",
+  "discount",
+  "policy",
+  "premium",
+  "protect",
+  "lienholder",
+  "endorsement",
+  "household",
+  "cobertura",
+  "vehiculo",
+  "poliza",
+  "descuento",
+]);
 const mostDrivers = 8;
 
 /** How many drivers are named, without those that are excluded. */
@@ -68,12 +96,16 @@ function countAt(page: Page, line: Line, index: number, cell: Cell, at: number):
   const hasColon = /:$/.test(cell.words[labelWords - 1]?.text ?? "");
   const own = hasColon || rest.length === 0 ? rest : isNumbered(rest) ? rest : null;
   if (own === null) return [];
-  const beside = [...own, ...besideOf(line, at, own)];
+  const sentence = own.findIndex(({ text }) => /^\p{L}{3,}\.$/u.test(text));
+  const beside = sentence >= 0 ? own.slice(0, sentence + 1) : [...own, ...besideOf(line, at, own)];
   const place = { places: [placeOf([...cell.words, ...beside])] };
   if (others)
     return hasPhrase(keysOf(beside), nobody) ? [{ value: 1, ...place }] : withNamed(beside, place);
   const named = namesIn(wrapped(page, line, index, cell, beside));
-  if (named > 0) return [{ value: named, ...place }];
+  const under = own.length === 0 && named === 1 ? line.cells[at + 1] : undefined;
+  // The first of a list stands beside its label, the others below it.
+  const more = under ? rowsBelow(page, index, under) : 0;
+  if (named > 0) return [{ value: named + more, ...place }];
   const rows = rowsBelow(page, index, cell);
   return rows > 0 ? [{ value: rows, places: [placeOf(cell.words)] }] : [];
 }
@@ -144,7 +176,8 @@ function isName(text: string): boolean {
   return (
     words.length >= 2 &&
     words.length <= 5 &&
-    words.every((word) => /^\p{L}[\p{L}.'’-]*$/u.test(word))
+    words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || particles.test(word)) &&
+    !hasPhrase(keysOfText(text), noNames)
   );
 }
 
@@ -163,6 +196,8 @@ function rowsBelow(page: Page, index: number, title: Cell): number {
     if (!first || first.x > title.x + 150) continue;
     if (count > 0) pitch = Math.min(pitch, line.y - y);
     y = line.y;
+    // Names stand in two columns: how many there are is not to be told by the rows.
+    if (line.cells.filter(({ words }) => nameHeads.test(textOf(words))).length > 1) return 0;
     if (isHeadRow(keysOf(first.words))) continue;
     const name = textOf(first.words)
       .replace(/^#?\d{1,2}[.)]?\s+/, "")

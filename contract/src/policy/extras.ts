@@ -57,6 +57,7 @@ function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
     { isIn, isSure, isRow: true, place: placeOf([...fact.label, ...words]) },
   ];
   const values = currentOf(fact.values);
+  if (isNegation(fact.label)) return vote(false, true, []);
   const isOffered = facts.some(
     ({ page, line, x, keys, label }) =>
       page === fact.page &&
@@ -74,7 +75,10 @@ function rowVote(fact: Fact, phrases: Phrases, facts: readonly Fact[]): Vote[] {
     return vote(false, true, []);
   if (head && hasPhrase(head.keys, refusalHeadings)) return vote(false, true, []);
   // A deductible of its own is no limit.
-  const section = fact.headings.find(({ isTitle: isSection }) => isSection);
+  const section = fact.headings.find(
+    ({ isTitle: isSection, keys, x }) =>
+      isSection || (Math.abs(x - fact.x) < 4 && hasPhrase(keys, lists)),
+  );
   if (section && section.keys.length <= 3 && hasPhrase(section.keys, deductible)) return [];
   const after = keysOf(fact.values.flatMap(({ tail }) => tail));
   if (
@@ -111,8 +115,23 @@ function textVotes(page: Page, phrases: Phrases): Vote[] {
       const keys = keysOf(cell.words);
       const match = findPhrase(keys, phrases);
       if (!match || isRow(line, cell)) return [];
+      if (isRefusedBeside(line, cell))
+        return [{ isIn: false, isSure: true, isRow: true, place: placeOf(cell.words) }];
       return textVote(page, index, cell, keys[match.from]?.word ?? 0);
     }),
+  );
+}
+
+/** "Not", where "purchased" stands in the next cell or line. */
+const isNegation = (words: readonly Word[]) => /^(?:not|no)$/i.test(words.at(-1)?.text ?? "");
+
+/** "Earthquake   Offered, declined": a short text beside a label that refuses it. */
+function isRefusedBeside({ cells }: Line, cell: Cell): boolean {
+  const next = cells.find(({ x }) => x > cell.right);
+  return (
+    next !== undefined &&
+    next.words.length <= 5 &&
+    (hasPhrase(keysOf(next.words), refused) || isNegation(next.words))
   );
 }
 

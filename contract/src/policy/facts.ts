@@ -20,6 +20,7 @@ import {
   type Segment,
 } from "./lines";
 import { hasPhrase, keysOf, phrasesOf, type Key } from "./phrases";
+import { pricesOf } from "./prices";
 import { textOf, type Word } from "./words";
 
 /** A value with what the heads of its column say. */
@@ -80,24 +81,31 @@ const NEXT_LINE = 2.3;
 /** Every label of a page with the values that belong to it. */
 export function factsOf(page: Page): Fact[] {
   const column = columnsOf(page);
+  const isPrice = pricesOf(page);
   const facts: Fact[] = [];
-  const headings = headingsOf(page);
   /** Values that stand a little above the row that they belong to. */
   const waiting: FactValue[] = [];
   const placed = (values: readonly PlacedValue[], line: number): FactValue[] =>
-    values.map((value) => ({ ...value, column: column(value, line), line }));
+    values.map((value) => {
+      const of = column(value, line);
+      return { ...value, column: isPrice(value, line) ? priced(of) : of, line };
+    });
+  const headings = headingsOf(page, placed);
   for (const line of page.lines) {
     for (const [at, segment] of line.segments.entries()) {
       if (segment.values.length === 0) continue;
       const values = placed(segment.values, segment.line);
       const right = segment.label.length === 0 ? line.segments[at + 1] : undefined;
       const isLeft = right?.values.length === 0 && isNamed(right.label);
-      const goesOn = isContinuation(segment.label);
+      // What follows another value of its line behind a semicolon does not go on with the row above.
+      const isBehind = at > 0 && segment.label.length === 0;
+      const goesOn = !isBehind && isContinuation(segment.label);
       if (goesOn && !isLeft && isNearerBelow(page, segment)) {
         waiting.push(...values);
         continue;
       }
-      const owner = goesOn && !isLeft ? ownerOf(facts, segment, page) : null;
+      const owner =
+        goesOn && !isLeft && !isBetweenLabels(page, segment) ? ownerOf(facts, segment, page) : null;
       const parent = goesOn && !owner ? parentOf(page, segment) : null;
       if (owner) Object.assign(owner, { values: [...owner.values, ...values] });
       else if (right && isLeft) facts.push(factOf(right, values, "beside", headings));
@@ -108,8 +116,12 @@ export function factsOf(page: Page): Fact[] {
   const isReal = ({ headings: [nearest], y }: Fact) =>
     !nearest || y - nearest.y > 90 || !hasPhrase(nearest.keys, sample);
   for (const fact of facts) fact.longKeys = keysOf([...fact.label, ...secondLine(page, fact)]);
-  for (const [index, line] of page.lines.entries())
-    facts.push(...columnFacts(page, line, index, headings, placed));
+  const inColumns = (side?: Fact["how"]) =>
+    page.lines.flatMap((line, index) => columnFacts(page, line, index, headings, placed, side));
+  const sure = inColumns();
+  const [first, ...others] = sure;
+  const isAlike = others.length > 0 && others.every(({ how }) => how === first?.how);
+  facts.push(...(isAlike ? inColumns(first?.how) : sure));
   return facts.filter(isReal);
 }
 
@@ -163,12 +175,15 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
     const fact = facts[at];
     if (!fact || fact.page !== segment.page) return null;
     const y = page.lines[lastLine(fact)]?.y ?? 0;
-    if (segment.y - y > segment.size * 1.6) return null;
+    const second = secondLine(page, fact);
+    const wrapped = isNamed(second) ? y : (second[0]?.y ?? y);
+    if (segment.y - Math.max(y, wrapped) > segment.size * 1.6) return null;
     if (lastLine(fact) === segment.line || isContinuation(fact.label)) continue;
     const before = fact.values.find(
       (value) => value.right > (first?.x ?? 0) - 60 && value.x < (first?.right ?? 0) + 60,
     );
-    if (before && fact.x <= segment.x) return fact;
+    const isBelowLabel = fact.line === segment.line - 1 && Math.abs(fact.x - segment.x) < 3;
+    if ((before && fact.x <= segment.x) || isBelowLabel) return fact;
   }
   return null;
 }
@@ -194,6 +209,17 @@ function isNearerBelow(page: Page, segment: Segment): boolean {
   return false;
 }
 
+/** Whether the label of values is on two lines, and they stand half a line below its first one. */
+function isBetweenLabels(page: Page, segment: Segment): boolean {
+  const above = page.lines[segment.line - 1];
+  const [only] = above?.segments ?? [];
+  const isNear = above !== undefined && segment.y - above.y < segment.size * 0.9;
+  return isNear && only?.values.length === 0 && above.cells.length === 1 && isNamed(only.label);
+}
+
+const isPriced = ({ kind, hasFraction, cell, words }: PlacedValue) =>
+  kind === "money" && hasFraction && words[0]?.x === cell.x;
+
 /** The label above values that stand on a line of their own, over lines like `each person, each accident`. */
 function parentOf(page: Page, segment: Segment): Segment | null {
   let below = segment.y;
@@ -203,7 +229,7 @@ function parentOf(page: Page, segment: Segment): Segment | null {
     // A code may stand in front of the label.
     const labels = line?.segments.filter(({ label }) => textOf(label).length > 2) ?? [];
     const [only] = labels;
-    const isAlone = line && only && labels.length === 1 && only.values.length === 0;
+    const isAlone = line && only && labels.length === 1 && only.values.every(isPriced);
     if (!isAlone || below - line.y > segment.size * 1.7 || only.x > segment.x + 2) return null;
     if (!isFiller(only.label)) return { ...only, label: [...only.label, ...fillers] };
     fillers.unshift(...only.label);
@@ -212,10 +238,23 @@ function parentOf(page: Page, segment: Segment): Segment | null {
   return null;
 }
 
-function headingsOf(page: Page): Heading[] {
+/** A price, whatever the head of its column says. */
+const priced = (column: Column): Column => ({
+  ...column,
+  roles: new Set([...[...column.roles].filter((role) => role !== "limit"), "premium"]),
+});
+
+/** Texts without a value, or with nothing but the price of what they head. */
+function headingsOf(page: Page, placed: Placed): Heading[] {
   return page.lines.flatMap((line, index) =>
     line.segments
-      .filter(({ values, label }) => values.length === 0 && label.length > 0 && label.length <= 9)
+      .map((segment) => ({ ...segment, label: headOf(segment.label) }))
+      .filter(
+        ({ values, label }) =>
+          label.length > 0 &&
+          label.length <= 9 &&
+          placed(values, index).every(({ column: { roles } }) => roles.has("premium")),
+      )
       .map(({ label, x, y }) => ({
         words: label,
         keys: keysOf(label),
@@ -225,6 +264,15 @@ function headingsOf(page: Page): Heading[] {
         isTitle: line.cells.length === 1,
       })),
   );
+}
+
+/** "Deductibles (section I only). We cover only …" without what explains it. */
+export function headOf(label: readonly Word[]): readonly Word[] {
+  if (label.length <= 9) return label;
+  const end = label.findIndex(({ text }, index) => index > 0 && /^\(|^[—–-]$/.test(text));
+  const stop = label.findIndex(({ text }) => /[.:]$/.test(text));
+  const cuts = [end, stop < 0 ? -1 : stop + 1].filter((cut) => cut > 0);
+  return cuts.length > 0 ? label.slice(0, Math.min(...cuts)) : label;
 }
 
 function above(headings: readonly Heading[], y: number, x: number): Heading[] {
@@ -239,26 +287,33 @@ function above(headings: readonly Heading[], y: number, x: number): Heading[] {
 
 type Placed = (values: readonly PlacedValue[], line: number) => FactValue[];
 
-/** Labels without a value beside them, with the values below or above them. */
+/**
+ * Labels without a value beside them, with the values below or above them. Where both are as near, those on
+ * the side where the other labels of the page have theirs.
+ */
 function columnFacts(
   page: Page,
   line: Line,
   index: number,
   headings: readonly Heading[],
   placed: Placed,
+  side: Fact["how"] | undefined,
 ): Fact[] {
   const labels = line.segments.filter(
     ({ values, label }) => values.length === 0 && label.length > 0,
   );
   const isTable = labels.length >= 3;
-  return labels.flatMap((segment) => {
-    const stack = stackOf(page, segment, index);
+  const stacks = labels.map((segment) => ({ segment, stack: stackOf(page, segment, index) }));
+  /** Heads of one row may have more lines than others. */
+  const bottom = Math.max(...stacks.map(({ stack }) => stack.y));
+  return stacks.flatMap(({ segment, stack }) => {
     if (isFiller(stack.words)) return [];
     const whole = { ...segment, label: stack.words, cells: [stack.cell] };
     if (!isNamed(stack.words)) return [];
-    const below = valuesBelow(page, stack, isTable);
+    const below = valuesBelow(page, stack, isTable ? bottom : stack.y, isTable);
     const over = valuesAbove(page, line, index, segment);
-    const best = nearer(below, over, stack.y, line.y);
+    const usual = side === "below" ? below : side === "above" ? over : null;
+    const best = nearer(below, over, stack.y, line.y) ?? usual;
     if (!best) return [];
     return [
       factOf(
@@ -334,7 +389,12 @@ function isAligned(a: Cell, b: Cell): boolean {
 }
 
 /** The values of the nearest line below that has some in the column; further rows follow. */
-function valuesBelow(page: Page, { cell, last, y }: Stack, isTable: boolean): Column2 | null {
+function valuesBelow(
+  page: Page,
+  { cell, last }: Stack,
+  y: number,
+  isTable: boolean,
+): Column2 | null {
   const found: PlacedValue[] = [];
   let first: { line: number; y: number } | null = null;
   for (

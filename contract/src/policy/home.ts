@@ -79,12 +79,15 @@ function candidatesOf(
     : [];
 }
 
-/** Two like amounts side by side, of which no head tells which one holds: of two terms, perhaps. */
-function areTwoLimits(fact: Fact, [first, second]: readonly FactValue[]): boolean {
+/**
+ * Two like amounts side by side, of which no head tells which one holds: of two terms or offers, perhaps. A price
+ * is much less than its limit.
+ */
+export function areTwoLimits(fact: Fact, [first, second]: readonly FactValue[]): boolean {
   if (fact.how !== "beside" || !first || !second || first.amount === second.amount) return false;
   const isTold = [first, second].some(({ column }) => column.roles.size > 0);
   const ratio = first.amount / second.amount;
-  return !isTold && ratio > 0.4 && ratio < 2.5;
+  return !isTold && first.column.vehicle === 0 && ratio > 0.09 && ratio < 11;
 }
 
 const offered = phrasesOf(["increase to", "could be", "if you", "available"]);

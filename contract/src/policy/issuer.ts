@@ -57,7 +57,8 @@ function namesOf(carrier: string): string[][] {
   const printed = carrierNames
     .filter(([name]) => name === carrier)
     .flatMap(([, texts]) => texts.map(plainWords));
-  const bare = own[0] === "the" && own.length > 1 ? [own.slice(1)] : [];
+  const isBare = own[0] === "the" && own.length > 1 && !plain.has(own.slice(1).join(" "));
+  const bare = isBare ? [own.slice(1)] : [];
   return [own, ...bare, ...printed];
 }
 

@@ -31,7 +31,9 @@ export const homeLabels = {
       "other structure|other permanent structure|separate structure|detached structure|appurtenant structure|other structure protection|related private structure|structure other than|otra estructura|private structure|unattached structure",
     ),
     not: [
-      ...list("rented to other|increased|additional|deductible|replacement|settlement|option"),
+      ...list(
+        "rented to other|increased|additional|deductible|replacement|settlement|option|dwelling and|real property|vivienda y",
+      ),
       ...special,
     ],
   },
@@ -54,7 +56,7 @@ export const homeLabels = {
   },
   personalLiability: {
     is: list(
-      "personal liability|family liability|family liability protection|responsabilidad personal|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad|bodily injury and property damage|bodily injury property damage|property damage bodily injury",
+      "personal liability|family liability|family liability protection|home liability|responsabilidad personal|responsabilidad familiar|responsabilidad civil personal|responsabilidad civil|premise liability|comprehensive personal liability|liability protection|liability to other|liability|responsabilidad|bodily injury and property damage|bodily injury property damage|property damage bodily injury",
     ),
     not: list(
       "deductible|uninsured|bodily injury each person|automobile|auto|umbrella|watercraft|excess|limited|mold|fungi|business pursuit|animal|dog|subtotal|limit of liability only|increased limit|assessment|underlying|pollution|escape|fuel",
@@ -67,6 +69,12 @@ export const homeLabels = {
     not: list("deductible|uninsured|increased limit|auto|alert|underlying"),
   },
 } as const satisfies Record<string, Label>;
+
+/** Liability as only the policy of a home calls it. */
+export const householdLiability = {
+  is: list("personal liability|family liability|responsabilidad personal|responsabilidad familiar"),
+  not: homeLabels.personalLiability.not,
+} as const satisfies Label;
 
 /** Letters that insurers give to these limits: the usual ones, then those of Texas and others. */
 export const homeLetters: Record<keyof typeof homeLabels, readonly string[]> = {
@@ -86,13 +94,13 @@ const uninsured = list(
 export const autoLabels = {
   injury: {
     is: list(
-      "bodily injury|bi|bodily injury liability|combined single limit|csl|single limit|single limit liability|liability|liability to other|auto liability|injury to other|lesion corporal|lesione corporale|lesione a otro|responsabilidad civil|responsabilidad por lesione|limite unico combinado|lesione corporale a tercero",
+      "bodily injury|bi|bodily injury liability|combined single limit|combined liability|csl|single limit|single limit liability|liability|liability to other|auto liability|injury to other|lesion corporal|lesione corporale|lesione a otro|responsabilidad civil|responsabilidad por lesione|limite unico combinado|lesione corporale a tercero",
     ),
     not: [...uninsured, ...list("umbrella|excess|deductible|underlying|personal liability")],
   },
   propertyDamage: {
     is: list(
-      "property damage|pd|property damage liability|responsabilidad por dano a la propiedad|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other",
+      "property damage|pd|property damage liability|responsabilidad por dano a la propiedad|damage to property|damage to other property|dano a la propiedad|dano a propiedad|dano a propiedad ajena|dano materiale|damage to property of other|damage to someone else s property|damage to someone else property|damage to other people s property|property damage to other",
     ),
     not: [...uninsured, ...list("deductible|waiver|bodily injury|underlying|umpd")],
   },
@@ -162,14 +170,18 @@ export const homeExtras = {
       "short term rental|home sharing|home share|vacation rental|rental to other|homesharing|alquiler a corto plazo|host coverage",
     ),
   },
-  lossAssessment: { is: list("loss assessment|association assessment|evaluacion de perdida") },
+  lossAssessment: {
+    is: list(
+      "loss assessment|association assessment|evaluacion de perdida|gravamene de la asociacion|gravamen de la asociacion|derrama",
+    ),
+  },
 } as const satisfies Record<string, Label>;
 
 /** What an auto policy may include besides. */
 export const autoExtras = {
   rentalCar: {
     is: list(
-      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental",
+      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental|alternate transportation|substitute transportation|optional transportation",
     ),
   },
   roadside: {
@@ -202,7 +214,7 @@ export const autoExtras = {
 /** Words of a label that say nothing of what it names. */
 export const fillers = new Set(
   list(
-    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|acv|actual|cash|value|less|stacked|unstacked|non|by|valor real en efectivo|efectivo",
+    "coverage|cov|cover|limit|liability|of|the|each|ea|every|per|pe|occurrence|occ|accident|acc|person|loss|amount|section|i|ii|iii|part|to|other|total|max|maximum|up|cada|persona|accidente|por|cobertura|limite|de|la|el|a|y|and|or|for|your|you|insured|in|any|one|single|basic|standard|protection|insurance|expense|at|is|on|con|del|lo|las|los|most|we|pay|than|this|policy|no|reimbursement|claim|ocurrencia|evento|suma|monto|seccion|base|both|combined|asegurada|asegurado|company|from|d|ded|month|24|12|day|shown|below|if|only|acv|actual|cash|value|less|minus|subject|menos|stacked|unstacked|non|by|valor real en efectivo|efectivo",
   ),
 );
 
@@ -229,11 +241,16 @@ export const columnHeads = {
     "new|renewal|renewing|upcoming|proposed|revised|updated|amended limit|next term|renewal offer|renewal limit|at renewal|renovada|nuevo limite|renewed|now|this term|this year|nueva|nuevo|actual|after|renewal term|renovacion|changed to|new limit|starting",
   ),
   current: list("current|present"),
-  person: list("each person|per person|cada persona|por persona|ea per|ea person"),
+  person: list("each person|person|persona|per person|cada persona|por persona|ea per|ea person"),
   accident: list(
-    "each accident|per accident|each occurrence|per occurrence|cada accidente|por accidente|ea acc|each loss",
+    "each accident|accident|accidente|per accident|each occurrence|per occurrence|cada accidente|por accidente|ea acc|each loss",
   ),
 } as const;
+
+/** Headings of lists of prices. */
+export const priceHeads = list(
+  "premium summary|summary of premium|premium detail|premium breakdown|premium by coverage|premium by section|premium information|premium and fee|premium fee|premium calculation|price summary|price breakdown|how your premium|what you pay|resumen de prima|prima por cobertura|detalle de prima",
+);
 
 /** Words that number a vehicle in the head of a column. */
 export const vehicleHeads = new Set(
@@ -279,19 +296,19 @@ export const otherPerils = list(
 
 /** Words of the usual deductible's label. */
 export const allPerils = list(
-  "all other peril|all peril|all loss|all other loss|all other covered|all covered peril|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
+  "all other peril|all peril|all loss|all other loss|all other covered|all covered peril|all covered loss|all covered|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
 );
 
 export const deductibleWords = list("deductible|deducible|ded");
 
 /** Labels of the price as a whole. */
 export const totalLabels = list(
-  "total premium|total annual premium|total policy premium|annual premium|total|policy premium|premium total|total cost|policy total|total term premium|term premium|month premium|six month premium|prima total|total a pagar|costo total|prima anual|estimated premium|full term premium|premium for this policy|total due for the term|total amount|total price|your premium|your price|annual cost|precio total|total de la prima|yearly premium|prima de la poliza|total charge|premium|prima|total semi annual premium|policy cost|total estimated",
+  "total premium|total annual premium|total policy premium|annual premium|total|policy premium|premium total|total cost|policy total|total term premium|term premium|month premium|six month premium|prima total|total a pagar|costo total|prima anual|estimated premium|full term premium|premium for this policy|total due for the term|total amount|total price|your premium|your price|annual cost|precio total|net premium|total net premium|net annual premium|total de la prima|yearly premium|prima de la poliza|total charge|premium|prima|total semi annual premium|policy cost|total estimated",
 );
 
 /** What makes it the price of a part, of another way to pay, or no price. */
 export const notTotal = list(
-  "paid in full|pay in full|subtotal|discount|saving|credit|per vehicle|vehicle total|unit total|hurricane|non hurricane|installment|instalment|down payment|monthly|per month|a month|change in premium|previous|prior|expiring|fee|tax|before|without fee|cuota|pago|descuento|por vehiculo|return premium|additional premium|minimum|recargo|cargo|balance|pago inicial|limit|coverage a|endorsement premium|basic policy|basic premium|base premium|liability premium|property premium|vehicle premium|for vehicle|for auto|for unit|for car|premium by|last year|due|scheduled|si paga|al contado|pif|eft|reduced by|surcharge|loss|optional coverage|additional coverage|option|charge for|earned|by auto|by vehicle|by unit|mensual|valuable|home premium|auto premium|umbrella premium|area|square|living|insured value|limits|total for auto|total for vehicle|total for unit|total for car|quarterly|semi annual payment",
+  "gross premium|paid in full|pay in full|subtotal|discount|saving|credit|per vehicle|vehicle total|unit total|hurricane|non hurricane|installment|instalment|down payment|monthly|per month|a month|change in premium|previous|prior|expiring|fee|tax|before|without fee|cuota|pago|descuento|por vehiculo|return premium|additional premium|minimum|recargo|cargo|balance|pago inicial|limit|coverage a|endorsement premium|basic policy|basic premium|base premium|liability premium|property premium|vehicle premium|for vehicle|for auto|for unit|for car|premium by|last year|due|scheduled|si paga|al contado|pif|eft|reduced by|surcharge|loss|optional coverage|additional coverage|option|charge for|earned|by auto|by vehicle|by unit|mensual|valuable|home premium|auto premium|umbrella premium|area|square|living|insured value|limits|total for auto|total for vehicle|total for unit|total for car|quarterly|semi annual payment",
 );
 
 /** Words beside a price that say that it has everything in it. */
@@ -301,7 +318,7 @@ export const wholePrice = list(
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|we insure|aseguramo|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
 );
 
 export const mailingLabels = list(
@@ -407,7 +424,10 @@ export const settlementWords = {
     "actual cash value|acv|valor real en efectivo|valor en efectivo|depreciated value|market value|actual value|cash value|valor actual",
   ),
   replacement: list(
-    "replacement cost|replacement value|rcv|costo de reemplazo|costo de reposicion|full replacement|rc|valor de reposicion|repair or replace|replacement|valor de reemplazo",
+    "replacement cost|repl cost|replacement value|rcv|costo de reemplazo|costo de reposicion|full replacement|rc|valor de reposicion|repair or replace|replacement|valor de reemplazo",
+  ),
+  extension: list(
+    "extended dwelling|extended coverage on dwelling|increased dwelling limit|additional dwelling|dwelling extension|dwelling extended limit|extended limit on dwelling|ampliacion de la vivienda",
   ),
   extended: list(
     "extended|extra|additional|up to|increased|extendido|adicional|enhanced|extension|beyond|above|more|extend|over",
@@ -472,7 +492,7 @@ export const companyWords = new Set(
 /** Makes of cars, as they are printed in full or shortened. */
 export const makes = new Set(
   list(
-    "acura|alfa romeo|alfa|audi|bmw|buick|cadillac|cadi|chevrolet|chevy|chev|chrysler|chry|dodge|dodg|ram|fiat|ford|genesis|gmc|honda|hond|hummer|hyundai|hyun|infiniti|inf|isuzu|jaguar|jag|jeep|kia|land rover|lexus|lex|lincoln|linc|lucid|maserati|mazda|mazd|mercedes-benz|mercedes|merz|mercury|merc|mini|mitsubishi|mits|nissan|niss|oldsmobile|plymouth|polestar|pontiac|pont|porsche|rivian|rover|saab|saturn|scion|smart|subaru|suba|suzuki|tesla|tesl|toyota|toyt|toyo|volkswagen|volk|vw|volvo|volv",
+    "acura|alfa romeo|alfa|audi|bmw|buick|cadillac|cadi|chevrolet|chevy|chev|chrysler|chry|dodge|dodg|ram|fiat|ford|genesis|gmc|honda|hond|hummer|hyundai|hyun|infiniti|inf|isuzu|jaguar|jag|jeep|kia|land rover|lexus|lex|lincoln|linc|lucid|maserati|mazda|mazd|mercedes-benz|mercedes|merz|mercury|merc|mini|mitsubishi|mits|nissan|niss|oldsmobile|plymouth|polestar|pontiac|pont|porsche|rivian|rover|saab|saturn|scion|smart|subaru|suba|suzuki|tesla|tesl|toyota|toyt|toyo|volkswagen|volksw|volk|vw|volvo|volv",
   ),
 );
 

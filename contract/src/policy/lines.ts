@@ -1,5 +1,5 @@
 import { fillers, qualifiers, statusWords } from "./labels";
-import { valuesIn, type Value } from "./amounts";
+import { base, valuesIn, type Value } from "./amounts";
 import { daysIn } from "./dates";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Phrases } from "./phrases";
 import { linesOfWords, type Word } from "./words";
@@ -53,6 +53,10 @@ export type Page = { number: number; lines: readonly Line[] };
 const CELL_GAP = 0.95;
 /** The same between words of different runs. */
 const RUN_GAP = 0.62;
+
+/** Shares of its size that a letter takes at most in usual fonts, and in those of typewriters. */
+const WIDE_LETTER = 0.75;
+const USUAL_LETTER = 0.6;
 
 const fillerKeys = new Set([...fillers].flatMap(plainWords));
 /** What is refused stays so, whatever follows: "Rejected in writing". */
@@ -169,14 +173,21 @@ function cellsOf(words: readonly Word[]): Cell[] {
       continue;
     }
     const last = groups.at(-1)?.at(-1);
-    const share = last?.run === word.run ? CELL_GAP : RUN_GAP;
-    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share;
+    const spread = last ? spreadOf(last) : 1;
+    const share = last?.run === word.run || spread > 1 ? CELL_GAP : RUN_GAP;
+    const isFar = !last || word.x - last.right > Math.min(last.size, word.size) * share * spread;
     if (isNew || (isFar && !isTied)) groups.push([word]);
     else groups.at(-1)?.push(word);
     isNew = false;
     isTied = false;
   }
   return groups.map((group) => cellOf(group));
+}
+
+/** How much further apart than usual the letters of a word stand; 1 where they do not. */
+function spreadOf({ text, x, right, size }: Word): number {
+  const advance = (right - x) / text.length / size;
+  return text.length >= 3 && advance > WIDE_LETTER ? advance / USUAL_LETTER : 1;
 }
 
 const isLettered = (words: readonly Word[] | undefined) =>
@@ -230,7 +241,6 @@ function cutIntoPieces(words: readonly Word[]): Piece[] {
 function smallAlone(words: readonly Word[], found: readonly Value[]): Value[] {
   const [only] = words;
   if (words.length !== 1 || found.length > 0 || !only || !/^[1-9]\d?$/.test(only.text)) return [];
-  const base = { more: [], cents: 0, hasSign: false, isChange: false, isRate: false };
   return [{ ...base, kind: "money", amount: Number(only.text), from: 0, to: 1 }];
 }
 
@@ -273,15 +283,7 @@ function statusesOf(words: readonly Word[], values: readonly Value[]): Value[] {
           /^[(,]/.test(part[wordsTaken]?.text ?? "") ||
           (kind === "no" && part.length <= 5 && strong.test(part[0]?.text ?? "")));
       if (!isWhole) continue;
-      const taken = {
-        amount: 0,
-        more: [],
-        cents: 0,
-        hasSign: false,
-        isChange: false,
-        isRate: false,
-      };
-      return [{ ...taken, kind, from, to: from + wordsTaken }];
+      return [{ ...base, amount: 0, kind, from, to: from + wordsTaken }];
     }
     return [];
   });

@@ -4,12 +4,14 @@ import {
   declarationWords,
   homeLabels,
   homeLetters,
+  householdLiability,
   letterWords,
   otherPolicies,
   quoteWords,
   sampleWords,
   umbrellaTitles,
 } from "./labels";
+import { daysIn } from "./dates";
 import { isLetterAlone, labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
 import { trimSigns } from "./trim";
@@ -23,13 +25,14 @@ export type PartName = "home" | "auto" | "both" | "umbrella" | "common" | "none"
 
 type Field = { label: LabelPhrases; low: number; high: number };
 
-const ofHome: readonly Field[] = (
-  ["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const
-).map((name) => ({
-  label: labelPhrases(homeLabels[name], homeLetters[name]),
-  low: 500,
-  high: 30_000_000,
-}));
+const ofHome: readonly Field[] = [
+  ...(["dwelling", "otherStructures", "belongings", "livingElsewhere"] as const).map((name) => ({
+    label: labelPhrases(homeLabels[name], homeLetters[name]),
+    low: 500,
+    high: 30_000_000,
+  })),
+  { label: labelPhrases(householdLiability), low: 25_000, high: 5_000_000 },
+];
 const injuries = (["injury", "propertyDamage", "uninsuredDrivers"] as const).map((name) => ({
   label: labelPhrases(autoLabels[name]),
   low: 10_000,
@@ -97,7 +100,20 @@ export function isNoDeclaration(page: Page, facts: readonly Fact[]): boolean {
   const inLong = long.reduce((sum, { words }) => sum + words.length, 0);
   const all = page.lines.reduce((sum, { words }) => sum + words.length, 0);
   const { home, auto } = countFields(facts);
+  if (isTitledDeclaration(page)) return false;
   return all > 60 && inLong > all * 0.6 && home + auto < 3;
+}
+
+const declarationTitle = phrasesOf(["declaration", "declaracion", "declaracione"]);
+
+/** Whether one of the first lines calls the page declarations, and a later one has a day. */
+function isTitledDeclaration({ lines }: Page): boolean {
+  const isTitled = lines
+    .slice(0, 4)
+    .some(({ cells }) =>
+      cells.some(({ words }) => words.length <= 8 && hasPhrase(keysOf(words), declarationTitle)),
+    );
+  return isTitled && lines.some(({ words }) => daysIn(words).length > 0);
 }
 
 /** The part that a page is of. */

@@ -1,8 +1,7 @@
 import { addressIn, type Address } from "./address";
-import { choose, type Candidate } from "./choose";
 import { mailingLabels, othersAddress, propertyLabels, sameAs } from "./labels";
-import { findPhrase, hasPhrase, keysOf, phraseAt, phrasesOf } from "./phrases";
-import { placeOf, type Word } from "./words";
+import { hasPhrase, keysOf, phraseAt, phrasesOf, type Key, type Phrases } from "./phrases";
+import type { Word } from "./words";
 import type { ReadProperty } from "./types";
 import type { Cell, Line, Page } from "./lines";
 
@@ -10,6 +9,14 @@ const propertyPhrases = phrasesOf(propertyLabels);
 const mailing = phrasesOf(mailingLabels);
 const others = phrasesOf(othersAddress);
 const same = phrasesOf(sameAs);
+const ifOther = phrasesOf([
+  "if different",
+  "if other than",
+  "if not",
+  "unless otherwise",
+  "si es diferente",
+  "si es otra",
+]);
 /** Labels that are words of every day: only as the whole label. */
 const plainLabels = new Set([
   "home",
@@ -28,7 +35,8 @@ export function readAddress(
   const blocks = pages.flatMap((page) => blocksOf(page, propertyPhrases, true));
   const direct = blocks.flatMap((block) => addressIn(block.lines) ?? []);
   const isSame = blocks.some(
-    ({ lines, isSame: isSaid }) => isSaid || phraseAt(keysOf(lines[0] ?? []), same, 0) > 0,
+    ({ lines, isSame: isSaid, isIfOther }) =>
+      isSaid || isIfOther || phraseAt(keysOf(lines[0] ?? []), same, 0) > 0,
   );
   const mails =
     isSame && direct.length === 0
@@ -48,23 +56,27 @@ function agreed(addresses: readonly Address[]): Address | null {
   return addresses.every((address) => key(address) === key(first)) ? first : null;
 }
 
-type Block = { lines: Word[][]; isSame?: true };
+/** With `isIfOther` the address is only there if it is not that of the insured. */
+type Block = { lines: Word[][]; isSame?: true; isIfOther?: boolean };
 
 /** What stands beside and below each label of an address. */
-function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: boolean): Block[] {
+function blocksOf(page: Page, labels: Phrases, isProperty: boolean): Block[] {
   return page.lines.flatMap((line, index) =>
     line.cells.flatMap((cell, at): Block[] => {
       const parts = partsOf(cell);
       return parts.flatMap((words): Block[] => {
         const keys = keysOf(words);
-        const start =
-          /^(?:the|your|of)$/.test(keys[0]?.key ?? "") && phraseAt(keys, labels, 0) === 0 ? 1 : 0;
+        const start = labelStart(keys, labels);
         const end = phraseAt(keys, labels, start);
         if (end === start) return [];
         const labelEnd = (keys[end - 1]?.word ?? 0) + 1;
         const hasColon = /[:—–-]$/.test(words[labelEnd - 1]?.text ?? "");
         const isPlain = end - start === 1 && plainLabels.has(keys[start]?.key ?? "");
-        const rest = words.slice(labelEnd).filter(({ text }, i) => i > 0 || !/^[:—–-]$/.test(text));
+        const behind = words.slice(labelEnd);
+        const isIfOther = hasPhrase(keysOf(behind).slice(0, 4), ifOther);
+        const rest = isIfOther
+          ? []
+          : behind.filter(({ text }, i) => i > 0 || !/^[:—–-]$/.test(text));
         if (hasPhrase(keys.slice(0, end), others)) return [];
         if (isProperty && saysSame(rest)) return [{ lines: [], isSame: true }];
         if (
@@ -79,6 +91,7 @@ function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: 
           rest.length === 0 || (!hasColon && !/\d/.test(rest.map(({ text }) => text).join("")));
         return [
           {
+            isIfOther,
             lines:
               isLabelOnly && !startsSame(rest)
                 ? blockAround(page, line, index, cell, at)
@@ -88,6 +101,13 @@ function blocksOf(page: Page, labels: ReturnType<typeof phrasesOf>, isProperty: 
       });
     }),
   );
+}
+
+/** Where a label begins: behind "Item 2." and words like "the". */
+function labelStart(keys: readonly Key[], labels: Phrases): number {
+  const item = keys[0]?.key === "item" && /^\d+$/.test(keys[1]?.key ?? "") ? 2 : 0;
+  const isArticle = /^(?:the|your|of)$/.test(keys[item]?.key ?? "");
+  return isArticle && phraseAt(keys, labels, item) === item ? item + 1 : item;
 }
 
 /** "… is located at the above mailing address". */
@@ -100,7 +120,7 @@ function partsOf(cell: Cell): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of cell.words) {
     parts.at(-1)?.push(word);
-    if (/;$|[a-z]{4}\.$/.test(word.text)) parts.push([]);
+    if (/;$|[a-z]{4}\.$|\d{5}\.$/.test(word.text)) parts.push([]);
   }
   return parts.filter((part) => part.length > 0);
 }
@@ -145,162 +165,4 @@ function below(page: Page, index: number, starts: readonly number[], size: numbe
     found.push([...cell.words]);
   }
   return found;
-}
-
-const built = phrasesOf([
-  "year built",
-  "yr built",
-  "built in",
-  "built",
-  "year of construction",
-  "ano de construccion",
-  "construida en",
-  "construido en",
-  "construction year",
-  "year constructed",
-  "yr blt",
-  "year blt",
-  "construido",
-  "construida",
-]);
-const area = phrasesOf([
-  "living area",
-  "square feet",
-  "square footage",
-  "sq ft",
-  "sqft",
-  "finished area",
-  "heated area",
-  "total living area",
-  "area habitable",
-  "pies cuadrados",
-  "superficie habitable",
-  "square foot",
-  "sq feet",
-  "finished square feet",
-  "dwelling area",
-  "superficie",
-  "pie cuadrado",
-  "living space",
-  "home size",
-]);
-const areaUnits = phrasesOf([
-  "square feet",
-  "sq ft",
-  "sqft",
-  "square foot",
-  "sq feet",
-  "pies cuadrados",
-  "pie cuadrado",
-]);
-const otherArea = phrasesOf(["garage", "lot", "deck", "porch", "basement", "distance", "hydrant"]);
-const otherYear = phrasesOf([
-  "roof",
-  "replaced",
-  "updated",
-  "heating",
-  "plumbing",
-  "wiring",
-  "installed",
-  "installation",
-  "renovated",
-  "techo",
-]);
-
-/** The year in which the home was built, and its living area in square feet. */
-export function readBuilding(
-  pages: readonly Page[],
-): Pick<ReadProperty, "yearBuilt" | "livingArea"> {
-  const years = pages.flatMap((page) =>
-    page.lines.flatMap((line, index) => numbersNear(page, line, index, built, otherYear, yearOf)),
-  );
-  const areas = pages.flatMap((page) =>
-    page.lines.flatMap((line, index) => [
-      ...numbersNear(page, line, index, area, otherArea, areaOf),
-      ...areasBefore(page, line, index),
-    ]),
-  );
-  const yearBuilt = choose(years);
-  const livingArea = choose(areas);
-  return { ...(yearBuilt && { yearBuilt }), ...(livingArea && { livingArea }) };
-}
-
-const yearOf = (text: string) => {
-  const year = /^[(]?((?:1[789]|20)\d\d)[).,;/]*$/.exec(text)?.[1];
-  return year === undefined ? null : Number(year);
-};
-const areaOf = (text: string) => {
-  const number = /^[(]?(\d{1,2},\d{3}|\d{3,5})[).,;]*$/.exec(text)?.[1]?.replace(",", "");
-  const value = Number(number ?? 0);
-  return value >= 200 && value <= 30_000 ? value : null;
-};
-
-/** Numbers behind a label on its line, or below it. */
-function numbersNear(
-  page: Page,
-  line: Line,
-  index: number,
-  label: ReturnType<typeof phrasesOf>,
-  not: ReturnType<typeof phrasesOf>,
-  read: (text: string) => number | null,
-): Candidate<number>[] {
-  const found: Candidate<number>[] = [];
-  const keys = keysOf(line.words);
-  for (let match = findPhrase(keys, label); match; match = findPhrase(keys, label, match.to)) {
-    const firstWord = keys[match.from]?.word ?? 0;
-    const lastWord = keys[match.to - 1]?.word ?? 0;
-    if (hasPhrase(keys.slice(Math.max(0, match.from - 2), match.from), not)) continue;
-    const cell = line.cells.find(({ words }) => words.includes(line.words[firstWord]!));
-    const behind = line.words.slice(lastWord + 1, lastWord + 5);
-    const at = behind.findIndex(({ text }) => read(text) !== null);
-    const value = at >= 0 ? read(behind[at]!.text) : null;
-    if (value !== null && !/[;]$/.test(line.words[lastWord]?.text ?? "")) {
-      const isUnit = phraseAt(keys, areaUnits, match.from) === match.to;
-      const isBefore =
-        isUnit &&
-        areaOf(line.words[firstWord - 1]?.text ?? "") !== null &&
-        cell?.words[0] !== line.words[firstWord];
-      if (!isBefore)
-        found.push({
-          value,
-          score: match.to - match.from > 1 ? 5 : 4,
-          places: [placeOf([...line.words.slice(firstWord, lastWord + 1), behind[at]!])],
-        });
-      continue;
-    }
-    const under =
-      cell &&
-      page.lines
-        .slice(index + 1, index + 3)
-        .flatMap(({ cells }) => cells)
-        .find((each) => each.x < cell.right && each.right > cell.x);
-    const below2 = under && read(under.words[0]?.text ?? "");
-    if (under && below2)
-      found.push({
-        value: below2,
-        score: 3,
-        places: [placeOf([...(cell?.words ?? []), under.words[0]!])],
-      });
-  }
-  return found;
-}
-
-/** Numbers in front of their unit: `1,905 sq. ft.`, also where it is on the next line. */
-function areasBefore(page: Page, line: Line, index: number): Candidate<number>[] {
-  return line.words.flatMap((word, at): Candidate<number>[] => {
-    const value = areaOf(word.text);
-    if (value === null || /[;]$/.test(word.text)) return [];
-    const cell = line.cells.find(({ words }) => words.includes(word));
-    const isLast = cell?.words.at(-1) === word;
-    const next = isLast
-      ? page.lines[index + 1]?.cells.find(({ x }) => Math.abs(x - (cell?.x ?? 0)) < 5)?.words
-      : line.words.slice(at + 1, at + 4);
-    const unit = keysOf((next ?? []).slice(0, 3));
-    if (
-      phraseAt(unit, areaUnits, 0) === 0 ||
-      hasPhrase(keysOf(line.words.slice(Math.max(0, at - 2), at)), otherArea)
-    )
-      return [];
-    return [{ value, score: 4, places: [placeOf([word, ...(next ?? []).slice(0, 2)])] }];
-  });
 }

@@ -3,9 +3,10 @@ import { carriers, compareReading, valuesOf } from "./testing";
 import { autoLayouts } from "./testing/layouts/autoLayouts";
 import { homeLayouts } from "./testing/layouts/homeLayouts";
 import { otherLayouts } from "./testing/layouts/otherLayouts";
+import { printedLayouts } from "./testing/layouts/printedLayouts";
 import { pictured } from "./testing/pictures";
 
-const layouts = [...homeLayouts, ...autoLayouts, ...otherLayouts];
+const layouts = [...homeLayouts, ...autoLayouts, ...otherLayouts, ...printedLayouts];
 const readPicture = (...pictures: string[]) => readPolicy(pictured(pictures), carriers);
 
 describe("reads", () => {
@@ -51,6 +52,11 @@ it.each([
   ["an amount with cents", "Personal property     1,204.55"],
   ["what is added or taken off", "Personal property     +$15,000"],
   ["a limit that is part of it", "Personal property off premises     $15,000"],
+  ["a price, by the heading of its table", "Premium summary\nPersonal property     $1,480"],
+  ["an amount with cents, also if they are 0", "Personal property     $1,480.00"],
+  ["one of two that no head tells apart", "Personal property     $150,000     $40,000"],
+  ["more than the home by half", "Other structures     $30,000\nPersonal property     $900,000"],
+  ["a hundredth of the home", "Personal property     $3,000"],
   ["what is offered", "If you add: Personal property at other residences    $15,000"],
 ])("takes for no limit %s", (_, row) => {
   expect(home(`${basics}${row}`)?.belongings).toBeUndefined();
@@ -81,6 +87,32 @@ it.each([
   expect(auto(`Bodily injury     ${text}\nCollision deductible    500`)?.injury?.value).toBe(limit);
 });
 
+it.each([
+  ["of uninsured drivers above those of injury", "Uninsured motorists    250/500"],
+  ["of property above those of injury", "Property damage    500,000"],
+  ["that are two pairs without a head", "Uninsured motorists    50/100    100/300"],
+])("leaves empty limits %s", (_, row) => {
+  const read = auto(`Bodily injury     100/300\n${row}\nCollision deductible    500`);
+  expect(read?.injury?.value).toBe("100/300");
+  expect(read?.uninsuredDrivers ?? read?.propertyDamage).toBeUndefined();
+});
+
+it("takes an odd amount beside collision for a price", () => {
+  const read = auto("Bodily injury     100/300\nComprehensive    250\nCollision     350");
+  expect(read?.comprehensiveDeductible?.value).toBe(250);
+  expect(read?.collisionDeductible).toBeUndefined();
+});
+
+it.each([
+  ["Deductible: $1,500 per loss; $4,000 for wind or hail.", 1_500, 4_000],
+  ["Deductible: $2,500 flat except $5,000 windstorm or hail", 2_500, 5_000],
+  ["Deductible, all perils   $1,000", 1_000, undefined],
+])("reads %s", (row, usual, wind) => {
+  const read = home(`${basics}${row}`);
+  expect(read?.deductible?.value).toBe(usual);
+  expect(read?.windDeductible?.value).toEqual(wind && { dollars: wind });
+});
+
 it("takes no limit of uninsured drivers for one of injury", () => {
   const read = auto(
     "PART A - LIABILITY\n  BODILY INJURY    100/300\nPART C - UNINSURED MOTORISTS\n  BODILY INJURY    50/100",
@@ -94,6 +126,8 @@ it.each([
   ["Water backup      Included", ["waterBackup"]],
   ["Water backup      Not selected", []],
   ["Water backup      Declined", []],
+  ["Water backup      Offered, declined", []],
+  ["Optional coverages\nWater backup      Not\n                  purchased", []],
   ["Extras you can still add: water backup", []],
   ["Endorsements: HO 04 95 Water Back Up", ["waterBackup"]],
   ["Water backup was offered and declined.", []],

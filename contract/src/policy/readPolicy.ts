@@ -1,16 +1,19 @@
-import { readAutoDeductibles, readAutoLimits } from "./auto";
+import { readAutoLimits } from "./auto";
+import { readAutoDeductibles } from "./autoDeductibles";
+import { readBuilding } from "./building";
 import { choose } from "./choose";
 import { readHomeDeductibles } from "./deductibles";
+import { withoutDoubtsOfAuto, withoutDoubtsOfHome } from "./doubts";
 import { readDrivers } from "./drivers";
 import { readExtras } from "./extras";
-import { factsOf, type Fact } from "./facts";
+import { factsOf, headOf, type Fact } from "./facts";
 import { limitsOf, readHomeLimits } from "./home";
 import { readIssuer } from "./issuer";
 import { autoExtras, homeExtras } from "./labels";
 import { pagesOf, type Page } from "./lines";
 import { countFields, isNoise, kindOf, partOf, type PartName } from "./pageKind";
 import { keysOf, phrasesOf, hasPhrase } from "./phrases";
-import { readAddress, readBuilding } from "./property";
+import { readAddress } from "./property";
 import { readSettlements } from "./settlement";
 import { readDays, readPrice } from "./term";
 import { readVehicles } from "./vehicles";
@@ -66,9 +69,9 @@ function partsOfPage(page: Page): PagePart[] {
   if (part !== "both") return [{ page, facts, part }];
   const cuts = page.lines.flatMap((line, index) => {
     const [only] = line.segments;
-    if (!only || only.values.length > 0 || only.label.length > 8 || line.cells.length > 2)
-      return [];
-    const keys = keysOf(only.label);
+    const title = only && headOf(only.label);
+    if (!title || only.values.length > 0 || title.length > 8 || line.cells.length > 2) return [];
+    const keys = keysOf(title);
     const isHome = hasPhrase(keys, homeTitle);
     const isAuto = hasPhrase(keys, autoTitle);
     return isHome !== isAuto ? [{ index, isHome }] : [];
@@ -220,26 +223,29 @@ function readHome(parts: readonly PagePart[]): ReadHome {
     delete settlements.dwellingSettlement;
     delete settlements.roofSettlement;
   }
-  return {
+  return withoutDoubtsOfHome({
     ...(form && { form }),
     ...limits,
     ...(valuables && { valuables }),
     ...readHomeDeductibles(facts, limits.dwelling?.value),
     ...settlements,
     included: readExtras(pages, facts, homeExtras),
-  };
+  });
 }
 
-/** The form of a home policy: `HO-3`, `HO 3`, `HO 00 03`. */
+/** The form of a home policy: `HO-3`, `HO 3`, `HO 00 03`, `DP-3`. */
 function readForm(pages: readonly Page[]): Found<string> | undefined {
   const found = pages.flatMap((page) =>
     page.lines.flatMap((line) =>
       line.words.flatMap((word, at) => {
         const text = textOf(line.words.slice(at, at + 3));
-        const match = /^[(]?HO[- ]?(?:00[- ]?0)?([1-8ABC])(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
-          text,
-        );
-        return match ? [{ value: `HO-${match[1]}`, score: 2, places: [placeOf([word])] }] : [];
+        const match =
+          /^[(]?(HO|DP)(?:[- ]?(?:00[- ]?0)?([1-8])|[- ]([ABC]))(?![\w-]|\s?\d\d\b|\s\d+ page)/.exec(
+            text,
+          );
+        return match
+          ? [{ value: `${match[1]}-${match[2] ?? match[3]}`, score: 2, places: [placeOf([word])] }]
+          : [];
       }),
     ),
   );
@@ -255,12 +261,12 @@ function readAuto(
   const vehicles = readVehicles(pages);
   const drivers = readDrivers(pages);
   const umbrella = readUmbrella(umbrellas);
-  const auto: ReadAuto = {
+  const auto = withoutDoubtsOfAuto({
     ...readAutoLimits(facts),
     ...readAutoDeductibles(facts, vehicles),
     ...(umbrella && { umbrella }),
     included: readExtras(pages, facts, autoExtras),
-  };
+  });
   return {
     auto,
     ...(vehicles.length > 0 && {

@@ -14,6 +14,8 @@ const words = {
   actualCashValue: phrasesOf(settlementWords.actualCashValue),
   replacement: phrasesOf(settlementWords.replacement),
 };
+/** These say how a dwelling is settled only with a share. */
+const extension = phrasesOf(settlementWords.extension);
 const extended = phrasesOf(settlementWords.extended);
 const extendedCost = phrasesOf(["extended", "extendido", "extension"]);
 const things: readonly (readonly [Thing, Phrases])[] = [
@@ -83,7 +85,7 @@ function mentionsIn(page: Page, line: Line, index: number, cell: LineCell, at: n
       thing === "dwelling" && settlement.value === "replacement"
         ? extensionOf(clause, keys, valuesNear(page, line, index, cell))
         : settlement.value;
-    if (value === null) return [];
+    if (value === null || (settlement.isShare && value === "replacement")) return [];
     const score = value === settlement.value ? 4 : 7;
     return [{ thing, settlement: value, score: value === "guaranteed" ? 8 : score, words: clause }];
   });
@@ -100,7 +102,10 @@ function clausesOf(all: readonly Word[]): Word[][] {
   return clauses.filter((clause) => clause.length > 0);
 }
 
-function settlementOf(keys: readonly Key[]): { value: Settlement; from: number } | null {
+/** With `isShare` it is by how much a limit is extended, or nothing. */
+function settlementOf(
+  keys: readonly Key[],
+): { value: Settlement; from: number; isShare?: true } | null {
   for (const value of ["guaranteed", "actualCashValue", "replacement"] as const) {
     const match = findPhrase(keys, words[value]);
     if (!match) continue;
@@ -113,7 +118,8 @@ function settlementOf(keys: readonly Key[]): { value: Settlement; from: number }
       return null;
     return { value, from: match.from };
   }
-  return null;
+  const match = findPhrase(keys, extension);
+  return match && { value: "replacement", from: match.from, isShare: true };
 }
 
 /** The thing that stands nearest to the words of the settlement. */
@@ -164,7 +170,9 @@ function thingIn(cell: Cell): Thing | null {
 function isRefusedRow(line: Line, cell: Cell): boolean {
   return line.segments.some(
     ({ cells, values }) =>
-      cells.some(({ x }) => Math.abs(x - cell.x) < 0.5) && values.some(({ kind }) => kind === "no"),
+      cells.some(({ x }) => Math.abs(x - cell.x) < 0.5) &&
+      values.some(({ kind }) => kind === "no") &&
+      !values.some(({ kind }) => kind === "yes"),
   );
 }
 

@@ -22,6 +22,7 @@ import {
   type Key,
   type Match,
 } from "./phrases";
+import { namesVehicle } from "./vehicles";
 import { placeOf, textOf, type Word } from "./words";
 import type { Fact, FactValue } from "./facts";
 import type { Found, PolicyPrice, PolicyTerm } from "./types";
@@ -77,6 +78,10 @@ const candidate = ({ day, words }: DayRead, score: number): Candidate<string> =>
   places: [placeOf(words)],
 });
 
+/** Words in front of a day that are its label. */
+const LABEL_WORDS = 8;
+/** How well a day is said to be of the term by the other one of its range alone. */
+const RANGE = 1.5;
 const lengths = new Set([3, 6, 12]);
 
 function pairOf(from: DayRead, to: DayRead): Candidate<string>[] {
@@ -100,6 +105,12 @@ function daysOfPage(page: Page): DayRead[] {
         const isFirst = number === 0;
         const label = labelOf(page, index, line, cell, at, before, isFirst);
         const last = days.at(-1);
+        // "06/03/2026 – 06/03/2027" without a label is a term all the same.
+        const isRange =
+          !isFirst &&
+          last?.begins === 0 &&
+          /^(?:[-–—→]|to|al|a|through|thru|hasta)?$/i.test(textOf(before).trim());
+        if (isRange) last.begins = RANGE;
         const follows = !isFirst && last && last.begins > 0;
         days.push({
           day: each.day,
@@ -123,10 +134,12 @@ function daysOfPage(page: Page): DayRead[] {
 function withRest(page: Page, line: Line, index: number, cell: Cell): readonly Word[] {
   const below = page.lines[index + 1];
   if (!below || below.y - line.y > cell.size * 1.6) return cell.words;
-  const next = below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
+  const [only] = below.cells;
+  const isYear = below.cells.length === 1 && /^(?:19|20)\d\d$/.test(textOf(only?.words ?? []));
+  const next = isYear ? only : below.cells.find(({ x }) => Math.abs(x - cell.x) < 4);
   const days = daysIn(cell.words);
   const isOpen =
-    /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "") && cell.words.length > 2;
+    (isYear || /^(?:\p{L}+\.?|-|–)$/u.test(cell.words.at(-1)?.text ?? "")) && cell.words.length > 2;
   if (!next || !isOpen || (days.length === 0 && !/\d/.test(textOf(cell.words)))) return cell.words;
   const joined = [...cell.words, ...next.words];
   return daysIn(joined).length > days.length ? joined : cell.words;
@@ -142,9 +155,11 @@ function labelOf(
   before: readonly Word[],
   isFirst: boolean,
 ): Key[] {
+  // A sentence may say much in front of it that is not of the day.
+  const near = before.slice(-LABEL_WORDS);
   if (before.length > 0 && !keysOf(before).every(({ key }) => isFillerKey(key) && key !== "to"))
-    return keysOf(before);
-  if (!isFirst) return keysOf(before);
+    return keysOf(near);
+  if (!isFirst) return keysOf(near);
   const left = at > 0 ? line.cells[at - 1] : undefined;
   if (left && daysIn(left.words).length === 0 && left.words.length <= 8) {
     const keys = keysOf(left.words);
@@ -186,7 +201,19 @@ const parts = phrasesOf(notTotal);
 const whole = phrasesOf(wholePrice);
 const months = monthWords.map(([count, texts]) => ({ count, phrases: phrasesOf(texts) }));
 const monthly = phrasesOf(["a month", "per month", "monthly", "al mes", "mensual"]);
-const fees = phrasesOf(["fee", "tax", "assessment", "cargo", "surcharge", "recargo", "fund"]);
+/** The price of one type with its months is the one of a policy of its own. */
+const ofType = phrasesOf(["home premium", "auto premium"]);
+const fees = phrasesOf([
+  "fee",
+  "tax",
+  "assessment",
+  "cargo",
+  "surcharge",
+  "recargo",
+  "trust fund",
+  "guaranty fund",
+  "catastrophe fund",
+]);
 const installment = phrasesOf([
   "installment",
   "instalment",
@@ -223,13 +250,17 @@ export function readPrice(
       ? monthsBetween(days.effectiveOn.value, days.expiresOn.value)
       : null;
   const candidates = facts.flatMap((fact) => priceOf(fact, lasts));
-  return choose(withFees(candidates, facts));
+  return choose(withSum(withFees(candidates, facts)));
 }
 
 function priceOf(fact: Fact, lasts: number | null): Candidate<PolicyPrice>[] {
-  const keys = lastLabel(fact);
+  const days = daysIn(fact.label);
+  const isDay = (word: number) => days.some(({ from, to }) => word >= from && word < to);
+  const keys = lastLabel(fact).filter(({ word }) => !isDay(word));
   const match = findPhrase(keys, totals);
-  if (!match || isOfPart(withoutWhole(keys), match)) return [];
+  const isOwn = hasPhrase(keys, ofType) && months.some(({ phrases }) => hasPhrase(keys, phrases));
+  const isPart = !isOwn && isOfPart(withoutWhole(keys), match ?? { from: 0, to: 0 });
+  if (!match || isPart || namesVehicle(fact.label)) return [];
   if (fact.headings.slice(0, 1).some((head) => /previous|last year/i.test(textOf(head.words))))
     return [];
   const money = fact.values.filter(
@@ -293,7 +324,10 @@ function isOfPart(keys: readonly Key[], match: Match): boolean {
 
 /** What follows a price, unless it is an aside: "(12 payments of $8)". */
 const asideLess = (tail: readonly Word[]) =>
-  /^\(\d/.test(tail[0]?.text ?? "") ? "" : textOf(tail);
+  /^\(\d/.test(tail[0]?.text ?? "") ||
+  (tail[0]?.text.startsWith("(") && hasPhrase(keysOf(tail), whole))
+    ? ""
+    : textOf(tail);
 
 /** The label without what says that everything is in it, so that "fees included" is no fee. */
 function withoutWhole(keys: readonly Key[]): Key[] {
@@ -317,6 +351,17 @@ function monthsSaid(text: string, fact: Fact): number | null {
   if (found) return found.count;
   const heads = fact.headings.slice(0, 3).map(({ words }) => textOf(words));
   return months.find(({ phrases }) => heads.some((head) => textHas(head, phrases)))?.count ?? null;
+}
+
+/** A total that is the sum of the others, those of vehicles, is better. */
+function withSum(candidates: readonly Candidate<PolicyPrice>[]): Candidate<PolicyPrice>[] {
+  const amounts = [...new Set(candidates.map(({ value }) => value.dollars))];
+  const sum = amounts.reduce((total, dollars) => total + dollars, 0);
+  return candidates.map((each) => {
+    const others = sum - each.value.dollars;
+    const isSum = amounts.length > 2 && Math.abs(others - each.value.dollars) < amounts.length;
+    return isSum ? { ...each, score: each.score + 2 } : each;
+  });
 }
 
 /** Where two totals differ by fees that are printed, the larger one is better. */

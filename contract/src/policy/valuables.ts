@@ -62,9 +62,12 @@ function amountsOf(fact: Fact): FactValue[] {
 function totalOf(first: Fact, facts: readonly Fact[]): Found<number> | undefined {
   if (first.values.some(({ kind }) => kind === "no")) return undefined;
   const line = facts.filter(({ page, line: of }) => page === first.page && of === first.line);
-  const all = line
+  const unpriced = line
     .flatMap((fact) => fact.values.filter(isAmount))
     .filter(({ column }) => !column.roles.has("premium"));
+  // Beside amounts with a dollar sign a bare number is that of a form.
+  const signed = unpriced.filter(({ hasSign }) => hasSign);
+  const all = signed.length > 0 ? signed : unpriced;
   const limits = all.filter(({ column }) => column.roles.has("limit"));
   const [only, ...more] = limits.length === 1 ? limits : all;
   if (!only) return undefined;

@@ -21,7 +21,7 @@ const columnNames = new Set([
   "name",
 ]);
 const stops = new Set(
-  "vin use uso usage usages garaged garaging serial id identification driver drivers operator principal assigned lienholder loss miles annual pleasure commute work territory rated symbol total deducible deductible vehicle class located and with is coverage coverages covered owned financed leased for was will conductor".split(
+  "vin use uso usage usages garaged garaging serial id identification driver drivers operator principal assigned lienholder loss miles annual pleasure commute work territory rated symbol total deducible deductible vehicle class located and with is coverage coverages covered owned financed leased for was will conductor limit limits premiums car auto veh vehiculo limite".split(
     " ",
   ),
 );
@@ -54,11 +54,11 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   const names: NamedVehicle[] = [];
   for (let at = 0; at < line.words.length; at += 1) {
     const year = line.words[at];
-    if (!year || !/^\(?(?:19[89]|20[0-3])\d[,:]?$/.test(year.text)) continue;
-    const words = nameFrom(line, at);
-    if (!words) continue;
-    const more = continuation(page, line, index, words);
-    const all = [...words, ...more];
+    if (!year || !isYear(year)) continue;
+    const all = nameAt(page, line, index, at);
+    if (!all) continue;
+    // "Tesla Model" goes on somewhere else.
+    if (isTitle(all.at(-1)!)) continue;
     names.push({
       value: textOf(all)
         .replace(/[(),;:]|\.$/g, "")
@@ -72,27 +72,78 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   return names;
 }
 
+/** A name with what of it stands on the next line, or in the next cell where that is all there is. */
+function nameAt(page: Page, line: Line, index: number, at: number): Word[] | null {
+  const name = nameFrom(line, at, false);
+  if (!name) return null;
+  if (name.hasModel) return [...name.words, ...continuation(page, line, index, name.words)];
+  const model = modelBelow(page, line, index, name.words);
+  if (model.length > 0) return [...name.words, ...model];
+  const crossing = nameFrom(line, at, true);
+  return crossing?.hasModel
+    ? [...crossing.words, ...continuation(page, line, index, crossing.words)]
+    : null;
+}
+
+const isYear = ({ text }: Word) => /^\(?(?:19[89]|20[0-3])\d[,:]?$/.test(text);
+
+/** Whether a text names a vehicle by its year and make. */
+export function namesVehicle(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const next = keysOf(words.slice(at + 1, at + 4));
+    return isYear(word) && phraseAt(next, makePhrases, 0) > 0;
+  });
+}
+
 const isTitle = ({ text }: Word) => columnNames.has(plainWords(text).join(" "));
 
 /** Year, make and model from the word at which the year stands; null where no make follows. */
-function nameFrom(line: Line, at: number): Word[] | null {
-  const rest = line.words.slice(at + 1).filter((word) => !isTitle(word));
+function nameFrom(
+  line: Line,
+  at: number,
+  isCrossing: boolean,
+): { words: Word[]; hasModel: boolean } | null {
+  const rest = line.words
+    .slice(at + 1)
+    .filter((word, index, all) => !isTitle(word) || /^tesl/i.test(all[index - 1]?.text ?? ""));
   const keys = keysOf(rest.slice(0, 3));
   const makeEnd = phraseAt(keys, makePhrases, 0);
   if (makeEnd === 0) return null;
   const makeWords = (keys[makeEnd - 1]?.word ?? 0) + 1;
   const words = [line.words[at]!, ...rest.slice(0, makeWords)];
   let hasModel = false;
+  // Only where the make has a cell of its own is the model in the next one.
+  const makeCell = line.cells[cellIn(line, words.at(-1)!)];
+  const mayCross = isCrossing || makeCell?.words.length === makeWords;
   for (const word of rest.slice(makeWords)) {
     const last = words.at(-1)!;
     const isNextCell = cellIn(line, word) !== cellIn(line, last);
-    if ((isNextCell && hasModel) || words.length >= longestName) break;
+    if (isYear(word)) break;
+    if (isNextCell && (hasModel || !mayCross || !isModelWord(word.text))) break;
+    if (words.length >= longestName) break;
     if (/^[|·•]$/.test(word.text) || isStop(word, line, hasModel)) break;
     words.push(word);
     hasModel = true;
     if (/[,;:.)]$/.test(word.text)) break;
   }
-  return words;
+  return { words, hasModel };
+}
+
+/** What a model may begin with, and no limit or price. */
+const isModelWord = (text: string) => /^(?:[A-Za-z][\w-]*|\d{1,4}[A-Za-z]{0,3})$/.test(text);
+
+/** The model below year and make, in the head of a column. */
+function modelBelow(page: Page, line: Line, index: number, words: readonly Word[]): Word[] {
+  const cell = line.cells[cellIn(line, words.at(-1)!)];
+  const below = page.lines[index + 1];
+  if (!cell || !below || below.y - line.y > cell.size * 1.6) return [];
+  const next = below.cells.find((each) => each.x < cell.right && each.right > cell.x);
+  const isModel =
+    next !== undefined &&
+    next.words.length <= 4 &&
+    !next.words.some(isYear) &&
+    next.words.every((word) => /^[A-Za-z\d][\w/.-]*$/.test(word.text) && !isStopWord(word.text));
+  return isModel ? next.words.filter((word) => !isStop(word, below, true)) : [];
 }
 
 const cellIn = ({ cells }: Line, word: Word) =>
@@ -121,8 +172,11 @@ function continuation(page: Page, line: Line, index: number, words: readonly Wor
   const isBeside = line.cells.length >= 4;
   for (const [at, below] of page.lines.slice(index + 1, index + 3).entries()) {
     if (below.y - line.y > cell.size * 1.45) return [];
-    const isRow =
-      at === 0 ? isBeside && below.cells.length <= line.cells.length / 2 : line.cells.length <= 2;
+    const isRow = isTitle(words.at(-1)!)
+      ? true
+      : at === 0
+        ? isBeside && below.cells.length <= line.cells.length / 2
+        : line.cells.length <= 2;
     const next = below.cells.find((each) => Math.abs(each.x - cell.x) < 4);
     if (isRow && next) return isRest(next, cell) ? [...next.words] : [];
   }
@@ -135,7 +189,10 @@ function isRest(next: Cell, cell: Cell): boolean {
     next.right < cell.right + 10 &&
     next.words.every(
       (word) =>
-        /^[A-Za-z][\w-]*$/.test(word.text) && word.text.length < 11 && !isStopWord(word.text),
+        (/^[A-Za-z][\w-]*$/.test(word.text) ||
+          (/^\w$/.test(word.text) && isTitle(cell.words.at(-1)!))) &&
+        word.text.length < 11 &&
+        !isStopWord(word.text),
     ) &&
     phraseAt(keysOf(next.words), bodyPhrases, 0) === 0
   );

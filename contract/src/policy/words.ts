@@ -32,7 +32,10 @@ export function linesOfWords({ pages, runs }: PolicyText): Word[][][] {
     const upright = all
       .filter((run) => angleOf(run) === angle)
       .map((run) => ({ run, ...turned(run, angle) }));
-    const words = upright.flatMap(({ run, x, y }, index) => splitRun(run, index, x, y, angle));
+    const isSpaced = isSpacedPage(all);
+    const words = upright.flatMap(({ run, x, y }, index) =>
+      splitRun(isSpaced ? closedUp(run) : run, index, x, y, angle),
+    );
     return inLines(words).map((line) => joinSpaced(joinTouching(line)));
   });
 }
@@ -131,6 +134,15 @@ function isSpacedText(text: string): boolean {
     text.trim().length <= parts.length * 3
   );
 }
+
+/** Whether most words of a page have a blank behind each letter, so that two letters are a word, too. */
+function isSpacedPage(runs: readonly TextRun[]): boolean {
+  const spaced = runs.filter(({ text }) => isSpacedText(text));
+  return spaced.length > runs.length * 0.5;
+}
+
+const closedUp = (run: TextRun): TextRun =>
+  /^[A-Z\d] [A-Z\d]$/.test(run.text.trim()) ? { ...run, text: closeUp(run.text.trim()) } : run;
 
 /** A run without the blanks between its letters; more than one blank ends a word. */
 function closeUp(text: string): string {

@@ -7,7 +7,7 @@ import {
   valuesOf,
   type Comparison,
 } from "@quotehaven/contract/policy/testing";
-import { largestPdfBytes, readPdfText } from "./pdfText";
+import { largestPdfBytes, mostPdfPages, readPdfText } from "./pdfText";
 
 const folder = join(import.meta.dirname, "../../../../contract/src/policy/testing/policies");
 const namesIn = (path: string) =>
@@ -48,6 +48,54 @@ it.each(namesIn(join(folder, "unread")))("tells why nothing is read of %s", asyn
 it("opens no file that is too large", async () => {
   const large = new Blob([new Uint8Array(largestPdfBytes + 1)]);
   expect(await readPdfText(large)).toEqual({ kind: "tooLarge" });
+});
+
+/** A PDF with as many pages, each with a text. */
+function pdfOf(pages: number): Blob {
+  const content = "BT /F1 12 Tf 72 700 Td (Dwelling) Tj ET";
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...Array.from(
+      { length: pages },
+      () =>
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>",
+    ),
+  ];
+  const parts = ["%PDF-1.4\n"];
+  const starts = objects.map((object, index) => {
+    const start = parts.join("").length;
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`);
+    return start;
+  });
+  const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
+  const xref = parts.join("").length;
+  parts.push(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`,
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF`,
+  );
+  return new Blob(parts);
+}
+
+it("says how many pages of a long file it did not read", async () => {
+  const found = await readPdfText(pdfOf(mostPdfPages + 2));
+  expect(found).toMatchObject({ kind: "text", unreadPages: 2 });
+  expect(found.kind === "text" && found.text.pages).toHaveLength(mostPdfPages);
+  expect(await readPdfText(pdfOf(mostPdfPages))).not.toHaveProperty("unreadPages");
+});
+
+it("says that a file is damaged of which only the first bytes are those of a PDF", async () => {
+  expect(await readPdfText(new Blob(["%PDF-1.7\n", "nothing that follows"]))).toEqual({
+    kind: "damaged",
+  });
+});
+
+it("opens nothing when it was stopped before", async () => {
+  const stopped = AbortSignal.abort(new Error("never mind"));
+  await expect(readPdfText(longFile(), { signal: stopped })).rejects.toThrow("never mind");
 });
 
 const longFile = () => blobOf(join(folder, "13-home-twelve-pages-page-4.pdf"));

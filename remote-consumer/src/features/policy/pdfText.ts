@@ -12,7 +12,12 @@ const HEAD_BYTES = 1_024;
 
 /** The text of a file, or why it has none. */
 export type PdfText =
-  | { kind: "text"; text: PolicyText }
+  | {
+      kind: "text";
+      text: PolicyText;
+      /** Pages behind the {@link mostPdfPages}th that were not read; absent where all were. */
+      unreadPages?: number;
+    }
   /** There is something on its pages, but no text. */
   | { kind: "scan" }
   | { kind: "empty" | "damaged" | "locked" | "notPdf" | "tooLarge" };
@@ -102,7 +107,9 @@ async function textOf(
     signal?.throwIfAborted();
     onPage?.(number, count);
   }
-  if (runs.length > 0) return { kind: "text", text: { pages, runs } };
+  const unreadPages = file.numPages - count;
+  if (runs.length > 0)
+    return { kind: "text", text: { pages, runs }, ...(unreadPages > 0 && { unreadPages }) };
   return { kind: isDrawn ? "scan" : "empty" };
 }
 
