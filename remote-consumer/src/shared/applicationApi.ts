@@ -5,11 +5,13 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type { ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import type { ApplicationReply, DoneReply, OwnPoliciesReply } from "@quotehaven/contract/schemas";
 import type * as wire from "@quotehaven/contract/wire";
 import {
   applicationBody,
   applicationReply,
+  ownPolicies,
+  ownPoliciesReply,
   revertQuery,
   type ApplicationBody,
   type ApplicationMeta,
@@ -32,6 +34,8 @@ export type Application = {
   submitted: TypesAndAnswers | null;
   /** How many agencies opened what was submitted, and when. */
   openings?: wire.ApplicationReply["openings"];
+  /** The policies of today; absent where nothing was said of them. */
+  present?: wire.OwnPolicies;
 };
 
 /** The insurance types that agents see; before the submission, those that are being answered. */
@@ -40,11 +44,12 @@ export function typesOf({ meta, submitted }: Application): readonly InsuranceTyp
 }
 
 function toApplication(reply: ApplicationReply): Application {
-  const { forms, meta, submitted, openings } = applicationReply.decode(reply);
+  const { forms, meta, submitted, openings, present } = applicationReply.decode(reply);
   return {
     forms,
     meta,
     openings,
+    present,
     submitted: submitted
       ? {
           types: submitted.map(({ insuranceTypeId }) => insuranceTypeId),
@@ -123,6 +128,28 @@ const changeApi = api.injectEndpoints({
       onQueryStarted: showReply,
       invalidatesTags: (_reverted, error) => (error ? staleAfter(error) : ["Profile"]),
     }),
+    keepPresentPolicies: build.mutation<wire.OwnPolicies | null, wire.OwnPolicies | null>({
+      query: (present) => ({
+        url: "/user/application/present",
+        method: "PUT",
+        body: ownPolicies.encode(present ?? { isShared: false }),
+      }),
+      transformResponse: (reply: OwnPoliciesReply) => ownPoliciesReply.decode(reply),
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            readApi.util.updateQueryData("consumerApplication", undefined, (known) => ({
+              ...known,
+              present: data ?? undefined,
+            })),
+          );
+        } catch {
+          // The screen that sent it tells of the failure.
+        }
+      },
+      invalidatesTags: ["Application", "Quotes"],
+    }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
       invalidatesTags: (_done, error) =>
@@ -131,12 +158,13 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's application: read, save or submit, take changes back, delete. */
+/** The consumer's application: read, save or submit, take changes back, keep the policies of today, delete. */
 export const { useConsumerApplicationQuery } = readApi;
 /** The application as the page knows it now, also inside what was begun before it changed. */
 export const selectApplication = readApi.endpoints.consumerApplication.select();
 export const {
   useSaveConsumerApplicationMutation,
   useRevertConsumerApplicationMutation,
+  useKeepPresentPoliciesMutation,
   useDeleteConsumerApplicationMutation,
 } = changeApi;

@@ -1,3 +1,4 @@
+import { presentTypes } from "@quotehaven/contract/cover";
 import { timings } from "@quotehaven/contract/rules";
 import { Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
@@ -10,6 +11,7 @@ import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
 import { NeedOutlines } from "../../shared/NeedOutline";
 import { notPrinted } from "../../shared/notPrinted";
+import { TodayInvitation } from "../../shared/policy/TodayInvitation";
 import { useTopOnChange } from "../../shared/useTopOnChange";
 import { FeeReturnedNotice } from "../../shared/quotes/FeeReturnedNotice";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
@@ -52,7 +54,12 @@ export function QuotesScreen() {
       </Head>
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (
-          <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
+          <>
+            {!quotes.data.present && !chosen && (
+              <TodayInvitation types={presentTypes.filter((type) => quotes.data?.need?.[type])} />
+            )}
+            <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
+          </>
         ) : (
           <NoQuotes />
         )

@@ -61,6 +61,7 @@ import { HouseholdStep } from "./HouseholdStep";
 import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { RegistrationHead } from "./RegistrationHead";
 import { beside, RegistrationPicture } from "./RegistrationPicture";
+import { RegistrationToday } from "./RegistrationToday";
 import { signupBody } from "./signupBody";
 import { signupQuestions, type SignupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
@@ -105,7 +106,7 @@ const Page = styled(Container)`
     }
 
     & > figure {
-      grid-area: 1 / 2 / span 3;
+      grid-area: 1 / 2 / span 4;
     }
   }
 `;
@@ -349,12 +350,13 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     events.emit("toastsWithdrawn", { subject });
     dispatch({ type: "requested", busy: "sending" });
     const sent = form.getValues();
-    const { continued } = newest();
+    const { continued, present } = newest();
     try {
       await withFreshToken(signupToken, (token) =>
         register({
           ...signupBody(sent, insuranceTypeId, [questions.catalogue], questions.answers, token),
           ...(continued && { continued }),
+          ...(present && { present }),
         }).unwrap(),
       );
       await followUp(
@@ -443,6 +445,15 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             rents={draft.rents === true}
             questions={questions}
           />
+          {(step === 1 || (isLastStep && page === 0)) && (
+            <RegistrationToday
+              insuranceTypeId={insuranceTypeId}
+              draft={draft}
+              newest={newest}
+              change={change}
+              catalogue={catalogue}
+            />
+          )}
           <Form
             form={form}
             onSubmit={advance}
