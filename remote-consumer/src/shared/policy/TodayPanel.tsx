@@ -51,6 +51,11 @@ export function TodayPanel({ start, onClose, ...today }: TodayPanelProps) {
   };
   const close = () => (present ? open({ at: "kept" }) : onClose());
 
+  /** What agents may see stays as it was said before. */
+  const shared = ({ read, ...file }: ReadFile): ReadFile => ({
+    ...file,
+    read: { ...read, values: { ...read.values, isShared: present?.isShared ?? false } },
+  });
   const put = (chosen: readonly { form: AnsweredForm; answers: Answers }[]) => {
     answer?.(
       Object.fromEntries(
@@ -84,7 +89,7 @@ export function TodayPanel({ start, onClose, ...today }: TodayPanelProps) {
         <Root ref={root}>
           <PickPolicy
             today={day}
-            onRead={(file) => open({ at: isDoubtful(file) ? "ask" : "review", file })}
+            onRead={(file) => open({ at: isDoubtful(file) ? "ask" : "review", file: shared(file) })}
             onByHand={() => open({ at: "hand" })}
             onClose={close}
           />
