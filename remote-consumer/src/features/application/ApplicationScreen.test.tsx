@@ -334,9 +334,12 @@ describe("the policy of today", () => {
   };
 
   it("is kept by one call, beside the answers", async () => {
-    const view = openApplication({
-      replies: { "PUT /user/application/present": { data: kin } },
-    });
+    const view = openApplication();
+    const application = view.replies["GET /user/application"];
+    view.replies["PUT /user/application/present"] = () => {
+      view.replies["GET /user/application"] = Object.assign({}, application, { present: kin });
+      return { data: kin };
+    };
     await byHand(view);
     expect(await screen.findByText("Agents do not see it.")).toBeInTheDocument();
     expect(lastCall(view.requests, "PUT /user/application/present")?.body).toEqual(kin);
