@@ -135,6 +135,9 @@ const quotePictures: Picture[] = [
   quotes("accepted", { as: "won" }),
   quotes("side by side", { replies: [everyKind] }),
   quotes("bundle, sum, waiting, removed", { replies: [everyKind], acts: [asCards] }),
+  quotes("policy of today to choose", {
+    acts: [press("I have my policy as a PDF"), see(/Nothing is uploaded/)],
+  }),
   quotes("one opened", { replies: [everyKind], acts: [asCards, press("View quote")] }),
   choice("waiting"),
   choice("none", { as: "submitted" }),
