@@ -1,8 +1,8 @@
-import type { Page, Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 
 /** Holds back what is asked of these addresses, until the function that it gives is called. */
 export async function holdReplies(
-  page: Page,
+  page: Page | BrowserContext,
   addresses: string,
   answer = (route: Route) => route.continue(),
 ): Promise<() => void> {

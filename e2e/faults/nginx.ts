@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endChild, untilReady } from "../product/childProcess";
@@ -23,6 +24,7 @@ export async function startNginx(folder: string, port: number, apiPorts: readonl
   await writeFile(file, documented("nginx.conf", replaced));
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const settings = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; ${user}`;
+  if (!existsSync("/usr/sbin/nginx")) throw new Error("Install Debian's package nginx first.");
   const child = spawn("/usr/sbin/nginx", ["-c", file, "-g", settings], { stdio: "inherit" });
   const failed = new Promise<never>((_, reject) => child.once("error", reject));
   const origin = `http://127.0.0.1:${port}`;

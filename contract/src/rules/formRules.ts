@@ -1,11 +1,9 @@
-import { insuranceTypeIds, limits, policyMonths, reportReasons } from "./constants";
+import { insuranceTypeIds, limits, reportReasons } from "./constants";
 import { checksOf, emailField, newPassword, partnerOnly, yesNoField } from "./fieldChecks";
 import {
   accepted,
   between,
   confirmPassword,
-  date,
-  dateBetween,
   defaultValidators,
   email,
   fieldErrors,
@@ -15,13 +13,11 @@ import {
   oneOf,
   password,
   phoneNum,
-  plainText,
   present,
   required,
   requiredAsTyped,
   sharedName,
   when,
-  withoutContactDetails,
   type FieldRules,
   type Validator,
 } from "./validators";
@@ -160,15 +156,4 @@ export const paymentRules: FieldRules = {
       (value) => (required(value, {}) ? fieldErrors.card : null),
     ),
   ],
-};
-
-/** Earliest and latest end of a policy that somebody has, as far as anybody means it. */
-const policyEnds = ["2000-01-01", "2099-12-31"] as const;
-
-/** The policy that somebody has (home or auto), beside what it covers. Agents may read its company. */
-export const presentPolicyRules: FieldRules = {
-  carrier: [maxLength(limits.companyLength), plainText, withoutContactDetails],
-  expiresOn: [date, dateBetween(...policyEnds)],
-  dollars: [number, between(1, limits.premiumDollars)],
-  months: [oneOf(policyMonths)],
 };

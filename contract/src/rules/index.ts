@@ -16,6 +16,7 @@ export * from "./operations";
 export * from "./phone";
 export * from "./placeNames";
 export * from "./prefill";
+export * from "./presentPolicyRules";
 export * from "./profileRules";
 export * from "./profileValues";
 export * from "./questionLimits";

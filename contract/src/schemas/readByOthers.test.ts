@@ -48,6 +48,7 @@ const guarded: Record<string, Door[]> = {
   "data.leads[].clientName": [...person("firstName"), ...person("lastName")],
   "data.leads[].city": person("city"),
   "data.data[].details.lead.city": person("city"),
+  "data.data[].agency": agencyName,
   "data.data[].usr_firstname": person("firstName"),
   "user_info.usr_firstname": person("firstName"),
   "user_info.usr_lastname": person("lastName"),

@@ -91,6 +91,10 @@ export const Notification = Type.Object({
   qot_id: Type.Optional(Id),
   aps_id: Type.Optional(Id),
   inc_name: Type.Optional(Type.String()),
+  /** Of a quote: the agency that gave it; absent once its account is gone. */
+  agency: Type.Optional(Type.String()),
+  /** Of a client who chose the reader: the fee, in cents, while it is not paid. */
+  fee: Type.Optional(Type.Integer({ minimum: 0 })),
   details: Type.Optional(NotificationDetails),
 });
 export type Notification = Static<typeof Notification>;

@@ -18,6 +18,8 @@ export const notification = entity<wire.Notification>()({
   quoteId: "qot_id",
   leadId: "aps_id",
   carrierName: "inc_name",
+  agency: "agency",
+  feeCents: "fee",
   details: "details",
 });
 export type Notification = Inside<typeof notification>;

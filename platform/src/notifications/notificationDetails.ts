@@ -1,5 +1,5 @@
 import { asSentence, countWords, shortWords } from "@quotehaven/contract/cover";
-import { shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
+import { formatCents, shortened, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { Language } from "@quotehaven/contract/schemas";
 import type { Notification, QuoteNews } from "@quotehaven/contract/wire";
 import type { TFunction } from "i18next";
@@ -15,10 +15,10 @@ type Words = Pick<Formats, "money" | "date"> & { t: TFunction; language: Languag
 
 /** What a notification says beside its sentence; empty where there is nothing. */
 export function notificationDetails(
-  { details }: Pick<Notification, "details">,
+  { agency, feeCents, details }: Pick<Notification, "agency" | "feeCents" | "details">,
   { t, money, date, language }: Words,
 ): string {
-  const parts: string[] = [];
+  const parts: string[] = agency ? [shortened(agency)] : [];
   if (details?.quote) parts.push(...quoteParts(details.quote, { t, money, date, language }));
   if (details?.lead) {
     const { city, types, needs = [] } = details.lead;
@@ -32,6 +32,9 @@ export function notificationDetails(
   }
   if (details?.otherChosen !== undefined) {
     parts.push(t(details.otherChosen ? "notifications.otherChosen" : "notifications.quoteStands"));
+  }
+  if (feeCents !== undefined) {
+    parts.push(t("notifications.feeDue", { fee: formatCents(feeCents) }));
   }
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -169,6 +169,18 @@ it("says beside the sentence what it is about", async () => {
   }
 });
 
+it("says who gave a quote, and what is still to be paid", async () => {
+  const agency = "Ruiz Insurance";
+  const details = { quote: { ...quoteNews, isLowest: false } };
+  const items = [
+    aNotification({ id: 1, agency, details }),
+    aNotification({ id: 2, kind: "quoteSelected", feeCents: 4_900 }),
+  ];
+  open({ replies: aServer(items) });
+  expect(await screen.findByText(/^Ruiz Insurance · Meets 9 of 10 lines/)).toBeInTheDocument();
+  expect(screen.getByText("$49 opens the client's details")).toBeInTheDocument();
+});
+
 it("names carrier and price after the sentence, also of before and of the chosen quote, in the reader's language", async () => {
   const before = { monthly: 1_200, yearly: 14_000 };
   const rowsOf: Partial<Notification>[] = [

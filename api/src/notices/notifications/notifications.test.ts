@@ -103,6 +103,27 @@ describe("notifications", () => {
     expect(before.filter((id) => !left.includes(id)).sort()).toEqual([own, late].sort());
   });
 
+  it("of a quote name its agency while its account is there, of a choice the fee until it is paid", async () => {
+    const { consumer, agent, leadId, quoteId } = await t.seedQuotedLead({ types: [1] });
+    await t.update("agents", { user_id: agent.id }, { agency_name: "Ruiz Insurance" });
+    const price = { carrier: "Acme", monthly: 90, yearly: 1_000, isLowest: true };
+    const quote = { id: quoteId, ...price, verdict: "meets", lines: 1, met: 1 };
+    const aboutLead = { application_id: leadId };
+    const told = { ...aboutLead, details: JSON.stringify({ quote }) };
+    await seedNotifications(t, consumer, 1, told);
+    await seedNotifications(t, agent, 1, { ...aboutLead, code: 4 });
+    const newest = async (person: Person) => (await list(person)).body.data.data[0];
+    expect(await newest(consumer)).toMatchObject({ agency: "Ruiz Insurance" });
+    expect(await newest(agent)).not.toHaveProperty("fee");
+
+    await t.seedAcceptance(quoteId);
+    expect(await newest(agent)).toMatchObject({ fee: 4_900 });
+    await t.update("applications", { id: leadId }, { confirmed_at: t.clock.now() });
+    expect(await newest(agent)).not.toHaveProperty("fee");
+    await t.db.query.deleteFrom("agents").where("user_id", "=", agent.id).execute();
+    expect(await newest(consumer)).not.toHaveProperty("agency");
+  });
+
   it("of a lead are read once the agent opens it or its client, those of others and of messages are not", async () => {
     const [agent, other] = [await t.seedAgent(), await t.seedAgent()];
     const leadId = await t.seedApplication(await t.seedConsumer(), { submitted: true });

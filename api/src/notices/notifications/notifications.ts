@@ -2,6 +2,7 @@ import { mostCounted } from "@quotehaven/contract/rules";
 import type { NotificationsQuery } from "@quotehaven/contract/schemas";
 import {
   notificationKind,
+  type NotificationDetails,
   type NotificationKind,
   type NotificationPage,
 } from "@quotehaven/contract/wire";
@@ -34,12 +35,15 @@ const names: Readonly<Record<NotificationKind, string>> = {
   unreadable: "",
 };
 
+/** These lead to the payment. */
+const awaitsFee: readonly NotificationKind[] = ["quoteSelected", "contactReminder"];
+
 /**
  * A user's notifications, newest first, with how many there are, up to 10,000, where their pages end, and
  * how many are unseen, up to 100; with what else a poll must not miss: how many clients an agent paid for, and unread messages.
  */
 export async function listNotifications(
-  { db }: Pick<Deps, "db">,
+  { db, config }: Pick<Deps, "db" | "config">,
   userId: number,
   { limit = MOST_WITHOUT_LIMIT, offset = 0 }: NotificationsQuery,
 ): Promise<NotificationPage> {
@@ -51,7 +55,8 @@ export async function listNotifications(
     userId,
     page,
   );
-  const carriers = new Map(applications.map(({ quoteId, carrier }) => [quoteId, carrier]));
+  const quotes = new Map(applications.map((quote) => [quote.quoteId, quote]));
+  const unpaid = new Set(applications.flatMap(({ id, isUnpaid }) => (isUnpaid ? [id] : [])));
   const forgotten = new Map(
     applications.flatMap(({ id, isForgotten, reader }) => (isForgotten ? [[id, reader]] : [])),
   );
@@ -60,6 +65,9 @@ export async function listNotifications(
       const kind = notificationKind.decode(code);
       const reader = forgotten.get(about.applicationId ?? 0);
       const isForgotten = reader !== undefined && reader !== userId;
+      const news = isForgotten ? undefined : about.details?.quote;
+      const agency = news && quotes.get(news.id)?.agency;
+      const isDue = awaitsFee.includes(kind) && unpaid.has(about.applicationId ?? 0);
       return {
         id,
         kind,
@@ -70,7 +78,9 @@ export async function listNotifications(
         withdrawnCarrier: about.withdrawnCarrier ?? undefined,
         quoteId: about.quoteId ?? undefined,
         leadId: about.quoteId === null ? undefined : (about.applicationId ?? undefined),
-        carrierName: carriers.get(about.quoteId) ?? undefined,
+        carrierName: (about.quoteId !== null && quotes.get(about.quoteId)?.carrier) || undefined,
+        ...(agency && { agency }),
+        ...(isDue && { feeCents: config.leadFeeCents }),
         ...(about.details && !isForgotten && { details: about.details }),
       };
     }),
@@ -141,15 +151,20 @@ function ownNotifications(
 
 /**
  * What lies with applications: of those that notifications are about, with which carriers their quotes are,
- * whether nothing is said of them any more, and the one reader to whom it still is; and what else is counted.
+ * and which agency gave them, whether the reader's fee for one is not paid, whether nothing is said of them any
+ * more, and the one reader to whom it still is; and what else is counted.
  */
 function countsAndApplications(
   queries: Queries,
   userId: number,
-  page: readonly { quoteId: number | null; applicationId: number | null }[],
+  page: readonly {
+    quoteId: number | null;
+    applicationId: number | null;
+    details: NotificationDetails | null;
+  }[],
 ) {
   const applicationIds = page.flatMap(({ applicationId }) => applicationId ?? []);
-  const quoteIds = page.flatMap(({ quoteId }) => quoteId ?? []);
+  const quoteIds = page.flatMap(({ quoteId, details }) => quoteId ?? details?.quote?.id ?? []);
   return queries
     .selectNoFrom(({ fn, selectFrom }) => [
       // A paid fee is no notification, and yet news to the agent's other devices.
@@ -168,7 +183,16 @@ function countsAndApplications(
               .on(isOneOf("quotes.id", quoteIds)),
           )
           .leftJoin("carriers", "carriers.id", "quotes.carrier_id")
-          .select(["applications.id", "quotes.id as quoteId", "carriers.name as carrier"])
+          .leftJoin("agents", "agents.user_id", "quotes.agent_id")
+          .select([
+            "applications.id",
+            "quotes.id as quoteId",
+            "carriers.name as carrier",
+            "agents.agency_name as agency",
+          ])
+          .select(({ and, eb }) =>
+            and([eb("winner_id", "=", userId), eb("confirmed_at", "is", null)]).as("isUnpaid"),
+          )
           .select([isForgotten.as("isForgotten"), stillToldTo.as("reader")])
           .where(isOneOf("applications.id", applicationIds)),
       ).as("applications"),
