@@ -2,7 +2,14 @@ import { presentTypes } from "@quotehaven/contract/cover";
 import { timings } from "@quotehaven/contract/rules";
 import { Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
+import {
+  ButtonLink,
+  EmptyState,
+  lazyPart,
+  SkeletonCard,
+  SkeletonScreen,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -11,7 +18,6 @@ import { QuoteCards } from "./QuoteCards";
 import { QuoteList } from "./QuoteList";
 import { NeedOutlines } from "../../shared/NeedOutline";
 import { notPrinted } from "../../shared/notPrinted";
-import { TodayInvitation } from "../../shared/policy/TodayInvitation";
 import { useTopOnChange } from "../../shared/useTopOnChange";
 import { FeeReturnedNotice } from "../../shared/quotes/FeeReturnedNotice";
 import { useConsumerQuotesQuery } from "../../shared/quotes/quotesApi";
@@ -29,6 +35,16 @@ const Head = styled.div`
     color: ${theme.color.inkMuted};
     ${notPrinted}
   }
+`;
+
+const TodayInvitation = lazyPart(
+  async () => (await import("../../shared/policy/TodayInvitation")).TodayInvitation,
+  { waiting: <SkeletonCard lines={2} /> },
+);
+
+const Invitation = styled.div`
+  margin-bottom: ${theme.space(5)};
+  ${notPrinted}
 `;
 
 /** The quotes to compare, to look at, and one of them to choose. */
@@ -56,7 +72,9 @@ export function QuotesScreen() {
         quotes.data.quotes.length > 0 ? (
           <>
             {!quotes.data.present && !chosen && (
-              <TodayInvitation types={presentTypes.filter((type) => quotes.data?.need?.[type])} />
+              <Invitation>
+                <TodayInvitation types={presentTypes.filter((type) => quotes.data?.need?.[type])} />
+              </Invitation>
             )}
             <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />
           </>

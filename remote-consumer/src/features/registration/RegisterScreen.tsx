@@ -445,7 +445,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             rents={draft.rents === true}
             questions={questions}
           />
-          {(step === 1 || (isLastStep && page === 0)) && (
+          {/* Where it is not shown, what is being filled in there stays. */}
+          <div hidden={step !== 1 && !(isLastStep && page === 0)}>
             <RegistrationToday
               insuranceTypeId={insuranceTypeId}
               draft={draft}
@@ -453,7 +454,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
               change={change}
               catalogue={catalogue}
             />
-          )}
+          </div>
           <Form
             form={form}
             onSubmit={advance}

@@ -171,10 +171,7 @@ async function readFile(
   today: string,
   options: ReadOptions,
 ): Promise<ReadFile | Refused> {
-  const [{ readPdfText }, { readPolicy }] = await Promise.all([
-    import("./pdfText"),
-    import("@quotehaven/contract/policy"),
-  ]);
+  const { readPdfText, readPolicy } = await import("./policyReader");
   const found = await readPdfText(file, options);
   if (found.kind !== "text") return found.kind;
   const reading = readPolicy(found.text, carriers);

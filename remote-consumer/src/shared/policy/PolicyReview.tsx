@@ -129,7 +129,7 @@ function useDrawing(file: Blob): PdfPages["draw"] {
   );
   return useCallback(
     async (...args) => {
-      opened.current ??= import("./pdfPages").then(({ openPdfPages }) => openPdfPages(file));
+      opened.current ??= import("./policyReader").then(({ openPdfPages }) => openPdfPages(file));
       const pages = await opened.current;
       await pages.draw(...args);
     },

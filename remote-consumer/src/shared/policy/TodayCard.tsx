@@ -1,10 +1,10 @@
 import type { PresentType } from "@quotehaven/contract/cover";
 import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/contract/rules";
 import type { OwnPolicies } from "@quotehaven/contract/wire";
-import { Button, Card, lazyPart, Row, SkeletonText, Stack, theme } from "@quotehaven/shared-ui";
+import { Button, Card, lazyPart, Row, SkeletonText } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
+import { Panel } from "../Panel";
 import type { PolicyDetails } from "./policyValues";
 
 /** A questionnaire with what was answered of it. */
@@ -29,24 +29,12 @@ export type TodayProps = {
 /** What is opened first. */
 export type TodayStart = "file" | "hand" | "kept";
 
-const TodayPanel = lazyPart(async () => (await import("./TodayPanel")).TodayPanel, {
-  waiting: <SkeletonText lines={4} />,
-});
-
-const Title = styled.h2`
-  font-size: ${theme.size[18]};
-`;
-
-const Words = styled.p`
-  font-size: ${theme.size[14]};
-  color: ${theme.color.inkMuted};
-`;
-
-const Buttons = styled(Row)`
-  & > button {
-    max-width: 100%;
-  }
-`;
+const TodayPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "today" */ "./TodayPanel")).TodayPanel,
+  {
+    waiting: <SkeletonText lines={4} />,
+  },
+);
 
 /** Keys that lead on or back on the page around mean nothing in here. */
 export const ownKeys = { "data-own-keys": "" };
@@ -71,18 +59,18 @@ export function TodayCard(props: TodayProps) {
       {open ? (
         <TodayPanel {...props} start={open} onClose={() => setStart(null)} />
       ) : (
-        <Stack $gap={2}>
-          <Title id="today">{t("today.title")}</Title>
-          <Words>{t("today.lead")}</Words>
-          <Buttons $gap={2}>
+        <Panel as="div">
+          <h2 id="today">{t("today.title")}</h2>
+          <p>{t("today.lead")}</p>
+          <Row $gap={2}>
             <Button size="small" onClick={() => setStart("file")}>
               {t("today.fromPdf")}
             </Button>
             <Button size="small" emphasis="quiet" onClick={() => setStart("hand")}>
               {t("today.byHand")}
             </Button>
-          </Buttons>
-        </Stack>
+          </Row>
+        </Panel>
       )}
     </Card>
   );
