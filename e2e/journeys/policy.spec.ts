@@ -79,9 +79,9 @@ test("a person with a one-page policy has answers filled in within a minute, and
     page.getByRole("status").filter({ hasText: /answers were filled in/ }),
   ).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Address line 1" })).toHaveValue(
-    "2207 Larkmeadow Ct",
+    /^2207 Larkmeadow Ct$/i,
   );
-  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Naperville");
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue(/^Naperville$/i);
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("IL");
   await look(page, "policy-kept");
 

@@ -54,6 +54,7 @@ export function QuotesScreen() {
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
   const isMounted = useDeferredMount(quotes.data !== undefined);
+  const askedTypes = presentTypes.filter((type) => quotes.data?.need?.[type]);
   const chosen = quotes.data?.quotes.find(({ isAccepted }) => isAccepted);
   useTopOnChange(quotes.data && `quote ${chosen?.id ?? "none"}`);
 
@@ -71,9 +72,9 @@ export function QuotesScreen() {
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (
           <>
-            {!quotes.data.present && !chosen && (
+            {!quotes.data.present && !chosen && askedTypes.length > 0 && (
               <Invitation>
-                <TodayInvitation types={presentTypes.filter((type) => quotes.data?.need?.[type])} />
+                <TodayInvitation types={askedTypes} />
               </Invitation>
             )}
             <QuoteList quotes={quotes.data.quotes} needs={quotes.data.need ?? {}} />

@@ -31,14 +31,12 @@ export const FoundPlacesContext = createContext<FoundPlaces | null>(null);
 export const wide = "@container policy (min-width: 44rem)";
 
 const Field = styled.div<{ $isActive: boolean }>`
-  padding: ${theme.space(2)};
-  border-inline-start: 3px solid transparent;
   border-radius: ${theme.radius.small};
   ${({ $isActive }) =>
     $isActive &&
     css`
-      border-color: ${theme.color.accent};
-      background: ${theme.color.accentSoft};
+      outline: 2px solid ${theme.color.accent};
+      outline-offset: 5px;
     `}
 `;
 
@@ -136,14 +134,14 @@ export function placeIn(box: Box, part: Box): CSSProperties {
   };
 }
 
-/** How much of the page is around a place, in points. */
-const around = { side: 130, above: 24 };
+/** How much of the page is around a place, and how much of it is shown at most, in points. */
+const around = { side: 60, above: 30, most: 320 };
 
-/** As much around a place as a person needs to know it again. */
+/** As much around a place as a person needs to know it again; of a long row its end, where the amount is. */
 function partAround({ box }: Place, page: TextPage): Box {
-  const left = Math.max(0, box.x - around.side);
-  const top = Math.max(0, box.y - around.above);
   const right = Math.min(page.width, box.x + box.width + around.side);
+  const left = Math.max(0, box.x - around.side, right - around.most);
+  const top = Math.max(0, box.y - around.above);
   const bottom = Math.min(page.height, box.y + box.height + around.above);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

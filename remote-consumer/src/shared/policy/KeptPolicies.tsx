@@ -8,7 +8,7 @@ import {
 import type { OwnPolicies } from "@quotehaven/contract/wire";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { useFormats } from "@quotehaven/platform";
-import { Stack, theme } from "@quotehaven/shared-ui";
+import { Disclosure, Stack, theme } from "@quotehaven/shared-ui";
 import { DefinitionList } from "@quotehaven/shared-ui/content";
 import styled from "styled-components";
 import { usePolicyTexts } from "./usePolicyTexts";
@@ -49,16 +49,25 @@ function PolicyLines({ type, policy }: PolicyLinesProps) {
   const cover: Partial<Record<CoverFieldName, unknown>> = policy.cover;
   const price =
     premium && t("kept.price", { price: money(premium.dollars), count: premium.months });
-  const items = [
+  const facts = [
     { term: t("fields.carrier"), detail: carrier },
     { term: t("fields.expiresOn"), detail: expiresOn && date(expiresOn) },
     { term: t("fields.dollars"), detail: price },
-    ...coverFieldsOf(type)
-      .filter(([name]) => cover[name] !== undefined)
-      .map(([name]) => ({
-        term: texts.field(name, { type }),
-        detail: texts.value(name, cover[name]),
-      })),
-  ];
-  return <DefinitionList items={items.filter(({ detail }) => detail)} />;
+  ].filter(({ detail }) => detail);
+  const lines = coverFieldsOf(type)
+    .filter(([name]) => cover[name] !== undefined)
+    .map(([name]) => ({
+      term: texts.field(name, { type }),
+      detail: texts.value(name, cover[name]),
+    }));
+  return (
+    <>
+      <DefinitionList items={facts} />
+      {lines.length > 0 && (
+        <Disclosure summary={t("kept.covers")}>
+          <DefinitionList items={lines} />
+        </Disclosure>
+      )}
+    </>
+  );
 }

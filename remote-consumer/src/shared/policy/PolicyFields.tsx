@@ -250,8 +250,8 @@ function FormNumberField({ name, label, ...rest }: FormNumberFieldProps) {
   return <NumberField {...rest} label={label} {...useFormField(name, label)} />;
 }
 
-const texts = ["address1", "city", "zip"] as const;
-const numbers = ["yearBuilt", "livingArea", "drivers"] as const;
+const texts = ["address1", "city", "zip", "yearBuilt"] as const;
+const numbers = ["livingArea", "drivers"] as const;
 
 /** What else was read, which answers questions; nothing where nothing was. */
 function DetailFields({ values: { details } }: { values: PolicyValues }) {
@@ -282,6 +282,7 @@ function DetailFields({ values: { details } }: { values: PolicyValues }) {
             <FormTextField
               name={`details.${name}`}
               label={t(`fields.${name}`)}
+              type={name === "zip" || name === "yearBuilt" ? "number" : "text"}
               autoComplete="off"
             />
           </FoundField>

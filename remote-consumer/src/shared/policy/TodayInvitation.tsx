@@ -14,7 +14,6 @@ const TodayWindow = lazyDialog(
 export function TodayInvitation({ types }: { types: readonly PresentType[] }) {
   const { t } = useTranslation("consumer");
   const [start, setStart] = useState<TodayStart | null>(null);
-  if (types.length === 0) return null;
   return (
     <Card as="section" $padding="small" aria-labelledby="today-invitation">
       <Panel as="div">

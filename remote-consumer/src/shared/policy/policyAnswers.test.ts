@@ -106,7 +106,7 @@ it("says nothing of being insured where the policy has ended", async () => {
 
 it("gives no answer where no option fits, and none that its question refuses", () => {
   const cover = { injury: "25/50" as const };
-  const details = { ...noDetails, yearBuilt: 3000, vehicles: ["x".repeat(5_000)] };
+  const details = { ...noDetails, yearBuilt: "3000", vehicles: ["x".repeat(5_000)] };
   const found: Confirmed = { present: { home: { cover: {} }, auto: { cover } }, details };
   expect(filled(autoForm, found)).toEqual({ 142: 14_201, 164: 16_401 });
   expect(filled(homeForm, found)).toEqual({ 130: 13_001 });

@@ -49,7 +49,7 @@ function answersOf({ present, details }: Confirmed, today: string): Answers {
   if (home) {
     const { homeKind } = details;
     put(101, homeKind && optionOf(101, homeKinds.indexOf(homeKind) + 1));
-    put(103, text(details.yearBuilt));
+    put(103, details.yearBuilt);
     put(104, text(details.livingArea));
     // Of a policy that ended it is not known what came after it.
     if (!(home.expiresOn && home.expiresOn < today)) {

@@ -57,7 +57,7 @@ export type PolicyDetails = {
   city: string;
   state: string;
   zip: string;
-  yearBuilt: number | null;
+  yearBuilt: string;
   /** In square feet. */
   livingArea: number | null;
   vehicles: string[];
@@ -77,7 +77,7 @@ export const noDetails: PolicyDetails = {
   city: "",
   state: "",
   zip: "",
-  yearBuilt: null,
+  yearBuilt: "",
   livingArea: null,
   vehicles: [],
   drivers: null,

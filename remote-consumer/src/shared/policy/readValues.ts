@@ -144,7 +144,7 @@ function readDetails({ home, property, vehicles, drivers }: PolicyReading, take:
     city: take("details.city", property?.city) ?? "",
     state: take("details.state", property?.state) ?? "",
     zip: (take("details.zip", property?.zip) ?? "").slice(0, 5),
-    yearBuilt: take("details.yearBuilt", property?.yearBuilt) ?? null,
+    yearBuilt: String(take("details.yearBuilt", property?.yearBuilt) ?? ""),
     livingArea: take("details.livingArea", property?.livingArea) ?? null,
     vehicles: (vehicles ?? []).map((vehicle, index) => {
       take(`details.vehicles.${index}`, vehicle);
