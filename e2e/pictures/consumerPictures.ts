@@ -145,6 +145,9 @@ const quotePictures: Picture[] = [
   quotes("accepted", { as: "won" }),
   quotes("side by side", { replies: [everyKind] }),
   quotes("bundle, sum, waiting, removed", { replies: [everyKind], acts: [asCards] }),
+  quotes("policy of today to choose", {
+    acts: [press("I have my policy as a PDF"), see(/Nothing is uploaded/)],
+  }),
   quotes("one opened", { replies: [everyKind], acts: [asCards, press("View quote")] }),
   quotes("beside today", { replies: [today] }),
   quotes("beside today, as cards", { replies: [today], acts: [asCards] }),

@@ -10,6 +10,7 @@ import {
   select,
   unfold,
 } from "./acts";
+import { TodayCard } from "../pages/TodayCard";
 import { screen, type Act, type Picture } from "./Picture";
 import { answer, fail, never } from "./replies";
 
@@ -118,6 +119,14 @@ const openPictures: Picture[] = [
   }),
 ];
 
+const fromPdf = "I have my policy as a PDF";
+
+/** Chooses one of the files that the reader is tested with. */
+const policy =
+  (name: string): Act =>
+  (page) =>
+    new TodayCard(page).choose(name);
+
 const register = screen("Registration", "/auth/register/1");
 const next = press("Next step");
 const zipCode: Act = async (page) => {
@@ -159,6 +168,20 @@ const questions = [...account, next, see(/^Your \w+ insurance$/)];
 /** The four steps of the consumer's registration. */
 const registrationPictures: Picture[] = [
   register("step 1"),
+  register("policy to choose", { acts: [press(fromPdf), see(/Nothing is uploaded/)] }),
+  register("policy read", {
+    acts: [press(fromPdf), policy("01-home-boxed-two-columns"), see("Is this right?")],
+  }),
+  register("no policy", { acts: [press(fromPdf), policy("unread/bill"), see("This is a bill")] }),
+  register("policy kept", {
+    acts: [
+      press(fromPdf),
+      policy("12-package-home-auto-umbrella"),
+      press("Use these"),
+      see("What you have today is kept."),
+    ],
+  }),
+  register("policy by hand", { acts: [press("Type what I have"), see("Home policy")] }),
   register("step 1, with errors", { acts: [next, seeErrors] }),
   register("step 1, filled in", { acts: aboutYou }),
   register("step 2, filled in", { acts: household }),

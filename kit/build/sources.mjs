@@ -21,6 +21,7 @@ const bundledSources = [
   "contract/src/wire",
   "contract/src/cover",
   "contract/src/contact",
+  "contract/src/policy",
   "shared-features/src",
 ];
 

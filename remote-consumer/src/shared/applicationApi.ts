@@ -5,11 +5,13 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
-import type { ApplicationReply, DoneReply } from "@quotehaven/contract/schemas";
+import type { ApplicationReply, DoneReply, OwnPoliciesReply } from "@quotehaven/contract/schemas";
 import type * as wire from "@quotehaven/contract/wire";
 import {
   applicationBody,
   applicationReply,
+  ownPolicies,
+  ownPoliciesReply,
   revertQuery,
   type ApplicationBody,
   type ApplicationMeta,
@@ -32,8 +34,8 @@ export type Application = {
   submitted: TypesAndAnswers | null;
   /** How many agencies opened what was submitted, and when. */
   openings?: wire.ApplicationReply["openings"];
-  /** The policies that the consumer has today. */
-  present?: wire.ApplicationReply["present"];
+  /** The policies of today; absent where nothing was said of them. */
+  present?: wire.OwnPolicies;
 };
 
 /** The insurance types that agents see; before the submission, those that are being answered. */
@@ -133,6 +135,28 @@ const changeApi = api.injectEndpoints({
       invalidatesTags: (_begun, error) =>
         error ? staleAfter(error) : ["Profile", "Quotes", "Threads"],
     }),
+    keepPresentPolicies: build.mutation<wire.OwnPolicies | null, wire.OwnPolicies | null>({
+      query: (present) => ({
+        url: "/user/application/present",
+        method: "PUT",
+        body: ownPolicies.encode(present ?? { isShared: false }),
+      }),
+      transformResponse: (reply: OwnPoliciesReply) => ownPoliciesReply.decode(reply),
+      onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(
+            readApi.util.updateQueryData("consumerApplication", undefined, (known) => ({
+              ...known,
+              present: data ?? undefined,
+            })),
+          );
+        } catch {
+          // The screen that sent it tells of the failure.
+        }
+      },
+      invalidatesTags: ["Application", "Quotes"],
+    }),
     deleteConsumerApplication: build.mutation<DoneReply, void>({
       query: () => ({ url: "/user/application", method: "DELETE", params: { force: true } }),
       invalidatesTags: (_done, error) =>
@@ -141,7 +165,7 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-/** The consumer's application: read, save or submit, take changes back, begin again, delete. */
+/** The consumer's application: read, save or submit, take changes back, begin again, keep the policies of today, delete. */
 export const { useConsumerApplicationQuery } = readApi;
 /** The application as the page knows it now, also inside what was begun before it changed. */
 export const selectApplication = readApi.endpoints.consumerApplication.select();
@@ -149,5 +173,6 @@ export const {
   useSaveConsumerApplicationMutation,
   useRevertConsumerApplicationMutation,
   useAskAgainMutation,
+  useKeepPresentPoliciesMutation,
   useDeleteConsumerApplicationMutation,
 } = changeApi;

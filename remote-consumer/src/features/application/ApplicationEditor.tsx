@@ -18,6 +18,7 @@ import { EstimatePanel } from "../../shared/estimate/EstimatePanel";
 import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { ApplicationHead } from "./ApplicationHead";
+import { ApplicationToday } from "./ApplicationToday";
 import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
@@ -43,6 +44,7 @@ export function ApplicationEditor({ application, draft }: ApplicationEditorProps
           {application.meta.acceptedQuoteId !== null && <ClosedNotice editor={editor} />}
           <EditingNotice editor={editor} />
           <DroppedNotice editor={editor} />
+          {!isReview && <ApplicationToday editor={editor} />}
           {isReview ? <ReviewPage editor={editor} /> : <Forms editor={editor} />}
         </Main>
         {!isReview && (

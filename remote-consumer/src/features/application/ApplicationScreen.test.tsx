@@ -1,7 +1,16 @@
 import { jest } from "@jest/globals";
+import errors from "@quotehaven/contract/errors/en" with { type: "json" };
 import type { InsuranceTypeId } from "@quotehaven/contract/rules";
 import { applicationReply } from "@quotehaven/contract/wire";
-import { act, refusal, reply, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  act,
+  lastCall,
+  refusal,
+  reply,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aMeta, submitted } from "../../shared/applicationFixtures";
 import {
@@ -313,5 +322,42 @@ describe("the review", () => {
     expect(await screen.findByText(messages.profile.applicationNotAllFilled)).toBeInTheDocument();
     expect(await screen.findByLabelText("What is it worth?")).toBeInTheDocument();
     expect(bodies(requests).filter(({ submit }) => submit)).toHaveLength(0);
+  });
+});
+
+describe("the policy of today", () => {
+  const kin = { home: { carrier: "Kin", cover: {} }, shared: false };
+  const byHand = async ({ user }: ReturnType<typeof openApplication>) => {
+    await user.click(await screen.findByRole("button", { name: messages.todayCard.byHand }));
+    await user.type(await screen.findByLabelText("Company"), "Kin");
+    await user.click(button("Save"));
+  };
+
+  it("is kept by one call, beside the answers", async () => {
+    const view = openApplication();
+    const application = view.replies["GET /user/application"];
+    view.replies["PUT /user/application/present"] = () => {
+      view.replies["GET /user/application"] = Object.assign({}, application, { present: kin });
+      return { data: kin };
+    };
+    await byHand(view);
+    expect(await screen.findByText("Agents do not see it.")).toBeInTheDocument();
+    expect(lastCall(view.requests, "PUT /user/application/present")?.body).toEqual(kin);
+    expect(bodies(view.requests)).toEqual([]);
+  });
+
+  it("stays in its form where it cannot be kept", async () => {
+    const view = openApplication({
+      replies: { "PUT /user/application/present": refusal(409, ["already-accepted"]) },
+    });
+    await byHand(view);
+    expect(await screen.findByText(errors["already-accepted"])).toBeInTheDocument();
+    expect(screen.getByLabelText("Company")).toHaveValue("Kin");
+  });
+
+  it("is not asked about once a quote was chosen", async () => {
+    openApplication({ meta: aMeta({ ...submitted, acceptedQuoteId: 5 }) });
+    await screen.findByText(messages.application.closedTitle);
+    expect(screen.queryByText(messages.today.title)).toBeNull();
   });
 });

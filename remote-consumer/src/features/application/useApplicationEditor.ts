@@ -1,4 +1,4 @@
-import type { AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
+import type { Answers, AnswerValue, InsuranceTypeId } from "@quotehaven/contract/rules";
 import { useApiErrorToast } from "@quotehaven/platform";
 import { focusField, focusStart, useFocusNext } from "@quotehaven/shared-ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -76,6 +76,12 @@ export function useApplicationEditor(application: Application, kept: KeptDraft) 
 
     answer: (questionId: number, value: AnswerValue) =>
       change((before) => withAnswer(forms, before, questionId, value, { umbrella })),
+    /** Takes several answers at once. */
+    answerAll: (answersByType: Readonly<Record<number, Answers>>) =>
+      change((before) => ({
+        ...before,
+        answersByType: { ...before.answersByType, ...answersByType },
+      })),
     toggleType: (type: InsuranceTypeId) => {
       if (!edits.types.includes(type)) openForm(type);
       change((before) => withTypeToggled(before, type));

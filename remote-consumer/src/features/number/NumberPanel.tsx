@@ -1,5 +1,4 @@
 import type { Answers, Form, InsuranceTypeId, Question } from "@quotehaven/contract/rules";
-import type { ZipCode } from "@quotehaven/contract/wire";
 import { useSession } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink, focusField, lazyDialog, theme } from "@quotehaven/shared-ui";
@@ -97,7 +96,7 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         afterFigure={
           <>
             {onward}
-            {figure?.need && <NumberDay need={figure.need} />}
+            {figure?.need && <NumberDay need={figure.need} present={number.today.present ?? undefined} />}
           </>
         }
       >
@@ -150,7 +149,7 @@ export function KeepNumber({ type, number, ...button }: KeepNumberProps) {
       <Button
         {...button}
         onClick={() => {
-          keepNumber(number.answers, number.zip.place);
+          keepNumber(number);
           setRegistering(true);
         }}
         onPointerEnter={() => void RegisterModal.load().catch(() => undefined)}
@@ -184,15 +183,18 @@ function AssumedFields({ number, form }: Omit<NumberPanelProps, "type">) {
 /** Takes what was answered along into the registration; what was filled in there already stays. */
 function useKeepNumber(type: InsuranceTypeId) {
   const { newest, keep } = useRegistrationDraft();
-  return (answers: Answers, zip: ZipCode | null | undefined) => {
+  return ({ own, answers, zip, today }: NumberPanelProps["number"]) => {
     const draft = newest();
+    const known = { ...own, ...answers };
     keep({
-      ...withZipBefore(draft, zip),
+      ...withZipBefore(draft, zip.place),
+      address1: draft.address1 || today.address1,
+      present: draft.present ?? today.present,
       answersByType: {
         ...draft.answersByType,
         [type]: {
           ...draft.answersByType[type],
-          ...(takesZip(draft, zip) ? withoutState(answers) : answers),
+          ...(takesZip(draft, zip.place) ? withoutState(known) : known),
         },
       },
     });

@@ -283,6 +283,25 @@ it("keeps what was answered over a reload, and takes it along into the registrat
   expect(sessionStorage.getItem("draft:registration")).not.toContain("10244");
 });
 
+it("keeps the policy of today over a reload, and takes it along into the registration", async () => {
+  const carriers = { "GET /insurance-companies": { data: [] } };
+  const first = openNumber("/your-number/home", { replies: { ...replies, ...carriers } });
+  await first.user.click(await screen.findByRole("button", { name: messages.todayCard.byHand }));
+  await first.user.type(await screen.findByLabelText("Company"), "Kin");
+  await first.user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Agents do not see it.");
+  first.unmount();
+
+  const { user, requests } = openNumber();
+  expect(await screen.findByText("Kin")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: messages.number.keep }));
+  await screen.findByRole("dialog");
+  expect(JSON.parse(sessionStorage.getItem("draft:registration") ?? "{}")).toMatchObject({
+    present: { home: { carrier: "Kin", cover: {} }, isShared: false },
+  });
+  expect(JSON.stringify(requests)).not.toContain("Kin");
+});
+
 it("leaves a registration that was begun as it is, but for what was answered here", async () => {
   sessionStorage.setItem(
     "draft:registration",

@@ -15,6 +15,7 @@ import { WithAnswerAmounts } from "../../shared/estimate/WithAnswerAmounts";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { NeedOutline } from "../../shared/NeedOutline";
 import { PublicHeader } from "../../shared/PublicHeader";
+import { TodayCard } from "../../shared/policy/TodayCard";
 import { useQuestionForm } from "../../shared/questionnaire/questionForm";
 import { NumberFields } from "./NumberFields";
 import { NumberPanel } from "./NumberPanel";
@@ -125,7 +126,29 @@ function NumberParts({ type }: { type: InsuranceTypeId }) {
         </Card>
       </Columns>
     );
-  return <NumberColumns type={type} number={number} form={form} />;
+  return (
+    <>
+      <NumberToday type={type} number={number} />
+      <NumberColumns type={type} number={number} form={form} />
+    </>
+  );
+}
+
+/** The policies of today: they answer questions, and go along into a registration. */
+function NumberToday({ type, number }: Omit<NumberColumnsProps, "form">) {
+  const { catalogue, own, today } = number;
+  const name = insuranceTypeName(type);
+  if (name === "life") return null;
+  return (
+    <TodayCard
+      present={today.present}
+      keep={today.keep}
+      types={[name]}
+      questionnaires={catalogue && [{ form: catalogue, own }]}
+      answer={today.answer}
+      onDetails={today.takeAddress}
+    />
+  );
 }
 
 type NumberColumnsProps = {

@@ -6,6 +6,7 @@ import {
   type InsuranceTypeId,
   type Question,
 } from "@quotehaven/contract/rules";
+import type { OwnPolicies } from "@quotehaven/contract/wire";
 import { useDraft } from "@quotehaven/platform";
 import { useSearchParams } from "react-router-dom";
 import { useEffect, useEffectEvent, useMemo } from "react";
@@ -15,9 +16,16 @@ import { answerQuestion } from "../../shared/questionnaire/answerQuestion";
 import { useSignupQuestionsQuery } from "../../shared/register/signupQuestionsApi";
 import { numberForm, progressOf, stateAnswer } from "./numberForm";
 
-type NumberDraft = { zip: string; answersByType: Record<number, Answers> };
+type NumberDraft = {
+  zip: string;
+  answersByType: Record<number, Answers>;
+  /** The policies of today; null where nothing was said of them. */
+  present: OwnPolicies | null;
+  /** The address that such a policy says. */
+  address1: string;
+};
 
-const emptyDraft: NumberDraft = { zip: "", answersByType: {} };
+const emptyDraft: NumberDraft = { zip: "", answersByType: {}, present: null, address1: "" };
 const noAnswers: Answers = {};
 
 /** What is asked of one insurance type and answered so far, kept over a reload of the tab. */
@@ -44,8 +52,22 @@ export function useNumber(type: InsuranceTypeId) {
   const answers = useMemo(() => answersOf(form, own, state), [form, own, state]);
   return {
     questions,
+    /** The whole questionnaire, of which the page asks a part. */
+    catalogue,
     form,
     answers,
+    /** Everything that was answered, also by a policy; what is not asked here among it. */
+    own,
+    /** The policies of today. */
+    today: {
+      present: draft.present,
+      address1: draft.address1,
+      keep: (present: OwnPolicies | null) => keep({ ...newest(), present }),
+      answer: (byType: Readonly<Record<number, Answers>>) =>
+        keep({ ...newest(), answersByType: { ...newest().answersByType, ...byType } }),
+      takeAddress: ({ address1, zip }: { address1: string; zip: string }) =>
+        keep({ ...newest(), address1, zip: newest().zip || zip }),
+    },
     zip: { zip: draft.zip, place, type: keepZip },
     progress: form ? progressOf(form, answers) : { total: 0, answered: 0 },
     onAnswer: (questionId: number, value: AnswerValue) => {

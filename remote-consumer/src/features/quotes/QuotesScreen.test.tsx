@@ -6,11 +6,18 @@ import {
   type ConsumerQuote,
 } from "@quotehaven/contract/wire";
 import { AreaShell } from "@quotehaven/platform/area";
-import { refusal, renderScreen, screen, waitFor, within } from "@quotehaven/platform/testing";
+import {
+  lastCall,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from "@quotehaven/platform/testing";
 import messages from "../../messages/en.json" with { type: "json" };
 import { aMeta, submitted } from "../../shared/applicationFixtures";
 import { aDogForm } from "../../shared/questionnaire/questionFixtures";
-import { aBundle, aQuote } from "../../shared/quotes/quoteFixtures";
+import { aBundle, aQuote, homeAndAutoNeeds } from "../../shared/quotes/quoteFixtures";
 import { OpenQuote } from "./OpenQuote";
 import { QuotesScreen } from "./QuotesScreen";
 
@@ -67,6 +74,47 @@ it("asks a question of an agent who is there, from the quote's card, the compari
   await user.click(table.getByRole("button", { name: "Choose Northwind Mutual" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("link", { name: /^Message Hill Country Insurance/ })).toBeInTheDocument();
+});
+
+describe("the policy of today", () => {
+  const need = consumerQuotesReply.encode({
+    quotes: [aQuote({ agent })],
+    need: { home: homeAndAutoNeeds.home },
+  });
+  const kin = { home: { carrier: "Kin", cover: {} }, shared: false };
+
+  it("is asked about above the quotes, in a window, and kept by one call", async () => {
+    const view = openQuotes([], {
+      "GET /user/quotes": need,
+      "GET /insurance-companies": { data: [] },
+      "PUT /user/application/present": { data: kin },
+    });
+    const { user, replies, requests } = view;
+    await user.click(await screen.findByRole("button", { name: messages.todayCard.byHand }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(await dialog.findByLabelText("Company"), "Kin");
+    replies["GET /user/quotes"] = { ...need, present: kin };
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(messages.todayCard.kept)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(lastCall(requests, "PUT /user/application/present")?.body).toEqual(kin);
+    expect(screen.queryByText(messages.today.title)).toBeNull();
+  });
+
+  it("is not asked about where it is known, or a quote was chosen", async () => {
+    const known = openQuotes([], { "GET /user/quotes": { ...need, present: kin } });
+    await screen.findByRole("article");
+    expect(screen.queryByText(messages.today.title)).toBeNull();
+    known.unmount();
+    openQuotes([], {
+      "GET /user/quotes": consumerQuotesReply.encode({
+        quotes: [aQuote({ agent, isAccepted: true })],
+        need: { home: homeAndAutoNeeds.home },
+      }),
+    });
+    await screen.findByText(messages.dashboard.quotesChosen);
+    expect(screen.queryByText(messages.today.title)).toBeNull();
+  });
 });
 
 describe("the list of quotes", () => {

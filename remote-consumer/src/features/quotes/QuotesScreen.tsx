@@ -1,7 +1,15 @@
+import { presentTypes } from "@quotehaven/contract/cover";
 import { timings } from "@quotehaven/contract/rules";
 import { Problem, Screen, useApiErrorToast, useDeferredMount } from "@quotehaven/platform";
 import { Link } from "react-router-dom";
-import { ButtonLink, EmptyState, SkeletonCard, SkeletonScreen, theme } from "@quotehaven/shared-ui";
+import {
+  ButtonLink,
+  EmptyState,
+  lazyPart,
+  SkeletonCard,
+  SkeletonScreen,
+  theme,
+} from "@quotehaven/shared-ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -29,6 +37,16 @@ const Head = styled.div`
   }
 `;
 
+const TodayInvitation = lazyPart(
+  async () => (await import("../../shared/policy/TodayInvitation")).TodayInvitation,
+  { waiting: <SkeletonCard lines={2} /> },
+);
+
+const Invitation = styled.div`
+  margin-bottom: ${theme.space(5)};
+  ${notPrinted}
+`;
+
 /** The quotes to compare, to look at, and one of them to choose. */
 export function QuotesScreen() {
   const { t } = useTranslation("consumer");
@@ -36,6 +54,7 @@ export function QuotesScreen() {
   const quotes = useConsumerQuotesQuery();
   const { error } = quotes;
   const isMounted = useDeferredMount(quotes.data !== undefined);
+  const askedTypes = presentTypes.filter((type) => quotes.data?.need?.[type]);
   const chosen = quotes.data?.quotes.find(({ isAccepted }) => isAccepted);
   useTopOnChange(quotes.data && `quote ${chosen?.id ?? "none"}`);
 
@@ -52,11 +71,18 @@ export function QuotesScreen() {
       </Head>
       {quotes.data && isMounted ? (
         quotes.data.quotes.length > 0 ? (
-          <QuoteList
-            quotes={quotes.data.quotes}
-            needs={quotes.data.need ?? {}}
-            present={quotes.data.present}
-          />
+          <>
+            {!quotes.data.present && !chosen && askedTypes.length > 0 && (
+              <Invitation>
+                <TodayInvitation types={askedTypes} />
+              </Invitation>
+            )}
+            <QuoteList
+              quotes={quotes.data.quotes}
+              needs={quotes.data.need ?? {}}
+              present={quotes.data.present}
+            />
+          </>
         ) : (
           <NoQuotes />
         )

@@ -524,6 +524,19 @@ it("sends everything, asks to confirm the e-mail, and leads home", async () => {
   expect(currentPath()).toBe("/");
 });
 
+it("sends the policy of today, whose form has an Enter of its own", async () => {
+  const { user, requests } = await openLastStep();
+  await user.click(screen.getByRole("button", { name: messages.todayCard.byHand }));
+  await user.type(await screen.findByLabelText("Company"), "Kin{Enter}");
+  expect(await screen.findByText("Agents do not see it.")).toBeInTheDocument();
+  expect(screen.getByText("Do you have a dog?")).toBeInTheDocument();
+  await finish(user);
+  await screen.findByRole("dialog", { name: /confirm your email/ });
+  expect(lastCall(requests, "POST /auth/signup")?.body).toMatchObject({
+    present: { home: { carrier: "Kin", cover: {} }, shared: false },
+  });
+});
+
 it("shows one toast for each code of a refusal, keeps what was typed, and stays on its step while it is sent again", async () => {
   const { user, replies } = await openLastStep({
     "POST /auth/signup": refusal(422, ["invalid-answer", "agency-paused"]),

@@ -31,6 +31,7 @@ import {
   SkeletonText,
   theme,
   visuallyHidden,
+  VisuallyHidden,
 } from "@quotehaven/shared-ui";
 import { Slide } from "@quotehaven/shared-ui/content";
 import { useDeferredValue, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
@@ -61,6 +62,7 @@ import { HouseholdStep } from "./HouseholdStep";
 import { useCheckSignupMutation, useRegisterConsumerMutation } from "./registrationApi";
 import { RegistrationHead } from "./RegistrationHead";
 import { beside, RegistrationPicture } from "./RegistrationPicture";
+import { RegistrationToday } from "./RegistrationToday";
 import { signupBody } from "./signupBody";
 import { signupQuestions, type SignupQuestions } from "./signupQuestions";
 import { useWizardKeys } from "./useWizardKeys";
@@ -105,7 +107,7 @@ const Page = styled(Container)`
     }
 
     & > figure {
-      grid-area: 1 / 2 / span 3;
+      grid-area: 1 / 2 / span 4;
     }
   }
 `;
@@ -276,6 +278,8 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
   const lastPage = questions ? Math.max(0, questions.sections.length - 1) : wizard.position.page;
   const page = isLastStep ? Math.min(wizard.position.page, lastPage) : 0;
   const isLastPage = isLastStep && page === lastPage;
+  /** Shown as the name of its group; said with the step's, which takes the focus. */
+  const pageName = isLastStep ? questions?.sections[page]?.name : undefined;
   const namesOf = (at: number) =>
     (questions?.sections[at]?.questions ?? []).map(({ id }) => questionName(id));
 
@@ -349,12 +353,13 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
     events.emit("toastsWithdrawn", { subject });
     dispatch({ type: "requested", busy: "sending" });
     const sent = form.getValues();
-    const { continued } = newest();
+    const { continued, present } = newest();
     try {
       await withFreshToken(signupToken, (token) =>
         register({
           ...signupBody(sent, insuranceTypeId, [questions.catalogue], questions.answers, token),
           ...(continued && { continued }),
+          ...(present && { present }),
         }).unwrap(),
       );
       await followUp(
@@ -443,6 +448,16 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             rents={draft.rents === true}
             questions={questions}
           />
+          {/* Where it is not shown, what is being filled in there stays. */}
+          <div hidden={step !== 1 && !(isLastStep && page === 0)}>
+            <RegistrationToday
+              insuranceTypeId={insuranceTypeId}
+              draft={draft}
+              newest={newest}
+              change={change}
+              catalogue={catalogue}
+            />
+          </div>
           <Form
             form={form}
             onSubmit={advance}
@@ -454,6 +469,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
               {/* Each page has a heading of its own, so that it is read out when it takes the focus. */}
               <StepTitle key={index} id="wizard-step" ref={heading} tabIndex={-1}>
                 {titles[step - 1]}
+                {pageName && <VisuallyHidden>{`: ${pageName}`}</VisuallyHidden>}
               </StepTitle>
               <Slide index={index}>
                 <Summary>

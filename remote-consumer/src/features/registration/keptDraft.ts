@@ -8,8 +8,8 @@ import {
 } from "../../shared/register/registrationValues";
 
 /**
- * A draft as it is kept for another device: without its passwords, the link before and what the form
- * alone remembers. The server refuses any other field.
+ * A draft as it is kept for another device: without its passwords, the link before, the policies of
+ * today and what the form alone remembers. The server refuses any other field.
  */
 export function keptOf(
   draft: RegistrationDraft,
@@ -20,6 +20,7 @@ export function keptOf(
     confirmPassword: _confirmPassword,
     zipPlace: _zipPlace,
     continued: _continued,
+    present: _present,
     answersByType,
     zipCodes,
     ...typed
@@ -63,5 +64,6 @@ export function draftOf(
       ]),
     ),
     continued: token,
+    present: null,
   };
 }

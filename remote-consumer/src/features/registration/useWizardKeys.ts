@@ -19,7 +19,7 @@ function isOpen(select: Element): boolean {
  * Enter advances and the left arrow goes back, wherever the focus is, unless it
  * already means something there: the arrow in a field (REG-3), Enter on a
  * button, in an open list or in a window (REG-4). Enter in a field submits the
- * form by itself; a closed select would open instead.
+ * form by itself; a closed select would open instead. A form beside the wizard has keys of its own.
  */
 export function useWizardKeys(keys: { onEnter: () => void; onLeft: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useWizardKeys(keys: { onEnter: () => void; onLeft: () => void })
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!(target instanceof Element) || event.defaultPrevented || event.repeat || isModified)
       return;
-    if (isOverlayOpen()) return;
+    if (isOverlayOpen() || target.closest("[data-own-keys]")) return;
     const isClosedSelect = target.matches("select") && !isOpen(target);
     if (target.closest(editable) && !(isClosedSelect && event.key === "Enter")) return;
     if (event.key === "ArrowLeft") {

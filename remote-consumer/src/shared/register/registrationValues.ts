@@ -1,4 +1,5 @@
 import type { Answers, Gender, MaritalStatus } from "@quotehaven/contract/rules";
+import type { OwnPolicies } from "@quotehaven/contract/wire";
 import { noZipPlace, type PlaceValues } from "../fields/place";
 
 /** What the three fixed steps hold while being filled in. Dates are MM/DD/YYYY as typed. */
@@ -54,6 +55,8 @@ export type RegistrationDraft = WizardValues & {
   answersByType: Record<number, Answers>;
   /** The token of a mailed link that leads on with it; empty without one. */
   continued: string;
+  /** The policies of today; null where nothing was said of them. */
+  present: OwnPolicies | null;
 };
 
 /** Nothing filled in. */
@@ -63,6 +66,7 @@ export const emptyRegistration: RegistrationDraft = {
   page: 0,
   answersByType: {},
   continued: "",
+  present: null,
 };
 
 /** Whether anything was filled in; the open page alone is nothing. */

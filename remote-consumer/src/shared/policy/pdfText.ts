@@ -1,5 +1,6 @@
 import type { PolicyText, TextRun } from "@quotehaven/contract/policy";
-import type { PDFDocumentLoadingTask, PDFPageProxy, PDFWorker } from "pdfjs-dist/types/src/pdf";
+import type { PDFDocumentLoadingTask, PDFPageProxy } from "pdfjs-dist/types/src/pdf";
+import { openPdf } from "./pdfFile";
 
 /** Largest file that is opened. */
 export const largestPdfBytes = 15 * 1024 * 1024;
@@ -41,22 +42,7 @@ export async function readPdfText(
   const data = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   if (!isPdf(data)) return { kind: "notPdf" };
-  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  signal?.throwIfAborted();
-  const port = openWorker();
-  const worker: PDFWorker | undefined = port && pdfjs.PDFWorker.create({ port });
-  const task = pdfjs.getDocument({
-    data,
-    ...(worker && { worker }),
-    isEvalSupported: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    enableXfa: false,
-    stopAtErrors: false,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-  });
+  const { task, close } = await openPdf(data, { signal });
   const stop = () => void task.destroy();
   signal?.addEventListener("abort", stop, { once: true });
   try {
@@ -66,9 +52,7 @@ export async function readPdfText(
     return { kind: isNamed(error, "PasswordException") ? "locked" : "damaged" };
   } finally {
     signal?.removeEventListener("abort", stop);
-    await task.destroy();
-    worker?.destroy();
-    port?.terminate();
+    await close();
   }
 }
 
@@ -76,14 +60,6 @@ const isNamed = (error: unknown, name: string) => error instanceof Error && erro
 
 function isPdf(data: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(data.subarray(0, HEAD_BYTES)).includes("%PDF-");
-}
-
-/** A worker of its own for each file, so that stopping ends it. Undefined where there are no workers, as in Node. */
-function openWorker(): Worker | undefined {
-  if (typeof Worker === "undefined") return undefined;
-  return new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
-    type: "module",
-  });
 }
 
 async function textOf(
