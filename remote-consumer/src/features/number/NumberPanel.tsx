@@ -96,7 +96,9 @@ export function NumberPanel({ type, number, form }: NumberPanelProps) {
         afterFigure={
           <>
             {onward}
-            {figure?.need && <NumberDay need={figure.need} present={number.today.present ?? undefined} />}
+            {figure?.need && (
+              <NumberDay need={figure.need} present={number.today.present ?? undefined} />
+            )}
           </>
         }
       >
