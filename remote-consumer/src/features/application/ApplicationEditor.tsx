@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   Icon,
+  lazyPart,
   Notice,
   Row,
   Stack,
@@ -23,11 +24,13 @@ import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
 import { Questionnaire } from "./Questionnaire";
-import { RenewalNotice } from "./RenewalNotice";
 import { ReviewPage } from "./ReviewPage";
 import { TypeTabs } from "./TypeTabs";
 import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
 import type { KeptDraft } from "./useSavedEdits";
+
+/** Only who is led here by a mail needs it. */
+const RenewalNotice = lazyPart(async () => (await import("./RenewalNotice")).RenewalNotice);
 
 type ApplicationEditorProps = { application: Application; draft: KeptDraft };
 

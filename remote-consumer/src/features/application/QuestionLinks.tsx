@@ -4,10 +4,11 @@ import styled from "styled-components";
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${theme.space(1, 5)};
   margin-top: ${theme.space(1)};
-  padding-inline-start: ${theme.space(5)};
+  padding: 0;
+  list-style: none;
 `;
 
 const LinkButton = styled.button`

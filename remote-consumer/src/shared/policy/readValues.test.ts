@@ -61,7 +61,7 @@ it.each([
   ["HO-4", "renter"],
   ["HO6", "condo"],
   ["HO-7", "manufactured"],
-  ["DP-3", "landlord"],
+  ["DP-3", undefined],
   ["PAP", undefined],
 ])("knows by the form %s whose home it is", (form, kind) => {
   expect(homeKindOf(form)).toBe(kind);

@@ -38,7 +38,6 @@ const homeKindsByForm: readonly (readonly [RegExp, HomeKind])[] = [
   [/^HO-?4/, "renter"],
   [/^HO-?6/, "condo"],
   [/^(HO-?7|MH)/, "manufactured"],
-  [/^DP/, "landlord"],
   [/^HO-?[1-358ABC]/, "house"],
 ];
 
