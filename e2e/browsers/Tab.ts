@@ -62,6 +62,20 @@ export class Tab {
     });
   }
 
+  /** Gives the page's file field a file, as the system's window for files does. */
+  async attach(name: string, file: Buffer): Promise<void> {
+    const expression = giveFile(name, file.toString("base64"));
+    await this.#until("the field for a file", async () =>
+      Boolean(await this.driver.evaluate(expression)),
+    );
+  }
+
+  /** Waits until more than the white of its paper is drawn on the first canvas of the page. */
+  async isDrawn(): Promise<void> {
+    const isDrawn = async () => Number(await this.driver.evaluate(colorsDrawn)) > 10;
+    await until("a drawing", isDrawn, waitMs);
+  }
+
   /** Chooses an option by its words, from a native list or one of ours. */
   async choose(name: string | RegExp, option: string | RegExp): Promise<void> {
     const list: Query = { role: "combobox", name };
@@ -155,6 +169,26 @@ function falseIfReplaced(error: unknown): false {
   if (/detached|stale|TestingLibraryDom/i.test(String(error))) return false;
   throw error;
 }
+
+function giveFile(name: string, base64: string): string {
+  return `(() => {
+    const field = document.querySelector('input[type="file"]');
+    if (!field) return false;
+    const bytes = Uint8Array.from(atob(${JSON.stringify(base64)}), (letter) => letter.charCodeAt(0));
+    const given = new DataTransfer();
+    given.items.add(new File([bytes], ${JSON.stringify(name)}, { type: "application/pdf" }));
+    field.files = given.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  })()`;
+}
+
+/** How many different values the pixels of the first canvas have. */
+const colorsDrawn = `(() => {
+  const canvas = document.querySelector("canvas");
+  if (!canvas || canvas.width < 2) return 0;
+  return new Set(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data).size;
+})()`;
 
 /** Chooses in the marked list and tells the page of it, as a browser does. */
 function setValue(value: string): string {

@@ -13,6 +13,7 @@ import { FaultyProxy } from "./FaultyProxy";
 import { openFirefox } from "./firefox";
 import { lostNetwork } from "./lostNetwork";
 import { mainJourney, type Scene } from "./mainJourney";
+import { policyFile } from "./policyFile";
 import { Tab } from "./Tab";
 import { openWebKit } from "./webkit";
 
@@ -20,7 +21,7 @@ import { openWebKit } from "./webkit";
  * Walks each journey in real Firefox and real WebKit, as Debian packages them: Playwright cannot drive
  * these. Firefox is driven over WebDriver BiDi, WebKit over WebDriver.
  */
-const journeys = { mainJourney, failedRemote, lostNetwork };
+const journeys = { mainJourney, failedRemote, lostNetwork, policyFile };
 const engines = {
   firefox: {
     files: ["/usr/bin/firefox-esr"],

@@ -10,7 +10,13 @@ import { usePolicyTexts } from "./usePolicyTexts";
 export type Refused = Exclude<PolicyKind, "policy" | "quote"> | "tooLarge" | "nothing";
 
 /** A file that was read. */
-export type ReadFile = { file: Blob; text: PolicyText; read: ReadPolicies };
+export type ReadFile = {
+  file: Blob;
+  text: PolicyText;
+  /** Pages behind those of the text. */
+  unreadPages?: number;
+  read: ReadPolicies;
+};
 
 /** How far the reading of a file is. */
 type Progress = { page: number; pages: number };
@@ -177,7 +183,8 @@ async function readFile(
   const reading = readPolicy(found.text, carriers);
   if (reading.kind !== "policy" && reading.kind !== "quote") return reading.kind;
   const read = readValues(reading, today);
-  return read ? { file, text: found.text, read } : "nothing";
+  const { text, unreadPages } = found;
+  return read ? { file, text, unreadPages, read } : "nothing";
 }
 
 function Reading({ progress, onStop }: { progress: Progress | "starting"; onStop: () => void }) {

@@ -61,7 +61,10 @@ export function PolicyByHand(props: PolicyFormProps) {
 type PolicyReviewProps = Omit<PolicyFormProps, "values"> & { file: ReadFile };
 
 /** What was read of a file, each value beside its place, to be changed and confirmed. */
-export function PolicyReview({ file: { file, text, read }, ...rest }: PolicyReviewProps) {
+export function PolicyReview({
+  file: { file, text, unreadPages, read },
+  ...rest
+}: PolicyReviewProps) {
   const t = usePolicyTexts();
   const { date } = useFormats();
   const [active, setActive] = useState<string | null>(null);
@@ -91,6 +94,9 @@ export function PolicyReview({ file: { file, text, read }, ...rest }: PolicyRevi
               <Badge $tone="caution">{t("review.endedRead", { date: date(read.endedOn) })}</Badge>
             )}
             {read.areSeveral && <Notice>{t("review.several")}</Notice>}
+            {unreadPages !== undefined && (
+              <Notice>{t("review.long", { count: text.pages.length })}</Notice>
+            )}
             {read.differs && <Notice>{t("review.differs")}</Notice>}
           </>
         }
