@@ -468,7 +468,7 @@ export function RegisterScreen({ insuranceTypeId, onRegistered }: RegisterScreen
             <div>
               {/* Each page has a heading of its own, so that it is read out when it takes the focus. */}
               <StepTitle key={index} id="wizard-step" ref={heading} tabIndex={-1}>
-                {titles[step - 1]}
+                <span>{titles[step - 1]}</span>
                 {pageName && <VisuallyHidden>{`: ${pageName}`}</VisuallyHidden>}
               </StepTitle>
               <Slide index={index}>
