@@ -25,4 +25,5 @@ const referenceApi = api.injectEndpoints({
 });
 
 /** Reference data that several screens of the consumer read: zip codes by search, and all carriers. */
-export const { useConsumerZipCodesQuery, useConsumerCarriersQuery } = referenceApi;
+export const { useConsumerZipCodesQuery, useConsumerCarriersQuery, useLazyConsumerCarriersQuery } =
+  referenceApi;

@@ -2,7 +2,7 @@ import type { PolicyKind, PolicyText } from "@quotehaven/contract/policy";
 import { Button, Icon, Notice, ProgressBar, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import styled, { css } from "styled-components";
-import { useConsumerCarriersQuery } from "../referenceApi";
+import { useLazyConsumerCarriersQuery } from "../referenceApi";
 import { readValues, type ReadPolicies } from "./readValues";
 import { usePolicyTexts } from "./usePolicyTexts";
 
@@ -66,7 +66,7 @@ type PickPolicyProps = {
 /** Takes a PDF, reads it on this device, and says in words where it is no policy. */
 export function PickPolicy({ today, onRead, onByHand, onClose }: PickPolicyProps) {
   const t = usePolicyTexts();
-  const carriers = useConsumerCarriersQuery();
+  const [fetchCarriers] = useLazyConsumerCarriersQuery();
   const [progress, setProgress] = useState<Progress | "starting" | null>(null);
   const [refused, setRefused] = useState<Refused | "failed" | null>(null);
   const [isOver, setOver] = useState(false);
@@ -81,8 +81,12 @@ export function PickPolicy({ today, onRead, onByHand, onClose }: PickPolicyProps
     setRefused(null);
     setProgress("starting");
     try {
-      const names = carriers.data?.map(({ name }) => name) ?? [];
-      const found = await readFile(file, names, today, {
+      // Where they do not come, the rest is read without them.
+      const carriers = fetchCarriers(undefined, true)
+        .unwrap()
+        .then((all) => all.map(({ name }) => name))
+        .catch(() => []);
+      const found = await readFile(file, carriers, today, {
         signal: own.signal,
         onPage: (page, pages) => setProgress({ page, pages }),
       });
@@ -173,14 +177,14 @@ type ReadOptions = { signal: AbortSignal; onPage: (page: number, pages: number) 
 /** What a file says, or why nothing of it is used. What reads it is loaded now. */
 async function readFile(
   file: Blob,
-  carriers: readonly string[],
+  carriers: Promise<readonly string[]>,
   today: string,
   options: ReadOptions,
 ): Promise<ReadFile | Refused> {
   const { readPdfText, readPolicy } = await import("./policyReader");
   const found = await readPdfText(file, options);
   if (found.kind !== "text") return found.kind;
-  const reading = readPolicy(found.text, carriers);
+  const reading = readPolicy(found.text, await carriers);
   if (reading.kind !== "policy" && reading.kind !== "quote") return reading.kind;
   const read = readValues(reading, today);
   const { text, unreadPages } = found;

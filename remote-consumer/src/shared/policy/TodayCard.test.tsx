@@ -44,17 +44,17 @@ function Host({ given = {}, ...more }: HostProps) {
   );
 }
 
-const openCard = (props: HostProps = {}) =>
+const companies = {
+  data: [
+    { inc_id: 3, inc_name: "The Hanover" },
+    { inc_id: 4, inc_name: "Lemonade" },
+  ],
+};
+
+const openCard = (props: HostProps = {}, listed: unknown = companies) =>
   renderScreen(<Host {...props} />, {
     messages: { consumer: messages },
-    replies: {
-      "GET /insurance-companies": {
-        data: [
-          { inc_id: 3, inc_name: "The Hanover" },
-          { inc_id: 4, inc_name: "Lemonade" },
-        ],
-      },
-    },
+    replies: { "GET /insurance-companies": listed },
   });
 
 const kept = (what: "present" | "answers"): unknown =>
@@ -141,6 +141,17 @@ it("changes what is kept and whether agents see it, and removes it on a second y
   await user.click(dialog.getByRole("button", { name: texts.kept.remove }));
   expect(await press(messages.todayCard.fromPdf)).toBeInTheDocument();
   expect(kept("present")).toBeNull();
+});
+
+it("knows the company also where the list of companies comes after the file", async () => {
+  let listNow = () => {};
+  const view = openCard({}, () => new Promise((resolve) => (listNow = () => resolve(companies))));
+  await choose(view, aFile(Uint8Array.from(policyFile("12-package-home-auto-umbrella"))));
+  await waitFor(() => expect(view.requests).toHaveLength(1));
+  listNow();
+  await screen.findByRole("heading", { name: texts.review.title });
+  const home = within(screen.getByRole("group", { name: texts.fields.home }));
+  expect(home.getByLabelText("Company")).toHaveValue("The Hanover");
 });
 
 it("reads a policy on the device, shows each value with its mark, and uses what was confirmed", async () => {
