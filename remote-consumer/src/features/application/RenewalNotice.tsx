@@ -1,9 +1,10 @@
 import { useFormats, useToday } from "@quotehaven/platform";
-import { Button, Disclosure, Notice, Stack } from "@quotehaven/shared-ui";
+import { Disclosure, Notice, Stack } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
 import { QuestionLinks } from "./QuestionLinks";
 import { agingQuestions, firstEnd, policiesToday, type PolicyToday } from "./renewal";
+import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
 /** What ends, what may have changed since it was answered, and one press that asks agents again. */
@@ -11,7 +12,7 @@ export function RenewalNotice({ editor }: { editor: ApplicationEditing }) {
   const { t } = useTranslation("consumer");
   const { date } = useFormats();
   const today = useToday();
-  const { application, chosen, options, saving, toQuestion } = editor;
+  const { application, chosen, options, toQuestion } = editor;
   const policies = policiesToday(application, chosen);
   const end = firstEnd(policies, today);
   const questions = agingQuestions(chosen, options);
@@ -27,15 +28,9 @@ export function RenewalNotice({ editor }: { editor: ApplicationEditing }) {
       role="region"
       aria-label={title}
       actions={
-        <Button
-          emphasis="primary"
-          onClick={saving.submit}
-          busy={saving.working === "submitting"}
-          busyLabel={t("application.submitting")}
-          disabled={saving.isConflicting || saving.working === "saving"}
-        >
+        <SubmitButton editor={editor}>
           {t(isFirst ? "renewal.submitFirst" : "renewal.submit")}
-        </Button>
+        </SubmitButton>
       }
     >
       <Stack $gap={2}>

@@ -2,8 +2,14 @@ import { Button } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
+type SubmitButtonProps = {
+  editor: ApplicationEditing;
+  /** Its words, in place of those that name what is submitted. */
+  children?: string;
+};
+
 /** Submits the application, or its changes. */
-export function SubmitButton({ editor }: { editor: ApplicationEditing }) {
+export function SubmitButton({ editor, children }: SubmitButtonProps) {
   const { t } = useTranslation("consumer");
   const { application, saving } = editor;
   const isFirst = application.meta.submittedAt === null;
@@ -15,7 +21,7 @@ export function SubmitButton({ editor }: { editor: ApplicationEditing }) {
       busyLabel={t("application.submitting")}
       disabled={saving.isConflicting || saving.working === "saving"}
     >
-      {t(isFirst ? "application.submit" : "application.resubmit")}
+      {children ?? t(isFirst ? "application.submit" : "application.resubmit")}
     </Button>
   );
 }

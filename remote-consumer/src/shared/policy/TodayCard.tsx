@@ -1,11 +1,11 @@
 import type { PresentType } from "@quotehaven/contract/cover";
 import type { Answers, Form, Question, VisibilityOptions } from "@quotehaven/contract/rules";
 import type { OwnPolicies } from "@quotehaven/contract/wire";
-import { Button, Card, lazyPart, Row, SkeletonText } from "@quotehaven/shared-ui";
+import { Card, lazyPart, SkeletonText } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../Panel";
 import type { PolicyDetails } from "./policyValues";
+import { TodayOffer } from "./TodayOffer";
 
 /** A questionnaire with what was answered of it. */
 export type AnsweredForm = { form: Form<Question>; own: Answers; options?: VisibilityOptions };
@@ -59,18 +59,7 @@ export function TodayCard(props: TodayProps) {
       {open ? (
         <TodayPanel {...props} start={open} onClose={() => setStart(null)} />
       ) : (
-        <Panel as="div">
-          <h2 id="today">{t("todayCard.title")}</h2>
-          <p>{t("todayCard.lead")}</p>
-          <Row $gap={2}>
-            <Button size="small" onClick={() => setStart("file")}>
-              {t("todayCard.fromPdf")}
-            </Button>
-            <Button size="small" emphasis="quiet" onClick={() => setStart("hand")}>
-              {t("todayCard.byHand")}
-            </Button>
-          </Row>
-        </Panel>
+        <TodayOffer id="today" lead={t("todayCard.lead")} onStart={setStart} />
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
 import type { PresentType } from "@quotehaven/contract/cover";
-import { Button, Card, lazyDialog, Row } from "@quotehaven/shared-ui";
+import { Card, lazyDialog } from "@quotehaven/shared-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../Panel";
 import type { TodayStart } from "./TodayCard";
+import { TodayOffer } from "./TodayOffer";
 
 const TodayWindow = lazyDialog(
   async () => (await import(/* webpackChunkName: "today" */ "./TodayWindow")).TodayWindow,
@@ -16,18 +16,7 @@ export function TodayInvitation({ types }: { types: readonly PresentType[] }) {
   const [start, setStart] = useState<TodayStart | null>(null);
   return (
     <Card as="section" $padding="small" aria-labelledby="today-invitation">
-      <Panel as="div">
-        <h2 id="today-invitation">{t("todayCard.title")}</h2>
-        <p>{t("todayCard.compareLead")}</p>
-        <Row $gap={2}>
-          <Button size="small" onClick={() => setStart("file")}>
-            {t("todayCard.fromPdf")}
-          </Button>
-          <Button size="small" emphasis="quiet" onClick={() => setStart("hand")}>
-            {t("todayCard.byHand")}
-          </Button>
-        </Row>
-      </Panel>
+      <TodayOffer id="today-invitation" lead={t("todayCard.compareLead")} onStart={setStart} />
       {start && <TodayWindow start={start} types={types} onClose={() => setStart(null)} />}
     </Card>
   );
