@@ -26,6 +26,7 @@ export function aKeptRegistration(changes: Partial<KeptRegistration> = {}): Kept
     currentInsuranceCompany: 0,
     emailNotification: true,
     answers: [{ insuranceTypeId: 2, answers: [{ questionId: 206, value: "1000" }] }],
+    present: { auto: { carrier: "Kin", cover: {} }, shared: false },
     ...changes,
   };
 }

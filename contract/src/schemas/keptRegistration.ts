@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { genders, maritalStatuses } from "../rules/constants";
 import { InsuranceTypeId, Nullable, SmallId, Text, Token, oneOf } from "./common";
+import { OwnPolicies } from "./presentPolicies";
 
 /** What is stored as it was sent has no other fields. */
 const asStored = { additionalProperties: false };
@@ -49,6 +50,7 @@ export const KeptRegistration = Type.Object(
     currentInsuranceCompany: Nullable(Type.Integer({ minimum: -1, maximum: 2_147_483_647 })),
     emailNotification: Type.Boolean(),
     answers: Type.Array(KeptAnswers, { maxItems: 3 }),
+    present: Type.Optional(OwnPolicies),
   },
   asStored,
 );

@@ -76,6 +76,13 @@ describe("a mailed link to a registration", () => {
     expect(JSON.stringify(router.state.location)).not.toContain("the-link");
   });
 
+  it("brings the policy of today along", async () => {
+    const present = { home: { carrier: "Kin", cover: {} }, isShared: false };
+    await openLink(keptWith({ step: 4, present }));
+    expect(await screen.findByText("Kin")).toBeInTheDocument();
+    expect(screen.getByText("Agents do not see it.")).toBeInTheDocument();
+  });
+
   it("asks for the password where the last step was reached, and leads on to there", async () => {
     await openLink(keptWith({ step: 4, answersByType: { 1: { 121: 12102 } } }));
     expect(await stepTitle("Your account")).toBeInTheDocument();

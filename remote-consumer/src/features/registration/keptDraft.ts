@@ -1,5 +1,6 @@
 import { isInsuranceTypeId, type Answers, type InsuranceTypeId } from "@quotehaven/contract/rules";
 import type { KeptRegistration } from "@quotehaven/contract/schemas";
+import { ownPolicies } from "@quotehaven/contract/wire";
 import { zipPlaceOf } from "../../shared/fields/place";
 import {
   emptyWizard,
@@ -8,8 +9,8 @@ import {
 } from "../../shared/register/registrationValues";
 
 /**
- * A draft as it is kept for another device: without its passwords, the link before, the policies of
- * today and what the form alone remembers. The server refuses any other field.
+ * A draft as it is kept for another device: without its passwords, the link before and what the form
+ * alone remembers. The server refuses any other field.
  */
 export function keptOf(
   draft: RegistrationDraft,
@@ -20,7 +21,7 @@ export function keptOf(
     confirmPassword: _confirmPassword,
     zipPlace: _zipPlace,
     continued: _continued,
-    present: _present,
+    present,
     answersByType,
     zipCodes,
     ...typed
@@ -30,6 +31,7 @@ export function keptOf(
     insuranceTypeId,
     zipCodes: zipCodes.map(({ id, code }) => ({ id, code })),
     answers: Object.entries(answersByType).flatMap(keptAnswers),
+    ...(present && { present: ownPolicies.encode(present) }),
   };
 }
 
@@ -47,7 +49,7 @@ const copyOf = (value: NonNullable<Answers[number]> | null) =>
 
 /** The draft that a link brings to this device. */
 export function draftOf(
-  { insuranceTypeId: _typeId, answers, ...kept }: KeptRegistration,
+  { insuranceTypeId: _typeId, answers, present, ...kept }: KeptRegistration,
   token: string,
 ): RegistrationDraft {
   const values: Omit<WizardValues, "password" | "confirmPassword" | "zipPlace"> = kept;
@@ -64,6 +66,6 @@ export function draftOf(
       ]),
     ),
     continued: token,
-    present: null,
+    present: present ? ownPolicies.decode(present) : null,
   };
 }
