@@ -131,6 +131,7 @@ const today = change<ConsumerQuotesReply>("GET /user/quotes", (body) => ({
   ...body,
   present: { ...presentPolicies, shared: false },
 }));
+const withoutToday = change<ConsumerQuotesReply>("GET /user/quotes", ({ data }) => ({ data }));
 const todayShared = change<ApplicationReply>("GET /user/application", (body) => ({
   ...body,
   present: { ...presentPolicies, shared: true },
@@ -146,6 +147,7 @@ const quotePictures: Picture[] = [
   quotes("side by side", { replies: [everyKind] }),
   quotes("bundle, sum, waiting, removed", { replies: [everyKind], acts: [asCards] }),
   quotes("policy of today to choose", {
+    replies: [withoutToday],
     acts: [press("I have my policy as a PDF"), see(/Nothing is uploaded/)],
   }),
   quotes("one opened", { replies: [everyKind], acts: [asCards, press("View quote")] }),
