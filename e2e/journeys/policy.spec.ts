@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { LeadsPage } from "../pages/LeadsPage";
+import { QuotesPage } from "../pages/QuotesPage";
 import { RegisterPage } from "../pages/RegisterPage";
 import { TodayCard } from "../pages/TodayCard";
 
@@ -125,4 +127,42 @@ test("a file that is no policy is told in words, and leads to the form by hand",
   await page.getByRole("button", { name: "Save" }).click();
   await expect(today.kept).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Root" })).toBeVisible();
+});
+
+test("a policy read on My quotes stands beside three quotes, answers a bad day, and is shown to agents where the client says so", async ({
+  people,
+  openAs,
+  look,
+}) => {
+  const { consumer, agent, leadId } = await people.quotedLead();
+  const carriers = ["Progressive", "Allstate"];
+  const other = await people.agent({ zips: [consumer.details.zip.zip_id], carriers });
+  await other.quote(leadId, "Progressive", {
+    ...{ monthly: 70, yearly: 800 },
+    cover: { auto: { injury: "250/500", propertyDamage: 100_000 } },
+  });
+  await other.quote(leadId, "Allstate", { monthly: 60, yearly: 700 });
+
+  const page = await openAs(consumer);
+  const quotes = new QuotesPage(page);
+  const today = new TodayCard(page);
+  await quotes.open();
+  await expect(quotes.comparison.getByRole("columnheader")).toHaveCount(4);
+  await today.fromPdf.click();
+  await today.choose("07-auto-one-vehicle");
+  await expect(today.review).toBeFocused();
+  await today.share.check();
+  await today.use.click();
+
+  await expect(quotes.column("Today")).toBeVisible();
+  await expect(quotes.column("Today").getByRole("button", { name: /^Choose/ })).toHaveCount(0);
+  await expect(quotes.row(/^What it changes from today/)).toContainText(/a year/);
+  await page.getByRole("button", { name: "A driver without insurance hurts you" }).click();
+  await expect(page.getByText(/^They pay \$/).first()).toBeVisible();
+  await look(page, "quotes-beside-today");
+
+  const leads = new LeadsPage(await openAs(agent));
+  await leads.open();
+  await leads.viewSummary().click();
+  await expect(leads.today).toContainText("Uninsured drivers");
 });

@@ -19,6 +19,8 @@ export class LeadsPage extends PageObject {
   readonly news = this.page.getByRole("button", { name: /new leads?$|chose you$/ });
   /** Beside the list on a desk, over it where there is no room. */
   readonly summary = this.page.getByRole("dialog", { name: "Client Quote Summary" });
+  /** The policies that the client has and lets agents see. */
+  readonly today = this.summary.getByRole("region", { name: /^What the client has today/ });
   readonly quote = this.summary.getByRole("button", { name: "Quote", exact: true });
   readonly payQuestion = this.page.getByRole("alertdialog", { name: "See client details" });
   readonly client = this.page.getByRole("dialog", { name: "Client details" });

@@ -11,6 +11,10 @@ export class TodayCard extends PageObject {
   readonly review = this.page.getByRole("heading", { name: "Is this right?" });
   readonly pages = this.page.getByRole("region", { name: "The pages that were read" });
   readonly use = this.page.getByRole("button", { name: "Use these" });
+  /** Whether agents may see it. */
+  readonly share = this.page.getByRole("checkbox", {
+    name: "Agents who quote may see what I have today",
+  });
   readonly company = this.page.getByRole("combobox", { name: "Company" });
   readonly kept = this.page.getByRole("heading", { name: "What you have today" });
 

@@ -44,8 +44,10 @@ export function TodayPanel({ start, onClose, ...today }: TodayPanelProps) {
 
   const open = (next: Step) => {
     // Somebody who types elsewhere meanwhile stays there.
-    const isHere = root.current?.contains(document.activeElement);
-    const isNowhere = document.activeElement === document.body;
+    const { activeElement } = document;
+    const isHere = root.current?.contains(activeElement);
+    // The page, or the window that this stands in.
+    const isNowhere = activeElement?.contains(root.current);
     setStep(next);
     if (isHere || isNowhere) focusNext(() => root.current?.querySelector<HTMLElement>("h2"));
   };
