@@ -18,6 +18,13 @@ const Small = styled.p`
   color: ${theme.color.inkMuted};
 `;
 
+/** Beside each other, two on a phone. */
+const Facts = styled(DefinitionList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
+  gap: ${theme.space(2, 4)};
+  padding-block: ${theme.space(1, 2)};
+`;
+
 /** What is kept of somebody's policies, and whether agents see it. */
 export function KeptPolicies({ present }: { present: OwnPolicies }) {
   const t = usePolicyTexts();
@@ -62,7 +69,7 @@ function PolicyLines({ type, policy }: PolicyLinesProps) {
     }));
   return (
     <>
-      <DefinitionList items={facts} />
+      <Facts layout="under" items={facts} />
       {lines.length > 0 && (
         <Disclosure summary={t("kept.covers")}>
           <DefinitionList items={lines} />
