@@ -33,7 +33,9 @@ const Line = styled.button`
   /* Beside the buttons the amount alone; what it is of stays its name. */
   ${theme.mobile} {
     flex: none;
+    justify-content: center;
     width: auto;
+    min-width: 44px;
 
     & > span {
       ${visuallyHidden}

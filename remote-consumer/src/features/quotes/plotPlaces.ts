@@ -19,6 +19,8 @@ export const laneWords = {
 };
 
 const DOT = 10;
+/** Half of what a finger presses. */
+const FINGER = 22;
 const LINE = 20;
 
 /** A label's corner, from the middle of its mark, in px. */
@@ -61,7 +63,8 @@ function downOfMark({ share, isSilent }: Placed): number {
 }
 
 /**
- * Places marks and their labels: a label is beside its mark where it covers no other, else above or below.
+ * Places marks and their labels: a label is beside its mark where it covers no other and nothing of
+ * what a finger presses of another mark, else above or below.
  *
  * @param widths of the labels, in px
  */
@@ -80,24 +83,26 @@ export function placeMarks(
     return { x: acrossOf(monthly, ticks, width) + equals.length * 2 * DOT, y };
   });
   const height = heightOf(marks);
-  const taken: Box[] = dots.map(({ x, y }) => around(x, y));
+  const pressed = dots.map(around);
+  const taken: Box[] = [];
   if (height > plot.height) taken.push({ left: 0, ...laneWords });
   return dots.map((dot, index) => {
     const labelWidth = widths[index] ?? 0;
+    const others = [...taken, ...pressed.filter((_, at) => at !== index)];
     const label = placesFor(labelWidth).find((place) => {
       const box = boxOf(dot, place, labelWidth);
-      return isInside(box, width, height) && !taken.some((other) => overlaps(box, other));
+      return isInside(box, width, height) && !others.some((other) => overlaps(box, other));
     });
     if (label) taken.push(boxOf(dot, label, labelWidth));
     return { ...dot, label: label ?? null };
   });
 }
 
-const around = (x: number, y: number): Box => ({
-  left: x - DOT,
-  top: y - DOT,
-  right: x + DOT,
-  bottom: y + DOT,
+const around = ({ x, y }: { x: number; y: number }): Box => ({
+  left: x - FINGER,
+  top: y - FINGER,
+  right: x + FINGER,
+  bottom: y + FINGER,
 });
 
 /** Where a label may be, the best place first. */
