@@ -28,6 +28,7 @@ import { messagesRoutes } from "./operations/console/messagesRoutes";
 import { operationsSignInRoutes } from "./operations/operators/operationsSignInRoutes";
 import { differencesRoutes } from "./operations/console/differencesRoutes";
 import { mailsRoutes } from "./operations/console/mailsRoutes";
+import { openCountsRoutes } from "./operations/console/openCountsRoutes";
 import { paymentsRoutes } from "./operations/console/paymentsRoutes";
 import { peopleRoutes } from "./operations/console/peopleRoutes";
 import { remotesRoutes } from "./operations/builds/remotesRoutes";
@@ -66,6 +67,7 @@ export const features: readonly ((app: App, deps: Deps) => Promise<void>)[] = [
   coverTemplatesRoutes,
   threadsRoutes,
   operationsSignInRoutes,
+  openCountsRoutes,
   messagesRoutes,
   feesRoutes,
   licensesRoutes,

@@ -145,8 +145,8 @@ test("who may call and what is short is in sight with the button that chooses", 
     cover: { auto: { injury: "25/50" } },
   });
   const words = {
-    "en-US": { button: `Choose ${carrier}, $1,250 a month`, short: "below your need" },
-    es: { button: `Elegir ${carrier}, $1,250 al mes`, short: "por debajo de lo que necesita" },
+    "en-US": { button: `Choose ${carrier}, $1,250 a month`, short: "short for" },
+    es: { button: `Elegir ${carrier}, $1,250 al mes`, short: "de menos para" },
   };
   const laptop = { width: 1280, height: 720 };
   const phone = { width: 320, height: 568 };

@@ -13,7 +13,7 @@ export class QuotesPage extends PageObject {
   /** Who may call, directly above the button that chooses. */
   readonly consent = this.modal.getByText(/^(You agree that|Acepta que) /);
   /** What the quote lacks, beside it. */
-  readonly short = this.modal.getByText(/below your need for|por debajo de lo que necesita para/);
+  readonly short = this.modal.getByText(/short for|de menos para/);
   /** Opens the first quote, in either language. */
   readonly viewFirst = this.cards.first().getByRole("button", { name: /^(View quote|Ver la cot)/ });
   readonly back = this.modal.getByRole("button", { name: "Back to quotes" });

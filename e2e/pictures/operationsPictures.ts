@@ -49,9 +49,16 @@ const activityPictures: Picture[] = [
   activity("nothing yet", { replies: [answer(activityCall, { data: [] })] }),
 ];
 
+const countsCall = "GET /operations/open-counts";
+const nothingOpen = {
+  data: { messages: 0, reports: 0, fees: 0, differences: 0, licenses: 0, mails: 0 },
+};
+
 /** Acts that are asked for their reason. */
 const actPictures: Picture[] = [
-  messagesList("none", { replies: [answer("GET /operations/messages", pageOf([]))] }),
+  messagesList("none", {
+    replies: [answer("GET /operations/messages", pageOf([])), answer(countsCall, nothingOpen)],
+  }),
   fee("return", { replies: [feesCall], acts: [press("Return the fee")] }),
   fee("refuse, without a reason", {
     replies: [feesCall],

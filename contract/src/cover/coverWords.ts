@@ -14,9 +14,9 @@ const english = {
   more: (lines: number) => ` ${linesInEnglish(lines)}`,
   of: (lines: number) => ` of ${lines} ${linesInEnglish(lines)}`,
   met: ({ met, of }: Counted) => `meets ${met}${of}`,
-  below: ({ below, of }: Counted) => `is below on ${below}${of}`,
-  unstated: ({ unstated }: Counted) => `does not state ${unstated}`,
-  short: (amount: string, what: string) => `${amount} below your need for ${what}`,
+  below: ({ below, of }: Counted) => (of ? `is below on ${below}${of}` : `${below} below`),
+  unstated: ({ unstated }: Counted) => `${unstated} not stated`,
+  short: (amount: string, what: string) => `${amount} short for ${what}`,
 };
 const texts: Record<Language, typeof english> = {
   en: english,
@@ -26,15 +26,15 @@ const texts: Record<Language, typeof english> = {
     more: (lines) => ` ${linesInSpanish(lines)}`,
     of: (lines) => ` de ${lines} ${linesInSpanish(lines)}`,
     met: ({ met, of }) => `cumple ${met}${of}`,
-    below: ({ below, of }) => `queda por debajo en ${below}${of}`,
-    unstated: ({ unstated }) => `no indica ${unstated}`,
-    short: (amount, what) => `${amount} por debajo de lo que necesita para ${what}`,
+    below: ({ below, of }) => (of ? `queda por debajo en ${below}${of}` : `${below} por debajo`),
+    unstated: ({ unstated }) => `${unstated} sin indicar`,
+    short: (amount, what) => `${amount} de menos para ${what}`,
   },
 };
 
 /**
- * How a quote compares with the need, in the words that are used everywhere: "meets 11 of 12 lines, is
- * below on 1, does not state 2". It is counted against the lines that it states; the others are only said
+ * How a quote compares with the need, in the words that are used everywhere: "meets 11 of 12 lines, 1
+ * below, 2 not stated". It is counted against the lines that it states; the others are only said
  * not to be stated. To follow the name of whoever quotes; empty where nothing is needed.
  */
 export function countWords(counts: CoverCounts, language: Language): string {
@@ -57,7 +57,7 @@ export function countWords(counts: CoverCounts, language: Language): string {
     .join(", ");
 }
 
-/** How far a limit is below the need, to whoever is insured: "$81,000 below your need for the house". */
+/** How far a limit is below the need, to whoever is insured: "$81,000 short for the house". */
 export function shortWords(
   { amount, what }: { amount: number; what: CoverNoun },
   language: Language,

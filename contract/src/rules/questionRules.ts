@@ -66,11 +66,17 @@ function dayValidators({ id, prefill }: CatalogueQuestion, now: Date): readonly 
   return limit ? [dateBetween(limit.earliest, limit.latest)] : [];
 }
 
-/** Whether a question counts as answered. Checkboxes always do, and so do 140 and 141. */
+/**
+ * Whether a question has to be answered: checkboxes may stay open, and so may 140 and 141. What may stay
+ * open is counted neither among the questions nor among the answers of a progress.
+ */
+export function needsAnswer(question: CatalogueQuestion): boolean {
+  return question.kind !== "checkboxes" && !optionalQuestionIds.includes(question.id);
+}
+
+/** Whether a question counts as answered: it has an answer, or needs none. */
 export function isAnswered(question: CatalogueQuestion, value: AnswerValue | undefined): boolean {
-  if (question.kind === "checkboxes") return true;
-  if (optionalQuestionIds.includes(question.id)) return true;
-  return required(value, {}) === null;
+  return !needsAnswer(question) || required(value, {}) === null;
 }
 
 /** The visible questions that still need an answer, in order. */

@@ -1,8 +1,14 @@
 import { daysAfter } from "../cover/limits";
 import { toIsoDate, toShownDate } from "./dates";
-import type { StoredAnswer } from "./questionnaire";
+import { questionsOf, type StoredAnswer } from "./questionnaire";
 import { aForm, anOption, aQuestion } from "./questionnaireFixtures";
-import { isAnswered, isFormFilled, missingQuestions, validatorsFor } from "./questionRules";
+import {
+  isAnswered,
+  isFormFilled,
+  missingQuestions,
+  needsAnswer,
+  validatorsFor,
+} from "./questionRules";
 import { firstError } from "./validators";
 import {
   answersForPayload,
@@ -118,6 +124,10 @@ describe("questions", () => {
     expect(isFormFilled(form, { 2: 21, 4: "0" })).toBe(true);
     expect(isFormFilled(form, { 2: 21 })).toBe(false);
     expect(isAnswered(optional, null)).toBe(true);
+    expect(questionsOf(form).filter(needsAnswer)).not.toContainEqual(
+      expect.objectContaining({ kind: "checkboxes" }),
+    );
+    expect(needsAnswer(optional)).toBe(false);
   });
 
   const errorOf = (question: typeof amount, context: "wizard" | "application", value: unknown) =>

@@ -55,6 +55,21 @@ export type OperationsQuery = Static<typeof OperationsQuery>;
 const PageOf = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
   Type.Object({ data: Type.Array(item), count: Type.Integer({ minimum: 0 }) });
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** How much waits in each list that operators work through. */
+export const OpenCounts = Type.Object({
+  messages: Count,
+  reports: Count,
+  fees: Count,
+  differences: Count,
+  licenses: Count,
+  mails: Count,
+});
+export type OpenCounts = Static<typeof OpenCounts>;
+export const OpenCountsReply = Type.Object({ data: OpenCounts });
+export type OpenCountsReply = Static<typeof OpenCountsReply>;
+
 /** What somebody wrote in Get in touch. */
 export const ReceivedMessage = Type.Object({
   id: Id,

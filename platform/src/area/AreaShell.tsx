@@ -1,6 +1,8 @@
 import {
   Button,
   Icon,
+  SkeletonCard,
+  SkeletonScreen,
   SkipLink,
   theme,
   visuallyHidden,
@@ -9,7 +11,7 @@ import {
 } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet } from "react-router-dom";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import styled from "styled-components";
 import { ThemeSwitch } from "../appearance/ThemeSwitch";
 import { events } from "../events/events";
@@ -187,6 +189,12 @@ const Main = styled.main`
   }
 `;
 
+/**
+ * How the screen is while it is not known whether a notice stands above it: it asks for its data and
+ * takes the focus as always, but has no place yet from which the notice could move it.
+ */
+const withoutPlace: CSSProperties = { height: 0, overflow: "hidden", opacity: 0 };
+
 const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -207,6 +215,7 @@ export function AreaShell({
   menu,
   home,
   notice,
+  isNoticeAwaited = false,
   hasNotifications = true,
   children,
 }: {
@@ -215,6 +224,8 @@ export function AreaShell({
   home: string;
   /** What stands above every screen. */
   notice?: ReactNode;
+  /** It is not known yet whether there is a notice: a skeleton stands in the place of the screen. */
+  isNoticeAwaited?: boolean;
   /** Whether whoever the area is for gets notifications. */
   hasNotifications?: boolean;
   /** What stands in the place of the screen; the router's own screen unless given. */
@@ -254,7 +265,12 @@ export function AreaShell({
       </Side>
       <Main id="content">
         {notice}
-        {children ?? <Outlet />}
+        {isNoticeAwaited && (
+          <SkeletonScreen>
+            <SkeletonCard />
+          </SkeletonScreen>
+        )}
+        <div style={isNoticeAwaited ? withoutPlace : undefined}>{children ?? <Outlet />}</div>
       </Main>
       <Foot>
         <ThemeSwitch />

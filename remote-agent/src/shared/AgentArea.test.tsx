@@ -1,6 +1,7 @@
 import { leadReply, leadsReply } from "@quotehaven/contract/wire";
 import { api } from "../store";
 import { act, refusal, screen, waitFor } from "@quotehaven/platform/testing";
+import type { ReactNode } from "react";
 import remote from "../routes";
 import { AgentArea } from "./AgentArea";
 import {
@@ -22,14 +23,21 @@ const leadsWith = (newLeads: number) =>
     counts: { all: 9, new: newLeads, quoted: 3, won: 1, completed: 1, lost: 0 },
   });
 
-function open(profile: unknown) {
+function TheCarriers() {
+  useAgentCarrierChoicesQuery();
+  return <p>The screen</p>;
+}
+
+function open(profile: unknown, theScreen: ReactNode = <p>The screen</p>) {
   const [framed] = remote.routes["/agent/profile"] ?? [];
-  const inRemote = { element: framed?.element, children: [{ path: "*", element: <AgentArea /> }] };
+  const area = { element: <AgentArea />, children: [{ path: "*", element: theScreen }] };
+  const inRemote = { element: framed?.element, children: [area] };
   return openScreen([inRemote], {
     path: "/agent/profile/agency-details",
     replies: {
       "GET /agent/profile": profile,
       "GET /agent/profile/leads": leadsWith(4),
+      "GET /agent/profile/carriers": { data: [] },
       "GET /notifications": { data: { data: [], count: 0, unseen: 0 } },
       "PUT /agent/profile": refusal(500),
     },
@@ -74,6 +82,27 @@ describe("the agent's menu", () => {
 });
 
 describe("a pause", () => {
+  it("moves no screen when it becomes known: until then the screen has no place", async () => {
+    let answer = (_profile: unknown) => {};
+    const profile = new Promise((resolve) => (answer = resolve));
+    const { requests } = open(() => profile, <TheCarriers />);
+    expect(await screen.findByText("The screen")).not.toBeVisible();
+    expect(screen.getByText("Loading…")).toBeVisible();
+    // The screen asks for its own data meanwhile.
+    await waitFor(() =>
+      expect(requests.map(({ path }) => path)).toContain("/agent/profile/carriers"),
+    );
+    answer(anAgentProfileReply({ pausedUntil: "2026-12-05" }));
+    expect(await screen.findByText("Paused until 12/05/2026")).toBeVisible();
+    expect(screen.getByText("The screen")).toBeVisible();
+    expect(screen.queryByText("Loading…")).toBeNull();
+  });
+
+  it("keeps no screen back where the profile could not be read", async () => {
+    open(refusal(500), <TheCarriers />);
+    await waitFor(() => expect(screen.getByText("The screen")).toBeVisible());
+  });
+
   it("is said with its end, goes on where ending it failed, and ends with one press", async () => {
     const { user, requests, replies } = open(anAgentProfileReply({ pausedUntil: "2026-12-05" }));
     const resume = await screen.findByRole("button", { name: "Resume now" });

@@ -14,8 +14,8 @@ const root = "/agent/profile";
  */
 export function AgentArea() {
   const { t } = useTranslation("agent");
-  // Its reply sets the flag, wherever in the area one arrives first.
-  useAgentProfileQuery();
+  // Its reply sets the flag, wherever in the area one arrives first, and tells of a pause.
+  const profile = useAgentProfileQuery();
   const isWithoutCarriers = useSelector(selectHasCarriers) === false;
   const newLeads = useLeadCounts()?.new ?? 0;
   const menu = useOwnMenu().map((entry) => {
@@ -24,5 +24,12 @@ export function AgentArea() {
     const badge = { count: newLeads, label: t("agentMenu.newLeads", { count: newLeads }) };
     return { ...entry, badge, disabled: isWithoutCarriers };
   });
-  return <AreaShell home={root} notice={<PauseNotice />} menu={menu} />;
+  return (
+    <AreaShell
+      home={root}
+      notice={<PauseNotice />}
+      isNoticeAwaited={profile.isLoading}
+      menu={menu}
+    />
+  );
 }

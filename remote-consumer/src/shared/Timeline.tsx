@@ -1,4 +1,4 @@
-import { Icon, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Icon, theme, VisuallyHidden, type IconName } from "@quotehaven/shared-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled, { css } from "styled-components";
@@ -6,8 +6,11 @@ import styled, { css } from "styled-components";
 /** The state of a step of something longer. */
 export type StepState = "done" | "current" | "late" | "todo";
 
-/** One step: what it is, and what there is to say of it. */
-export type TimelineStep = { key: string; state: StepState; content: ReactNode };
+/** One step: its state, or the picture of something that happened, and what there is to say of it. */
+export type TimelineStep = { key: string; content: ReactNode } & (
+  | { state: StepState; icon?: undefined; isCaution?: undefined }
+  | { state?: undefined; icon: IconName; isCaution?: boolean }
+);
 
 /** Where a line of points has room beside each other. */
 const wide = "@media (min-width: 56.25em)";
@@ -41,7 +44,7 @@ const List = styled.ol<{ $isLine: boolean }>`
     `}
 `;
 
-const Step = styled.li<{ $state: StepState }>`
+const Step = styled.li<{ $state?: StepState }>`
   position: relative;
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
@@ -65,7 +68,9 @@ const Step = styled.li<{ $state: StepState }>`
   }
 
   & > :last-child {
+    min-width: 0;
     padding-top: ${theme.space(1)};
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -104,25 +109,35 @@ const Mark = styled.span<{ $state: StepState }>`
   ${({ $state }) => marks[$state]}
 `;
 
+/** What happened has the look of what is now, or of what is late. */
+const lookOf = ({ isCaution = false }: { isCaution?: boolean }): StepState =>
+  isCaution ? "late" : "current";
+
 type TimelineProps = {
   steps: readonly TimelineStep[];
   /** Beside each other where there is room. */
   isLine?: boolean;
+  "aria-labelledby"?: string;
 };
 
-/** Steps with what is done, what is now and what is to come; each says so in a word, too. */
-export function Timeline({ steps, isLine = false }: TimelineProps) {
+/**
+ * Steps with what is done, what is now and what is to come; each says so in a word, too. Or what
+ * happened, each with its picture.
+ */
+export function Timeline({ steps, isLine = false, ...list }: TimelineProps) {
   const { t } = useTranslation("consumer");
   return (
-    <List $isLine={isLine}>
-      {steps.map(({ key, state, content }, index) => (
+    <List {...list} $isLine={isLine}>
+      {steps.map(({ key, state, content, ...happened }, index) => (
         <Step
           key={key}
           $state={state}
           aria-current={state === "current" || state === "late" ? "step" : undefined}
         >
-          <Mark $state={state} aria-hidden="true">
-            {state === "done" ? (
+          <Mark $state={state ?? lookOf(happened)} aria-hidden="true">
+            {happened.icon ? (
+              <Icon name={happened.icon} size={18} />
+            ) : state === "done" ? (
               <Icon name="check" size={18} strokeWidth={2.5} />
             ) : state === "late" ? (
               <Icon name="clock" size={18} />
@@ -131,7 +146,7 @@ export function Timeline({ steps, isLine = false }: TimelineProps) {
             )}
           </Mark>
           <div>
-            <VisuallyHidden>{`${t(`timeline.${state}`)}: `}</VisuallyHidden>
+            {state && <VisuallyHidden>{`${t(`timeline.${state}`)}: `}</VisuallyHidden>}
             <div>{content}</div>
           </div>
         </Step>

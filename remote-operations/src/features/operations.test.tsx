@@ -54,8 +54,12 @@ it("shows both sides' words on a fee, and keeps the reason for a refusal where s
   expect(await screen.findByText("Nobody is waiting for a decision.")).toBeInTheDocument();
 });
 
-it("says on each tab how much waits, and lands on the first list in which something does", async () => {
-  const { currentPath } = openScreen(
+const nothingOpen = {
+  ...{ messages: 0, reports: 0, fees: 0, differences: 0, licenses: 0, mails: 0 },
+};
+
+it("says on each tab how much waits by one call, counts again after an act, and lands on the first list in which something waits", async () => {
+  const opened = openScreen(
     [
       { path: "/operations/work", element: <WorkStart /> },
       { path: "/operations/work/fees", element: <FeesScreen /> },
@@ -63,13 +67,13 @@ it("says on each tab how much waits, and lands on the first list in which someth
     "/operations/work",
     {
       replies: {
-        "GET /operations/messages": list(),
-        "GET /operations/reports": list(),
+        "GET /operations/open-counts": { data: { ...nothingOpen, fees: 21, licenses: 1 } },
         "GET /operations/fees": { data: [aFee], count: 21 },
-        "GET /operations/licenses": list(aLicense),
+        "POST /operations/fees/3": done,
       },
     },
   );
+  const { currentPath, requests, replies } = opened;
   const tabs = within(await screen.findByRole("navigation", { name: "In this part" }));
   expect(currentPath()).toBe("/operations/work/fees");
   expect(await tabs.findByRole("link", { name: "Fees 21 wait" })).toHaveAttribute(
@@ -78,6 +82,24 @@ it("says on each tab how much waits, and lands on the first list in which someth
   );
   expect(await tabs.findByRole("link", { name: "Licenses 1 waits" })).toBeVisible();
   expect(tabs.getByRole("link", { name: "Messages" })).toBeVisible();
+  expect(requests.map(({ path }) => path).filter((path) => path.startsWith("/operations"))).toEqual(
+    ["/operations/open-counts", "/operations/fees"],
+  );
+  replies["GET /operations/open-counts"] = { data: { ...nothingOpen, fees: 20, licenses: 1 } };
+  await actFor("They answered us.", opened, "Refuse");
+  expect(await tabs.findByRole("link", { name: "Fees 20 wait" })).toBeVisible();
+});
+
+it("lands on the first list where it is not known what waits", async () => {
+  const { currentPath } = openScreen(
+    [
+      { path: "/operations/work", element: <WorkStart /> },
+      { path: "/operations/work/messages", element: <MessagesScreen /> },
+    ],
+    "/operations/work",
+    { replies: { "GET /operations/open-counts": refusal(500) } },
+  );
+  await waitFor(() => expect(currentPath()).toBe("/operations/work/messages"));
 });
 
 it("goes to the last page there is where the last of a page was handled", async () => {

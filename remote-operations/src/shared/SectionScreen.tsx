@@ -89,7 +89,7 @@ function WorkTabs() {
           key={name}
           path={`/operations/work/${name}`}
           name={name}
-          count={counts[name] ?? 0}
+          count={counts?.[name]}
         />
       ))}
     </Tabs>

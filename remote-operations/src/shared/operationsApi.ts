@@ -8,6 +8,7 @@ import type {
   LogReply,
   MessageNoteBody,
   MessageReportsReply,
+  OpenCountsReply,
   OperatorAct,
   PaymentDifferencesReply,
   PaymentRecordsReply,
@@ -53,6 +54,11 @@ const operationsApi = api.injectEndpoints({
         invalidatesTags,
       });
     return {
+      /** How much waits in each list. */
+      operationsOpenCounts: build.query<OpenCountsReply, void>({
+        query: () => ({ url: "/operations/open-counts" }),
+        providesTags,
+      }),
       operationsMessages: list<ReceivedMessagesReply>("messages"),
       operationsMessageNote: act<unknown, MessageNoteBody>((id) => `messages/${id}`, "PUT"),
       operationsReports: list<MessageReportsReply>("reports"),
@@ -120,6 +126,7 @@ const operationsApi = api.injectEndpoints({
 });
 
 export const {
+  useOperationsOpenCountsQuery,
   useOperationsMessagesQuery,
   useOperationsMessageNoteMutation,
   useOperationsReportsQuery,

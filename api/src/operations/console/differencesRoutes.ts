@@ -27,8 +27,7 @@ export async function differencesRoutes(app: App, deps: Deps): Promise<void> {
       schema: { querystring: OperationsQuery, response: replies(PaymentDifferencesReply) },
     },
     async ({ query }) => {
-      const found = differences(db.query)
-        .$if(!query.all, (open) => open.where("resolved_at", "is", null))
+      const found = (query.all ? differences(db.query) : openDifferences(db.query))
         .orderBy("found_at", query.all ? "desc" : "asc")
         .orderBy("payment_differences.id");
       const { rows, count } = await paged(found, query.page);
@@ -68,6 +67,10 @@ function differences(queries: Queries) {
       "resolved_at as resolvedAt",
     ]);
 }
+
+/** The differences that nobody has dealt with. */
+export const openDifferences = (queries: Queries) =>
+  differences(queries).where("resolved_at", "is", null);
 
 async function resolve(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -39,6 +39,10 @@ export function feeRequests(queries: Queries) {
     ]);
 }
 
+/** The requests whose fee is neither returned nor refused. */
+export const openFeeRequests = (queries: Queries) =>
+  feeRequests(queries).where("fee_returns.status", "in", ["asked", "returning"]);
+
 type Request = Awaited<ReturnType<ReturnType<typeof feeRequests>["execute"]>>[number];
 type About = Pick<Request, "leadId" | "agentId">;
 

@@ -8,7 +8,7 @@ import {
 import type { Deps } from "../../deps";
 import type { App } from "../../server/App";
 import { replies } from "../../server/replies";
-import { decideFeeReturn, feeRequests, withBothSides } from "./fees";
+import { decideFeeReturn, feeRequests, openFeeRequests, withBothSides } from "./fees";
 import { actsAbout, reasoned } from "../operators/operatorAct";
 import { paged } from "../operators/paged";
 
@@ -20,8 +20,7 @@ export async function feesRoutes(app: App, deps: Deps): Promise<void> {
     "/operations/fees",
     { config, schema: { querystring: OperationsQuery, response: replies(FeeRequestsReply) } },
     async ({ query: { all, page } }) => {
-      const found = feeRequests(deps.db.query)
-        .$if(!all, (open) => open.where("fee_returns.status", "in", ["asked", "returning"]))
+      const found = (all ? feeRequests(deps.db.query) : openFeeRequests(deps.db.query))
         .orderBy("fee_returns.decide_by", all ? "desc" : "asc")
         .orderBy("fee_returns.id");
       const { rows, count } = await paged(found, page);

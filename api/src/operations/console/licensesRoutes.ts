@@ -99,5 +99,5 @@ function licenses(queries: Queries) {
 }
 
 /** The licenses that nobody has looked up as they are now. */
-const waitingLicenses = (queries: Queries) =>
+export const waitingLicenses = (queries: Queries) =>
   licenses(queries).where("license.finding", "is", null).where("license.state", "<>", "");

@@ -50,7 +50,8 @@ export async function mailsRoutes(app: App, deps: Deps): Promise<void> {
   );
 }
 
-function givenUpMails(queries: Queries) {
+/** The mails that are tried no more. */
+export function givenUpMails(queries: Queries) {
   return queries
     .selectFrom("outbox")
     .leftJoin("users", "users.id", "outbox.user_id")

@@ -5,6 +5,7 @@ import {
   OperationsQuery,
   ReceivedMessagesReply,
 } from "@quotehaven/contract/schemas";
+import type { Queries } from "../../database";
 import type { Deps } from "../../deps";
 import { notFound } from "../../server/errors";
 import type { App } from "../../server/App";
@@ -28,11 +29,7 @@ export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
     },
     async ({ query }) => {
       const { rows, count } = await paged(
-        db.query
-          .selectFrom("feedback")
-          .select(["id", "name", "email", "message", "note"])
-          .select(["created_at as sentAt", "read_at as readAt", "answered_at as answeredAt"])
-          .$if(!query.all, (open) => open.where("answered_at", "is", null))
+        (query.all ? messages(db.query) : openMessages(db.query))
           .orderBy("created_at", query.all ? "desc" : "asc")
           .orderBy("id"),
         query.page,
@@ -78,3 +75,13 @@ export async function messagesRoutes(app: App, deps: Deps): Promise<void> {
     },
   );
 }
+
+const messages = (queries: Queries) =>
+  queries
+    .selectFrom("feedback")
+    .select(["id", "name", "email", "message", "note"])
+    .select(["created_at as sentAt", "read_at as readAt", "answered_at as answeredAt"]);
+
+/** The messages that nobody has answered. */
+export const openMessages = (queries: Queries) =>
+  messages(queries).where("answered_at", "is", null);

@@ -46,6 +46,10 @@ export function reports(queries: Queries) {
     ]);
 }
 
+/** The reports that nobody has decided. */
+export const openReports = (queries: Queries) =>
+  reports(queries).where("message_reports.decided_at", "is", null);
+
 type Report = Awaited<ReturnType<ReturnType<typeof reports>["execute"]>>[number];
 
 /** Reports with what was written around the message, who wrote it, and what was decided. */

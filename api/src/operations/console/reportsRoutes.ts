@@ -14,7 +14,7 @@ import { recordAct } from "../operators/recordAct";
 import { endForBoth } from "../../threads/endForBoth";
 import { actsAbout, reasoned, type Reasoned } from "../operators/operatorAct";
 import { paged } from "../operators/paged";
-import { reports, withThreads } from "./reportsQueries";
+import { openReports, reports, withThreads } from "./reportsQueries";
 
 /** Messages that were reported, and the decision about each. */
 export async function reportsRoutes(app: App, deps: Deps): Promise<void> {
@@ -24,8 +24,7 @@ export async function reportsRoutes(app: App, deps: Deps): Promise<void> {
     "/operations/reports",
     { config, schema: { querystring: OperationsQuery, response: replies(MessageReportsReply) } },
     async ({ query: { all, page } }) => {
-      const found = reports(deps.db.query)
-        .$if(!all, (open) => open.where("message_reports.decided_at", "is", null))
+      const found = (all ? reports(deps.db.query) : openReports(deps.db.query))
         .orderBy("message_reports.reported_at", all ? "desc" : "asc")
         .orderBy("message_reports.id");
       const { rows, count } = await paged(found, page);

@@ -127,7 +127,7 @@ const held = (cover: HomeCover): HeldCover => ({
 it.each([
   [
     "en",
-    "New: $150 a month or $1,800 a year. The lowest of 4. $81,000 below your need for the house. It meets 1 of 4 lines, is below on 3, does not state 5.",
+    "New: $150 a month or $1,800 a year. The lowest of 4. $81,000 short for the house. It meets 1 of 4 lines, 3 below, 5 not stated.",
     [
       "Dwelling (A): $319,000 of $400,000, $81,000 below",
       "Other structures (B): not stated, you need $40,000",
@@ -142,7 +142,7 @@ it.each([
   ],
   [
     "es",
-    "Nueva: $150 al mes o $1,800 al año. El precio más bajo de 4. $81,000 por debajo de lo que necesita para la casa. Cumple 1 de 4 coberturas, queda por debajo en 3, no indica 5.",
+    "Nueva: $150 al mes o $1,800 al año. El precio más bajo de 4. $81,000 de menos para la casa. Cumple 1 de 4 coberturas, 3 por debajo, 5 sin indicar.",
     [
       "Vivienda (A): $319,000 de $400,000, $81,000 por debajo",
       "Otras estructuras (B): no se indica, necesita $40,000",

@@ -314,14 +314,20 @@ export function readCounts(lines: readonly ReadLine[]): ReadCounts {
 export function countsIn(sentence: string): ReadCounts | "nothing" | null {
   const words = sentence.toLowerCase();
   if (/does not state what it covers|no indica lo que cubre/.test(words)) return "nothing";
-  const number = (pattern: RegExp) => Number(pattern.exec(words)?.[1] ?? 0);
+  const number = (pattern: RegExp) =>
+    Number(
+      pattern
+        .exec(words)
+        ?.slice(1)
+        .find((group) => group !== undefined) ?? 0,
+    );
   const all = /meets the one line|cumple la única cobertura/.test(words)
     ? 1
     : number(/(?:meets all|cumple las) (\d+)/);
   if (all > 0) return { lines: all, met: all, below: 0, unstated: 0 };
   const met = number(/(?:meets|cumple) (\d+)/);
-  const below = number(/(?:is below on|queda por debajo en) (\d+)/);
-  const unstated = number(/(?:does not state|no indica) (\d+)/);
+  const below = number(/(?:is below on|queda por debajo en) (\d+)|(\d+) (?:below|por debajo)/);
+  const unstated = number(/(\d+) (?:not stated|sin indicar)/);
   const lines = met + below + unstated;
   // Where both are said, they are held against the lines that are stated.
   const stated = number(/ (?:of|de) (\d+) (?:lines?|coberturas?)/);

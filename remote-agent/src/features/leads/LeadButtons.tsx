@@ -12,14 +12,14 @@ import { openerMark } from "./useListKeys";
  * there always: two where there are columns, otherwise the first.
  */
 const Buttons = styled.div`
-  grid-row: 2;
-  grid-column: 3;
   display: flex;
   align-items: center;
   justify-content: end;
   gap: ${theme.space(1)};
 
   ${folded} {
+    grid-area: 3 / 2;
+
     & > :not([${openerMark}]) {
       display: none;
     }
@@ -39,8 +39,6 @@ const Buttons = styled.div`
 
   ${inColumns} {
     order: 2;
-    grid-row: auto;
-    grid-column: auto;
 
     @media not (pointer: coarse) {
       position: absolute;

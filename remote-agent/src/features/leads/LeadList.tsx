@@ -16,6 +16,7 @@ const Frame = styled.div`
 const Table = styled.div<{ $density: Density; $isStale: boolean }>`
   --row-height: ${({ $density }) => ($density === "dense" ? "32px" : "52px")};
   --cell-flow: ${({ $density }) => ($density === "dense" ? "row" : "column")};
+  --cell-wrap: ${({ $density }) => ($density === "dense" ? "nowrap" : "normal")};
   --row-button: ${({ $density }) => ($density === "dense" ? "26px" : "34px")};
   overflow: clip;
   border: 1px solid ${theme.color.line};

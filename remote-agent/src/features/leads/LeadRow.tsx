@@ -60,6 +60,9 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
   }
 
   ${folded} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: ${theme.space(2)};
+
     [data-beside] & {
       grid-template-columns: minmax(55%, 1fr) minmax(0, auto);
       min-height: var(--row-height);
@@ -129,39 +132,29 @@ const When = styled.span`
 
     @media (pointer: coarse) {
       text-align: start;
-    }
-  }
-
-  /* No hint tells a finger the rest of it. */
-  ${theme.touch} {
-    && {
-      overflow: visible;
+      /* No hint tells a finger the rest of it. */
       white-space: normal;
     }
-  }
-`;
-
-/** In columns three cells, otherwise as many lines as they need; beside an open summary the day alone. */
-const Figures = styled.div`
-  ${oneLine}
-  column-gap: ${theme.space(2)};
-  grid-row: 2;
-  grid-column: 1 / 3;
-
-  ${inColumns} {
-    display: contents;
   }
 
   ${folded} {
-    height: auto;
+    grid-area: 3 / 1;
+  }
+`;
 
-    & > :not(${When}) > * {
-      overflow: visible;
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
+/** Cells of the row; otherwise as many lines as they need, and none beside an open summary. */
+const Figures = styled.div`
+  display: contents;
 
-    [data-beside] & > :not(${When}) {
+  ${folded} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(0, 2)};
+    grid-column: 1 / -1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+
+    [data-beside] & {
       display: none;
     }
   }
@@ -216,8 +209,8 @@ export const LeadRow = memo(function LeadRow({ lead, isShown, onAct }: LeadRowPr
       <Figures>
         <LeadNeed lead={lead} />
         <LeadOffer lead={lead} />
-        <SubmissionTime lead={lead} />
       </Figures>
+      <SubmissionTime lead={lead} />
       <LeadState lead={lead} />
       <LeadButtons lead={lead} onAct={onAct} />
     </Root>

@@ -5,40 +5,39 @@ import { Badge, type Tone } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { daysUntil, nearDay } from "./dayText";
-import { folded, inColumns, stacked, tiny } from "./leadColumns";
+import { folded, tiny } from "./leadColumns";
 import { LeadStatusTag } from "./LeadStatusTag";
 import { isLate, leadMark } from "./leadRules";
 
 const Cell = styled.div`
-  grid-row: 1;
-  grid-column: 2 / 4;
   display: flex;
-  align-items: center;
-  gap: ${theme.space(2)};
+  flex-flow: var(--cell-flow) nowrap;
+  align-items: start;
+  gap: 2px ${theme.space(2)};
   min-width: 0;
-
-  ${inColumns} {
-    flex-flow: var(--cell-flow) nowrap;
-    align-items: start;
-    gap: 2px ${theme.space(2)};
-    grid-row: auto;
-    grid-column: auto;
-    padding-block: ${theme.space(1)};
-  }
+  padding-block: ${theme.space(1)};
 
   ${folded} {
-    flex-wrap: wrap;
-    row-gap: 2px;
-    justify-content: end;
+    /* The status stands beside the name, the marks have a line of their own. */
+    display: contents;
 
     [data-beside] & {
-      flex-wrap: nowrap;
-      grid-column: 2;
+      display: flex;
+      flex-flow: row nowrap;
+      grid-area: 1 / 2;
+      justify-content: end;
+      padding-block: 0;
     }
   }
+`;
 
-  ${stacked} {
-    justify-content: start;
+const Status = styled.div`
+  flex: none;
+
+  ${folded} {
+    grid-area: 1 / 2;
+    align-self: start;
+    justify-self: end;
   }
 `;
 
@@ -53,6 +52,11 @@ const Marks = styled.div`
   gap: ${theme.space(1, 2)};
   min-width: 0;
   max-width: 100%;
+
+  ${folded} {
+    grid-row: 4;
+    grid-column: 1 / -1;
+  }
 
   [data-beside] & {
     height: 1.375rem;
@@ -156,8 +160,10 @@ export function LeadState({ lead }: { lead: Lead }) {
   const marks = useMarks(lead);
   return (
     <Cell>
-      <LeadStatusTag status={lead.status} />
-      {(lead.isConfirmed || lead.isWon) && <VisuallyHidden>{t("leads.note")}</VisuallyHidden>}
+      <Status>
+        <LeadStatusTag status={lead.status} />
+        {(lead.isConfirmed || lead.isWon) && <VisuallyHidden>{t("leads.note")}</VisuallyHidden>}
+      </Status>
       {marks.length > 0 && (
         <Marks>
           {marks.map(({ name, tone, text, more }) => (

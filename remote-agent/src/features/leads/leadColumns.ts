@@ -5,7 +5,10 @@ import { css } from "styled-components";
 export const containerName = "leads";
 /** One line for each lead, with all columns. */
 export const inColumns = `@container ${containerName} (min-width: 51.25rem)`;
-/** Two lines for each lead; one beside an open summary, which says the rest. */
+/**
+ * A line each for who it is with the status, for the figures, for the day with the button, and for the
+ * marks; beside an open summary, which says the rest, one line for all.
+ */
 export const folded = `@container ${containerName} (max-width: 51.24rem)`;
 /** One thing below the other, where text is large for the room it has. */
 export const stacked = `@container ${containerName} (max-width: 16rem)`;
@@ -14,7 +17,7 @@ export const tiny = `@container ${containerName} (max-width: 24.99rem)`;
 
 /**
  * The texts of a cell of the table: under each other, in dense rows beside each other. What is longer than
- * its column ends with dots, and the cell's hint says it in full.
+ * its column takes another line; in dense rows it ends with dots, and the cell's hint says it in full.
  */
 export const cellLines = css`
   ${inColumns} {
@@ -25,6 +28,7 @@ export const cellLines = css`
     & > * {
       flex: 0 1 auto;
       min-width: 0;
+      white-space: var(--cell-wrap);
     }
 
     /* No hint tells a finger the rest. */

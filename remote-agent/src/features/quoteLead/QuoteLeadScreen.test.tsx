@@ -319,7 +319,7 @@ describe("what a quote covers", () => {
     expect(within(need).getByRole("row", { name: /Belongings/ })).toHaveTextContent("$200,000");
     await opened.user.keyboard("{Escape}");
     await finishQuoting(opened);
-    const words = "Meets 7 of 8 lines, is below on 1, does not state 4";
+    const words = "Meets 7 of 8 lines, 1 below, 4 not stated";
     expect(within(await screen.findByRole("dialog")).getByText(words)).toBeVisible();
     const [quote] = await confirmedQuotes(opened);
     const home = { ...limits, belongings: 150_000, included: ["flood"] };
@@ -364,9 +364,7 @@ describe("what a quote covers", () => {
     for (const words of ["$300,000", "Below the need", "01/31/2099", "Ask about the roof."])
       expect(form.getByText(words)).toBeVisible();
     expect(form.getAllByText("Meets the need")).toHaveLength(2);
-    expect(
-      form.getByText(/^Meets 2 of \d+ lines, is below on 1, does not state \d+$/),
-    ).toBeVisible();
+    expect(form.getByText(/^Meets 2 of \d+ lines, 1 below, \d+ not stated$/)).toBeVisible();
     expect(form.queryByRole("button", { name: "Fill from the need" })).not.toBeInTheDocument();
   });
 });

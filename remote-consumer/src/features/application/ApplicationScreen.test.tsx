@@ -289,8 +289,13 @@ describe("the review", () => {
     expect(await review()).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Review and submit" })).not.toBeInTheDocument();
     const home = within(await screen.findByRole("region", { name: "Home" }));
-    expect(home.getByText("Do you have a dog?")).toBeInTheDocument();
-    expect(home.getByText("$1,000")).toBeInTheDocument();
+    const worth = home.getByText("$1,000");
+    expect(home.getByText("Do you have a dog?")).not.toBeVisible();
+    expect(worth).not.toBeVisible();
+    const [, second] = home.getAllByRole("listitem");
+    expect(second).toHaveTextContent(/^Section 2 1 answer/);
+    await user.click(home.getByText("Section 2"));
+    expect(worth).toBeVisible();
     const auto = within(screen.getByRole("region", { name: "Auto" }));
     expect(auto.getByText("$1")).toBeInTheDocument();
     expect(
@@ -314,6 +319,13 @@ describe("the review", () => {
     await user.click(await screen.findByRole("button", { name: "Continue" }));
     await user.click(await screen.findByRole("button", { name: "Review answers" }));
     expect(await screen.findByText("1 answer is missing")).toBeInTheDocument();
+    // What is missing is open, the rest is folded.
+    const [first, second] = within(screen.getByRole("region", { name: "Home" })).getAllByRole(
+      "listitem",
+    );
+    expect(second).toHaveTextContent(/^Section 2 1 answer missing/);
+    expect(within(second as HTMLElement).getByText("Not answered")).toBeVisible();
+    expect(within(first as HTMLElement).getByText("Do you have a dog?")).not.toBeVisible();
     await user.click(button("What is it worth?"));
     await waitFor(() => expect(screen.getByLabelText("What is it worth?")).toHaveFocus());
     expect(button("Back to review")).toBeDisabled();

@@ -1,15 +1,15 @@
-import { Button, Notice, Row, Stack, theme, VisuallyHidden } from "@quotehaven/shared-ui";
+import { Button, Notice, Row, Stack, theme } from "@quotehaven/shared-ui";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { typeNameKeys } from "../../shared/insuranceTypeNames";
-import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { PageBar } from "../../shared/questionnaire/PageBar";
 import { PageCard } from "../../shared/questionnaire/PageCard";
 import { WhatAgentsSeeInOneLine } from "../../shared/WhatAgentsSee";
 import type { ChosenForm } from "./chosenForms";
 import { FigureOf } from "./FigureLine";
 import { QuestionLinks } from "./QuestionLinks";
+import { ReviewedSections } from "./ReviewedSections";
 import { SubmitButton } from "./SubmitButton";
 import type { ApplicationEditing } from "./useApplicationEditor";
 
@@ -78,37 +78,17 @@ function MissingList({ editor: { chosen, toQuestion } }: ReviewPageProps) {
 
 type ReviewedFormProps = ReviewPageProps & { reviewed: ChosenForm };
 
-/** The answers of one insurance type by section. */
+/** One insurance type: what it comes to, and its answers by section. */
 function ReviewedForm({ editor, reviewed }: ReviewedFormProps) {
   const { t } = useTranslation("consumer");
   const { type, form, answers } = reviewed;
-  const typeName = t(typeNameKeys[type]);
   return (
     <Form aria-labelledby={`review-${type}`}>
       <Row $justify="space-between">
-        <h3 id={`review-${type}`}>{typeName}</h3>
+        <h3 id={`review-${type}`}>{t(typeNameKeys[type])}</h3>
         <FigureOf form={form} answers={answers} />
       </Row>
-      <AnswerSummary
-        isInColumns
-        titleAs="h4"
-        form={form}
-        answers={answers}
-        options={editor.options}
-        besideTitle={(page, section) => (
-          <Button
-            size="small"
-            emphasis="quiet"
-            onClick={() => {
-              editor.openPage(type, page);
-              editor.focus.toPage();
-            }}
-          >
-            <span>{t("application.edit")}</span>
-            <VisuallyHidden>{` ${section} (${typeName})`}</VisuallyHidden>
-          </Button>
-        )}
-      />
+      <ReviewedSections editor={editor} reviewed={reviewed} />
     </Form>
   );
 }

@@ -263,7 +263,7 @@ describe("where the consumer stands", () => {
       );
     expect(dwelling()).toEqual([1]);
     expect(screen.getByText(messages.standing.best)).toBeVisible();
-    expect(screen.getByText("Meets 1 line, does not state 11")).toBeVisible();
+    expect(screen.getByText("Meets 1 line, 11 not stated")).toBeVisible();
     const other = screen.getByRole("button", { name: /^Northwind Mutual/ });
     expect(other).toHaveAttribute("aria-pressed", "false");
     await user.click(other);

@@ -1,5 +1,5 @@
 import { byLinesMet, wholeCover, type Needs } from "@quotehaven/contract/cover";
-import { applyRules, missingQuestions } from "@quotehaven/contract/rules";
+import { applyRules, missingQuestions, needsAnswer, questionsOf } from "@quotehaven/contract/rules";
 import type { ConsumerQuote, ConsumerQuotes } from "@quotehaven/contract/wire";
 import type { Application } from "../../shared/applicationApi";
 import { wasUmbrellaOffered } from "../../shared/questionnaire/umbrella";
@@ -12,7 +12,7 @@ import { draftOf, unsubmittedChanges } from "../../shared/unsubmittedChanges";
 /** How far the questions of the chosen insurance types are answered. */
 export type Answered = { total: number; left: number };
 
-/** Counts the questions that are asked for, and those without an answer. */
+/** Counts the questions that need an answer, and those without one. */
 export function answeredOf(application: Application): Answered {
   const { types, answersByType } = draftOf(application);
   return application.forms
@@ -20,8 +20,10 @@ export function answeredOf(application: Application): Answered {
     .map((form) => {
       const answers = answersByType[form.insuranceTypeId] ?? {};
       const options = { umbrella: wasUmbrellaOffered(answers) };
+      const { questionIds } = applyRules(form, answers, options);
+      const asked = questionsOf(form).filter(({ id }) => questionIds.has(id));
       return {
-        total: applyRules(form, answers, options).questionIds.size,
+        total: asked.filter(needsAnswer).length,
         left: missingQuestions(form, answers, options).length,
       };
     })

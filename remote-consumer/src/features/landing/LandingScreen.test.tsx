@@ -65,7 +65,7 @@ describe("Landing for a visitor", () => {
     await user.click(tree);
     const example = screen.getByRole("group", { name: "Example quotes" });
     for (const [company, words, drawn] of [
-      ["Maplefinch", "Meets 2 of 11 lines, is below on 9", [2, 9, 0]],
+      ["Maplefinch", "Meets 2 of 11 lines, 9 below", [2, 9, 0]],
       ["Tidewell Mutual", "Meets all 11 lines", [11, 0, 0]],
       ["Quillstone", "Does not state what it covers", [0, 0, 11]],
     ] as const) {

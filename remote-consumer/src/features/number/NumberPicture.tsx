@@ -7,7 +7,8 @@ import {
 } from "@quotehaven/contract/rules";
 import { CoverDrawing } from "@quotehaven/shared-features/cover";
 import { expectedNeed } from "../../shared/NeedOutline";
-import { knownParts } from "./knownParts";
+import { partProgress } from "../../shared/questionnaire/partProgress";
+import { visibleQuestions } from "./numberForm";
 
 type NumberPictureProps = {
   form: Form<Question>;
@@ -31,7 +32,7 @@ export function NumberPicture({ form, answers, need, className }: NumberPictureP
     <CoverDrawing
       className={className}
       held={held}
-      known={knownParts(form, answers)}
+      known={partProgress(visibleQuestions(form, answers, "asked"), answers)}
       isNeedOnly
       isDecorative
     />

@@ -107,6 +107,22 @@ it("asks only what decides most of the figure, and says how far one is", async (
   expect(screen.getByRole("textbox", { name: "What is it worth?" })).toBeInTheDocument();
 });
 
+it("counts no question that may stay open, whatever is ticked before anybody was asked", async () => {
+  const household = aQuestion({
+    ...{ id: 177, kind: "checkboxes", placeholder: "None of these" },
+    ...{ content: "Does any apply?", options: [anOption(17_701, "Pool")] },
+  });
+  const earned = autoForm.sections[0]?.questions ?? [];
+  const asked = aForm(3, [[...earned, household]]);
+  const { user } = openNumber("/your-number/auto", {
+    replies: { ...replies, "GET /auth/signup": signupQuestionsReply.encode([asked]) },
+  });
+  expect(await screen.findByRole("checkbox", { name: "None of these" })).toBeChecked();
+  expect(screen.getByText("0 of 1 answered")).toBeInTheDocument();
+  await user.type(screen.getByRole("textbox", { name: "What do you earn?" }), "9");
+  expect(screen.getByText("1 of 1 answered")).toBeInTheDocument();
+});
+
 it("draws the home from the first second, fills what is answered, and says what a bad day costs without insurance", async () => {
   const need = {
     home: {

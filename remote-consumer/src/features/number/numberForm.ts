@@ -2,6 +2,7 @@ import {
   applyRules,
   insuranceTypes,
   isAnswered,
+  needsAnswer,
   questionsOf,
   stateCode,
   visibleForm,
@@ -55,10 +56,10 @@ export function visibleQuestions(
   );
 }
 
-/** How many of the questions that are asked are answered. */
+/** How many of the questions that are asked need an answer, and how many of these have one. */
 export function progressOf(form: Form<Question>, answers: Answers) {
   const visible = applyRules(form, answers);
-  const shown = visibleQuestions(form, answers, "asked");
+  const shown = visibleQuestions(form, answers, "asked").filter(needsAnswer);
   return {
     total: shown.length,
     answered: shown.filter((question) => isAnswered(question, visible.answers[question.id])).length,

@@ -1,54 +1,12 @@
 import { shortened } from "@quotehaven/contract/rules";
 import { useFormats } from "@quotehaven/platform";
-import { Card, Icon, Stack, theme, type IconName } from "@quotehaven/shared-ui";
+import { Card, Stack, theme, type IconName } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { Timeline, type TimelineStep } from "../../shared/Timeline";
 import type { Privacy } from "./privacyApi";
 
-const List = styled.ol`
-  display: grid;
-  padding: 0;
-  list-style: none;
-`;
-
-const Event = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: 36px minmax(0, 1fr);
-  gap: ${theme.space(3)};
-  padding-bottom: ${theme.space(5)};
-
-  &:last-child {
-    padding-bottom: 0;
-  }
-
-  /* The line to the event before. */
-  &:not(:last-child)::before {
-    content: "";
-    position: absolute;
-    inset-block: 36px 0;
-    inset-inline-start: 17px;
-    width: 2px;
-    background: ${theme.color.line};
-  }
-`;
-
-const Mark = styled.span<{ $isContact: boolean }>`
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: 50%;
-  background: ${({ $isContact }) =>
-    $isContact ? theme.color.cautionSoft : theme.color.accentSoft};
-  color: ${({ $isContact }) => ($isContact ? theme.color.caution : theme.color.accent)};
-`;
-
 const Words = styled.div`
-  min-width: 0;
-  padding-top: ${theme.space(1)};
-  overflow-wrap: anywhere;
-
   & > strong,
   & > span {
     display: block;
@@ -79,26 +37,22 @@ export function SeenTimeline({ privacy }: { privacy: Privacy }) {
       <Stack $gap={4}>
         <h2 id="openings">{t("privacy.openings")}</h2>
         <p>{t(privacy.openings.length > 0 ? "privacy.openingsText" : "privacy.noOpenings")}</p>
-        {events.length > 0 && (
-          <List aria-labelledby="openings">
-            {events.map(({ key, icon, title, what, when, isContact = false }) => (
-              <Event key={key}>
-                <Mark $isContact={isContact} aria-hidden="true">
-                  <Icon name={icon} size={18} />
-                </Mark>
-                <Words>
-                  <strong>{title}</strong>
-                  {what && <span>{what}</span>}
-                  <span>{when}</span>
-                </Words>
-              </Event>
-            ))}
-          </List>
-        )}
+        {events.length > 0 && <Timeline aria-labelledby="openings" steps={events.map(stepOf)} />}
       </Stack>
     </Card>
   );
 }
+
+const stepOf = ({ key, icon, title, what, when, isContact }: Seen): TimelineStep => ({
+  ...{ key, icon, isCaution: isContact },
+  content: (
+    <Words>
+      <strong>{title}</strong>
+      {what && <span>{what}</span>}
+      <span>{when}</span>
+    </Words>
+  ),
+});
 
 function useSeen({ openings, consents, application }: Privacy): Seen[] {
   const { t } = useTranslation("consumer");

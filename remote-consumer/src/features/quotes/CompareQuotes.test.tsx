@@ -94,11 +94,11 @@ describe("the comparison of quotes", () => {
     ]);
     expect(await cellsOf(/^How it compares with your need/)).toEqual([
       expect.stringContaining(
-        "Meets 4 of 7 lines, is below on 3, does not state 5. $100,000 below your need for the house",
+        "Meets 4 of 7 lines, 3 below, 5 not stated. $100,000 short for the house",
       ),
       expect.stringContaining("Does not state what it covers"),
-      expect.stringContaining("Meets 7 lines, does not state 5"),
-      expect.stringContaining("Meets 7 lines, does not state 5"),
+      expect.stringContaining("Meets 7 lines, 5 not stated"),
+      expect.stringContaining("Meets 7 lines, 5 not stated"),
     ]);
     const [thin, , meeting] = screen.getAllByRole("img", { name: /^Dwelling/ });
     expect(thin).toHaveAccessibleName(/^Dwelling \(A\): \$100,000 below; /);
@@ -178,7 +178,7 @@ describe("the comparison of quotes", () => {
     ]);
     expect(screen.queryByText(/covers more than Silent Assurance/)).not.toBeInTheDocument();
     expect(await markOf("Meeting Mutual")).toHaveAccessibleName(
-      "Meeting Mutual, $200 a month, meets 7 lines, does not state 5",
+      "Meeting Mutual, $200 a month, meets 7 lines, 5 not stated",
     );
     expect(await markOf("Silent Assurance")).toHaveAccessibleName(
       "Silent Assurance, $190 a month, does not state what it covers",
@@ -357,7 +357,7 @@ describe("what the reader has today", () => {
       expect(screen.queryByRole("rowheader", { name: folded })).not.toBeInTheDocument();
     }
     expect((await cellsOf(/^How it compares with your need/))[0]).toBe(
-      "Meets 2 of 4 lines, is below on 2, 8 lines are not known. $200,000 below your need for personal liability",
+      "Meets 2 of 4 lines, 2 below, 8 not known. $200,000 short for personal liability",
     );
     expect((await cellsOf("Price a month"))[0]).toMatch(/^Not known/);
     expect((await cellsOf("Home price"))[0]).toBe("$145 a month $1,740 a year");
@@ -406,7 +406,7 @@ describe("what the reader has today", () => {
     const picture = within(await screen.findByRole("group", { name: messages.plot.title }));
     expect(
       picture.getByRole("img", {
-        name: "Today, $240 a month, meets 3 of 6 lines, is below on 3, 6 lines are not known",
+        name: "Today, $240 a month, meets 3 of 6 lines, 3 below, 6 not known",
       }),
     ).toBeInTheDocument();
     expect(picture.getAllByRole("button")).toHaveLength(4);
@@ -474,9 +474,9 @@ describe("a quote's card and window", () => {
     const thin = within(await screen.findByRole("article", { name: /Thin Insurance/ }));
     const [home, auto] = thin.getAllByRole("listitem");
     expect(home).toHaveTextContent(
-      /^Home Deductible \$2,500Meets 2 of 5 lines, is below on 3, does not state 4\. \$100,000 below your need for the house$/,
+      /^Home Deductible \$2,500Meets 2 of 5 lines, 3 below, 4 not stated\. \$100,000 short for the house$/,
     );
-    expect(auto).toHaveTextContent(/^Auto .*Meets 2 lines, does not state 1$/);
+    expect(auto).toHaveTextContent(/^Auto .*Meets 2 lines, 1 not stated$/);
     expect(thin.getByText("Valid until 02/01/2099")).toBeInTheDocument();
     const ended = within(screen.getByRole("article", { name: /Ended Insurance/ }));
     expect(ended.getByText("Ended on 01/31/2020")).toBeInTheDocument();
@@ -487,7 +487,7 @@ describe("a quote's card and window", () => {
       [
         "Thin Insurance",
         "$150",
-        " $100,000 below your need for the house, and below on 2 more lines Not stated: Wind and hail deductible, Settlement of the dwelling, Settlement of the roof, Settlement of belongings, Uninsured drivers",
+        " $100,000 short for the house, and below on 2 more lines Not stated: Wind and hail deductible, Settlement of the dwelling, Settlement of the roof, Settlement of belongings, Uninsured drivers",
       ],
       ["Silent Assurance", "$190", " Not stated: Home, Auto"],
       [

@@ -10,7 +10,7 @@ import { missingEssentials } from "../../shared/estimate/estimateParts";
 import { useCountUp } from "../../shared/estimate/useCountUp";
 import { useEstimate } from "../../shared/estimate/useEstimate";
 import { NeedOutline } from "../../shared/NeedOutline";
-import { askedParts, partProgress } from "./partProgress";
+import { askedParts, partProgress } from "../../shared/questionnaire/partProgress";
 import type { SignupQuestions } from "./signupQuestions";
 
 /** Wide enough for the picture beside the form. */
@@ -84,17 +84,19 @@ export function RegistrationPicture({
   questions,
 }: RegistrationPictureProps) {
   const { t } = useTranslation("consumer");
-  const { catalogue, answers = noAnswers } = questions ?? {};
+  const { catalogue, sections = [], answers = noAnswers } = questions ?? {};
   const isKnown = catalogue !== undefined && missingEssentials(catalogue, answers).length === 0;
   const { estimate } = useEstimate(isKnown ? catalogue : undefined, answers, { isPreview: true });
   const total = useCountUp(estimate?.total ?? 0);
   const { money } = useFormats();
   const [held] = heldCovers({}, estimate?.need ?? {});
   const progress = Object.fromEntries(
-    Object.entries(catalogue ? partProgress(catalogue, answers) : {}).map(([part, share]) => [
-      `--part-${part}`,
-      share,
-    ]),
+    Object.entries(
+      partProgress(
+        sections.flatMap((each) => each.questions),
+        answers,
+      ),
+    ).map(([part, share]) => [`--part-${part}`, share]),
   );
   return (
     <Root>

@@ -1,9 +1,8 @@
 import {
   applyRules,
   hasPartner,
-  isMultiChoice,
   missingQuestions,
-  optionalQuestionIds,
+  needsAnswer,
   prefilledAnswers,
   toIsoDate,
   visibleForm,
@@ -22,9 +21,6 @@ import type { WizardValues } from "../../shared/register/registrationValues";
 export type SignupQuestions = ReturnType<typeof signupQuestions>;
 
 const noAnswers: Answers = {};
-
-const needsAnswer = (question: Question) =>
-  !isMultiChoice(question) && !optionalQuestionIds.includes(question.id);
 
 /** The questions of the last step with their answers: the person's own over those that steps 1 to 3 give. */
 export function signupQuestions(

@@ -1,5 +1,6 @@
 import {
   missingQuestions,
+  needsAnswer,
   questionsOf,
   type Answers,
   type AnswerValue,
@@ -111,7 +112,7 @@ export function QuestionPages(props: QuestionPagesProps) {
       <PageCard>
         <Progress
           label={props.typeName}
-          total={sections.flatMap((each) => each.questions).length}
+          total={sections.flatMap((each) => each.questions).filter(needsAnswer).length}
           left={missingQuestions(questionnaire, answers, options).length}
         />
         <Slide index={index}>

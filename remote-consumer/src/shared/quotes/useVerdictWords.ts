@@ -42,7 +42,7 @@ export function usePresentVerdict(): (
     );
 }
 
-/** Counts the lines of what somebody has today: "meets 4 of 6 lines, is below on 2, 1 line is not known". */
+/** Counts the lines of what somebody has today: "meets 4 of 6 lines, 2 below, 1 not known". */
 export function usePresentCounts(): (counts: CoverCounts) => string {
   const { t } = useTranslation("consumer");
   const language = useLanguage();

@@ -5,8 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../../shared/operationsApi";
 import { PagedList, type PagedListProps } from "../../shared/PagedList";
 import { SectionScreen } from "../../shared/SectionScreen";
-import { firstOpen, type ListName } from "../../shared/useOpenCounts";
+import type { ListName } from "../../shared/useOpenCounts";
 import { store } from "../../store";
+
+/** What every list begins with: its first page of what is to do. */
+const firstOpen: ListQuery = { page: 1, isAll: false };
 
 const { actions, selectors } = store.addSlice({
   name: "lists",

@@ -150,6 +150,28 @@ it("pays once with the chosen saved card, however often it is pressed, and shows
   expect(confirmCardPayment.mock.calls).toEqual([["pi_1_secret_x", { payment_method: "pm_1" }]]);
 });
 
+it("says that it is paid as a whole, with the focus on its heading; the details and the ways on are the next stops", async () => {
+  confirmCardPayment.mockResolvedValue({ paymentIntent: { status: "succeeded" } });
+  const { user, replies } = await openToPay();
+  replies[READ] = paid;
+  theSubmit().focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("carla@example.com")).toBeVisible();
+  const title = screen.getByRole("heading", { level: 1, name: "Payment successful" });
+  await waitFor(() => expect(title).toHaveFocus());
+  const said = title.closest("[role=status]");
+  expect(said).toHaveTextContent(/^Payment successfulThank you\. Here is how to reach your client/);
+  const stops = said?.querySelectorAll("a, button") ?? [];
+  for (const stop of stops) {
+    await user.tab();
+    expect(stop).toHaveFocus();
+  }
+  expect([...stops].map(({ textContent }) => textContent)).toEqual([
+    ...["carla@example.com", expect.stringMatching(/^\(512\)\s555.0199$/)],
+    ...["Call Carla", "Open the client's page", "OK"],
+  ]);
+});
+
 it("stays payable after a decline, and takes its words away once another try succeeds", async () => {
   confirmCardPayment.mockResolvedValueOnce({ error: { message: "Your card was declined." } });
   confirmCardPayment.mockResolvedValueOnce({ paymentIntent: { status: "succeeded" } });
