@@ -23,10 +23,14 @@ const failedSteps = [];
 // What is checked, built and installed shares the cores; the tests have the machine to themselves.
 const building = isWanted("e2e") ? buildIfNeeded().catch((error) => error) : undefined;
 const installing = isWanted("e2e") ? ensureBrowser().catch((error) => error) : undefined;
+const typing = isWanted("types") ? runScript("types").catch((error) => error) : undefined;
 await step("lint", "Lint", () =>
   concerned ? lint(concerned) : together(runScript("lint:code"), runScript("lint:format")),
 );
-await step("types", "Types", () => runScript("types"));
+await step("types", "Types", async () => {
+  const failure = await typing;
+  if (failure) throw failure;
+});
 const preparationFailure = (await building) ?? (await installing);
 await step("unit", "Unit and component tests, the API on PostgreSQL", () =>
   withPostgres((url) =>

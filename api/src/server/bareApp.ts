@@ -9,6 +9,7 @@ import { answerFrameworkError, handleErrors } from "./errorHandling";
 import { limitedServer } from "./limitedServer";
 import { parseJsonBody, parseQuery } from "./input/strictInput";
 import { validatorCompiler } from "./input/validation";
+import { serializerCompiler } from "./serialization";
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -27,7 +28,6 @@ export async function bareApp({ config, log }: Pick<Deps, "config" | "log">): Pr
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    serializerOpts: { ajv: { code: { optimize: false } } },
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -41,6 +41,7 @@ export async function bareApp({ config, log }: Pick<Deps, "config" | "log">): Pr
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
 
   app.decorateRequest("rawBody", null);

@@ -3,26 +3,29 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { badRequest, invalid, notFound } from "../errors";
+import { whenNeeded } from "../whenNeeded";
 import { isRecord } from "./isRecord";
 
 /**
  * Checks requests against the contract. A body is taken as it is; addresses are text, so their
  * numbers are read first, in plain notation only (`1e3` and `1.5` are no ids).
  *
+ * Code for a schema is made at its first request.
  * A refused path is 404 (nothing is there), a body that is no object 400, everything else 422.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema);
-  const branches = branchesOf(schema);
+  const checker = whenNeeded(() => Compile(schema));
+  const branches = whenNeeded(() => branchesOf(schema));
   const isAddress = httpPart === "querystring" || httpPart === "params";
   const fields = isAddress ? fieldsOf(schema) : null;
 
   return (value: unknown) => {
     const read = fields ? readFields(value, fields) : value;
+    const check = checker();
     if (check.Check(read)) return { value: read };
     if (httpPart === "params") return { error: notFound() };
     if (httpPart === "body" && !isRecord(read)) return { error: badRequest() };
-    const meant = branches.find(({ isMeant }) => isMeant(read));
+    const meant = branches().find(({ isMeant }) => isMeant(read));
     return { error: invalid(codesOf((meant?.check ?? check).Errors(read))) };
   };
 };
