@@ -19,7 +19,9 @@ const Tabs = styled.nav`
 const Tab = styled(Link)`
   display: flex;
   align-items: center;
+  justify-content: center;
   gap: ${theme.space(1.5)};
+  min-width: 44px;
   min-height: 44px;
   margin-bottom: -1px;
   border-bottom: 2px solid transparent;

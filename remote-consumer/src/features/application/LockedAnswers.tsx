@@ -10,14 +10,15 @@ import { AnswerSummary } from "../../shared/questionnaire/AnswerSummary";
 import { useReadersText } from "../../shared/useReadersText";
 import { oneColumn } from "./columns";
 
-/** Covered, it shows how the answers begin. Unlike "hidden", it cannot be scrolled: the cover stays at its end. */
+/** Covered, it shows how the answers begin. */
 const Root = styled(Card)<{ $covered: boolean }>`
   position: relative;
-  ${({ $covered }) => $covered && "height: 520px; overflow: clip;"}
+  ${({ $covered }) => $covered && "height: 520px;"}
 `;
 
+/** The cover is not in it: it stays at its end also where this is scrolled, as by a search in the page. */
 const Content = styled.div<{ $covered: boolean }>`
-  ${({ $covered }) => $covered && `color: ${theme.color.inkMuted};`}
+  ${({ $covered }) => $covered && `height: 100%; overflow: hidden; color: ${theme.color.inkMuted};`}
 `;
 
 /** The answers fade out under it. */

@@ -1,8 +1,9 @@
 import type { LicenseFinding, LicenseToCheck } from "@quotehaven/contract/schemas";
 import { useFormats } from "@quotehaven/platform";
-import { Row, Stack } from "@quotehaven/shared-ui";
+import { Row, Stack, touchTarget } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { ActButton } from "../../shared/ActButton";
 import { EarlierActs } from "../../shared/EarlierActs";
 import {
@@ -13,6 +14,11 @@ import { useWorkList, WorkList } from "./WorkList";
 
 /** The departments of all states that keep licenses. */
 const LICENSE_LOOK_UP = "https://content.naic.org/state-insurance-departments";
+
+const LookUp = styled.a`
+  justify-self: start;
+  ${touchTarget}
+`;
 
 /** Licenses that nobody has looked up as they are now, a card for each state, the one that waits longest first. */
 export function LicensesScreen() {
@@ -57,9 +63,9 @@ function License({ license }: { license: LicenseToCheck }) {
           { term: t("licenses.since"), detail: moment(license.since) },
         ]}
       />
-      <a href={LICENSE_LOOK_UP} target="_blank" rel="noopener noreferrer">
+      <LookUp href={LICENSE_LOOK_UP} target="_blank" rel="noopener noreferrer">
         {t("licenses.lookUp", { state })}
-      </a>
+      </LookUp>
       <EarlierActs acts={license.acts} />
       <Row>
         {finding !== "checked" && (
