@@ -24,6 +24,7 @@ const single = phrasesOf([
   "combined liability",
   "limite unico",
 ]);
+const bodily = phrasesOf(["bodily", "bi", "lesion", "lesione"]);
 const uninsured = phrasesOf(autoLabels.uninsuredDrivers.is);
 const uninsuredOnly = phrasesOf([
   "uninsured",
@@ -57,6 +58,7 @@ export function readAutoLimits(
     facts
       .filter((fact) => !isOfUninsured(fact))
       .flatMap((fact) => limitCandidates(fact, labels.injury)),
+    !facts.some((fact) => isOneKind(fact)),
   );
   const others = uninsuredOf(facts, injury?.value.startsWith("single") === true);
   const isShort = facts.some(({ values }) => values.some(isShortPair));
@@ -74,6 +76,10 @@ export function readAutoLimits(
     ...(medical && { medicalPayments: medical }),
   };
 }
+
+/** Whether a limit is for injury or damage alone. */
+const isOneKind = (fact: Fact) =>
+  strengthOfFact(fact, labels.propertyDamage) > 0 || hasPhrase(fact.keys, bodily);
 
 /** Whether the nearest heading of a part of the policy is that of uninsured drivers. */
 function isOfUninsured(fact: Fact): boolean {
@@ -211,9 +217,18 @@ function joined(limits: readonly Limit[]): Candidate<string>[] {
   return [...whole.map(({ text, score, places }) => ({ value: text, score, places })), ...pairs];
 }
 
-function injuryOf(limits: readonly Limit[]): Found<Injury> | undefined {
-  const found = choose(joined(limits));
+/** With `isWhole` no limit is for one kind of damage alone, and one for each accident is a single limit. */
+function injuryOf(limits: readonly Limit[], isWhole: boolean): Found<Injury> | undefined {
+  const found = choose(joined(isWhole ? asSingle(limits) : limits));
   return found && isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
+}
+
+/** Limits for each accident as single ones, where there are none for each person. */
+function asSingle(limits: readonly Limit[]): readonly Limit[] {
+  if (limits.some(({ half }) => half === "person")) return limits;
+  return limits.map((each) =>
+    each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
+  );
 }
 
 /** With `isSingle` the liability is a single limit, and one amount for each accident is one, too. */
@@ -246,12 +261,7 @@ function uninsuredOf(
         ]
       : [];
   });
-  const limits =
-    isSingle && candidates.every(({ half }) => half !== "person")
-      ? candidates.map((each) =>
-          each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
-        )
-      : candidates;
+  const limits = isSingle ? asSingle(candidates) : candidates;
   const found = choose(joined([...limits, ...refusals]));
   if (!found) return undefined;
   if (found.value === "rejected") return { value: "rejected", places: found.places };

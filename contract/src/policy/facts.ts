@@ -2,6 +2,7 @@ import { columnsOf, type Column } from "./columns";
 import {
   autoExtras,
   autoLabels,
+  columnHeads,
   exampleHeads,
   homeExtras,
   homeLabels,
@@ -66,12 +67,13 @@ const named = phrasesOf(
 const sample = phrasesOf([...sampleWords, ...exampleHeads]);
 
 const perils = phrasesOf([...allPerils, ...windWords]);
+const perPerson = phrasesOf([...columnHeads.person, ...columnHeads.accident]);
 
 /** Whether a text names something that the reader knows. */
 const isNamed = (words: readonly Word[]) =>
   hasPhrase(keysOf(words), named) ||
   (words.length <= 5 && hasPhrase(keysOf(words), perils)) ||
-  /deduc|prem|total|prima/i.test(textOf(words));
+  /deduc|prem|total|prima|\bfees?\b/i.test(textOf(words));
 
 /** Lines that a label is above its values by at most, where it is the head of a column. */
 const COLUMN_LINES = 9;
@@ -88,7 +90,7 @@ export function factsOf(page: Page): Fact[] {
   const placed = (values: readonly PlacedValue[], line: number): FactValue[] =>
     values.map((value) => {
       const of = column(value, line);
-      return { ...value, column: isPrice(value, line) ? priced(of) : of, line };
+      return { ...value, column: isPrice(value, line) ? priced(of) : ofLimit(of, value), line };
     });
   const headings = headingsOf(page, placed);
   for (const line of page.lines) {
@@ -99,7 +101,7 @@ export function factsOf(page: Page): Fact[] {
       const isLeft = right?.values.length === 0 && isNamed(right.label);
       // What follows another value of its line behind a semicolon does not go on with the row above.
       const isBehind = at > 0 && segment.label.length === 0;
-      const goesOn = !isBehind && isContinuation(segment.label);
+      const goesOn = !isBehind && (isContinuation(segment.label) || isValueLess(segment));
       if (goesOn && !isLeft && isNearerBelow(page, segment)) {
         waiting.push(...values);
         continue;
@@ -177,7 +179,7 @@ function ownerOf(facts: readonly Fact[], segment: Segment, page: Page): Fact | n
     const y = page.lines[lastLine(fact)]?.y ?? 0;
     const second = secondLine(page, fact);
     const wrapped = isNamed(second) ? y : (second[0]?.y ?? y);
-    if (segment.y - Math.max(y, wrapped) > segment.size * 1.6) return null;
+    if (segment.y - Math.max(y, wrapped) > segment.size * 1.7) return null;
     if (lastLine(fact) === segment.line || isContinuation(fact.label)) continue;
     const before = fact.values.find(
       (value) => value.right > (first?.x ?? 0) - 60 && value.x < (first?.right ?? 0) + 60,
@@ -217,6 +219,16 @@ function isBetweenLabels(page: Page, segment: Segment): boolean {
   return isNear && only?.values.length === 0 && above.cells.length === 1 && isNamed(only.label);
 }
 
+/** "Actual cash value less $500 deductible" on a line of its own. */
+const isValueLess = ({ label, values: [first] }: Segment) =>
+  label.length > 0 &&
+  isFiller(label) &&
+  /^(?:less|minus|menos)$/i.test(label.at(-1)?.text ?? "") &&
+  first !== undefined &&
+  isDeductible(first.tail);
+
+const isDeductible = (words: readonly Word[]) => /^deduc/i.test(words[0]?.text ?? "");
+
 const isPriced = ({ kind, hasFraction, cell, words }: PlacedValue) =>
   kind === "money" && hasFraction && words[0]?.x === cell.x;
 
@@ -237,6 +249,17 @@ function parentOf(page: Page, segment: Segment): Segment | null {
   }
   return null;
 }
+
+/** "$5,000 each person" is a limit, whatever the head of another table says that stands above it. */
+const ofLimit = (column: Column, { tail }: PlacedValue): Column =>
+  tail.length > 0 && hasPhrase(keysOf(tail), perPerson)
+    ? {
+        ...column,
+        roles: new Set(
+          [...column.roles].filter((role) => !["deductible", "premium"].includes(role)),
+        ),
+      }
+    : column;
 
 /** A price, whatever the head of its column says. */
 const priced = (column: Column): Column => ({
@@ -307,7 +330,7 @@ function columnFacts(
   /** Heads of one row may have more lines than others. */
   const bottom = Math.max(...stacks.map(({ stack }) => stack.y));
   return stacks.flatMap(({ segment, stack }) => {
-    if (isFiller(stack.words)) return [];
+    if (isFiller(stack.words) && !/^total$/i.test(textOf(stack.words))) return [];
     const whole = { ...segment, label: stack.words, cells: [stack.cell] };
     if (!isNamed(stack.words)) return [];
     const below = valuesBelow(page, stack, isTable ? bottom : stack.y, isTable);

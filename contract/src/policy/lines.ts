@@ -2,7 +2,7 @@ import { fillers, qualifiers, statusWords } from "./labels";
 import { base, valuesIn, type Value } from "./amounts";
 import { daysIn } from "./dates";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Phrases } from "./phrases";
-import { linesOfWords, type Word } from "./words";
+import { linesOfWords, textOf, type Word } from "./words";
 import type { PolicyText } from "./types";
 
 /** Words of a line without a wide gap between them. */
@@ -330,11 +330,17 @@ function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
       const isStart = index === 0;
       draft ??= begin();
       if (piece.value) {
-        draft.values.push({ ...piece.value, ...cellOf(piece.words), cell, tail: [] });
+        const isPast = past.test(pieces[index - 1]?.words.at(-1)?.text ?? "");
+        const value = isPast ? { ...piece.value, isChange: true } : piece.value;
+        draft.values.push({ ...value, ...cellOf(piece.words), cell, tail: [] });
       } else if (draft.values.length === 0) {
         draft.label.push(...piece.words);
         draft.cells.push(cellOf(piece.words));
-      } else if (isStart ? isFiller(piece.words) : !opensLabel(piece, pieces[index - 1])) {
+      } else if (
+        isStart
+          ? isFiller(piece.words) || isNow(piece.words)
+          : !opensLabel(piece, pieces[index - 1])
+      ) {
         draft.values.at(-1)?.tail.push(...piece.words);
       } else {
         draft = begin();
@@ -346,6 +352,10 @@ function segmentsOf(cells: readonly Cell[], line: number): Segment[] {
   }
   return drafts.flatMap(apart).map((each) => segmentOf(each, line));
 }
+
+/** What an amount was before: `was $390,000`. */
+const past = /^(?:was|formerly|previously|antes)$/i;
+const isNow = (words: readonly Word[]) => /^(?:now|ahora)$/i.test(textOf(words));
 
 /** Whether a cell goes on with what stands before it: `covered` `causes`, each word far from the next. */
 function goesOn(next: Cell | undefined): boolean {

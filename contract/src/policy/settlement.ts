@@ -149,7 +149,8 @@ function thingOfCell(
   keys: readonly Key[],
 ): Thing | null {
   if (keys.length > 8) return null;
-  const left = at > 0 ? line.cells[at - 1] : undefined;
+  // "Contents · $84,000 · replacement cost"
+  const left = line.cells.slice(0, at).findLast(({ values }) => !values);
   const ofLeft = left && thingIn(left);
   if (ofLeft) return ofLeft;
   if (left && left.words.length > 1 && line.cells.length === 2) return null;

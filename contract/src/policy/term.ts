@@ -32,6 +32,7 @@ const expiry = phrasesOf(expiryLabels);
 const term = phrasesOf(termLabels);
 const other = phrasesOf(otherDays);
 const previous = phrasesOf(previousTerm);
+const declared = phrasesOf(["declaration effective"]);
 
 const ends = phrasesOf([
   "to",
@@ -52,6 +53,8 @@ type DayRead = {
   ends: number;
   order: number;
   words: readonly Word[];
+  /** "Declarations effective": of a change, unless a second day follows. */
+  isDeclared: boolean;
 };
 
 /** The days on which a policy begins and ends. */
@@ -108,7 +111,8 @@ function daysOfPage(page: Page): DayRead[] {
         // "06/03/2026 – 06/03/2027" without a label is a term all the same.
         const isRange =
           !isFirst &&
-          last?.begins === 0 &&
+          last !== undefined &&
+          (last.begins === 0 || last.isDeclared) &&
           /^(?:[-–—→]|to|al|a|through|thru|hasta)?$/i.test(textOf(before).trim());
         if (isRange) last.begins = RANGE;
         const follows = !isFirst && last && last.begins > 0;
@@ -122,6 +126,7 @@ function daysOfPage(page: Page): DayRead[] {
             ? Math.max(last.begins, scoreOf(keysOf(before), [expiry]))
             : scoreOf(label, [expiry, term]),
           order: days.length,
+          isDeclared: hasPhrase(label, declared) && !hasPhrase(label, previous),
           words: words.slice(each.from, each.to),
         });
       });
