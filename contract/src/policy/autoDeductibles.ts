@@ -3,7 +3,7 @@ import { autoLabels } from "./labels";
 import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf } from "./phrases";
 import { placeOf } from "./words";
-import type { Fact } from "./facts";
+import type { Fact } from "./fact";
 import type { Found, Place, ReadAuto } from "./types";
 
 const labels = {

@@ -1,5 +1,6 @@
 import { columnHeads, makes, vehicleHeads } from "./labels";
-import { isFillerKey, type Cell, type Line, type Page } from "./lines";
+import { isFillerKey, type Cell } from "./cells";
+import type { Line, Page } from "./lines";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Key, type Phrases } from "./phrases";
 
 /** What a column holds. */

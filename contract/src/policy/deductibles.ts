@@ -11,7 +11,7 @@ import { areTwoLimits } from "./home";
 import { countUnknown, labelPhrases, strengthOfFact } from "./match";
 import { hasPhrase, keysOf, phrasesOf, textHas, type Key, type Phrases } from "./phrases";
 import { placeOf, textOf } from "./words";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { ReadHome } from "./types";
 
 const deductible = phrasesOf(deductibleWords);

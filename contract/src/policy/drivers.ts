@@ -10,7 +10,8 @@ import {
 } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found, Place } from "./types";
-import type { Cell, Line, Page } from "./lines";
+import type { Cell } from "./cells";
+import type { Line, Page } from "./lines";
 
 const drivers = phrasesOf(driverLabels);
 const additional = phrasesOf([

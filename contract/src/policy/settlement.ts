@@ -3,7 +3,8 @@ import { previousTerm, refusals, settledThings, settlementWords } from "./labels
 import { valuesIn } from "./amounts";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Key, type Phrases } from "./phrases";
 import { placeOf, type Word } from "./words";
-import type { Cell, Line, LineCell, Page, PlacedValue } from "./lines";
+import type { Cell, LineCell, PlacedValue } from "./cells";
+import type { Line, Page } from "./lines";
 import type { ReadHome } from "./types";
 
 type Thing = "roof" | "belongings" | "dwelling";

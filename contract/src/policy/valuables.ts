@@ -1,7 +1,7 @@
 import { refusals, scheduleWords, valuableItems } from "./labels";
 import { hasPhrase, keysOf, phraseAt, phrasesOf } from "./phrases";
 import { placeOf } from "./words";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { Found } from "./types";
 
 const schedule = phrasesOf(scheduleWords);
