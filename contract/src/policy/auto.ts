@@ -1,11 +1,11 @@
+import { amountOf, damageCandidates, isShortPair, shortDamage } from "./autoAmounts";
 import { choose, type Candidate } from "./choose";
 import { autoLabels, columnHeads, statusWords } from "./labels";
-import { areTwoLimits, limitsOf } from "./home";
 import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
 import { coverFields } from "../cover/fields";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { Found, Place, ReadAuto } from "./types";
 
 const labels = {
@@ -24,6 +24,7 @@ const single = phrasesOf([
   "combined liability",
   "limite unico",
 ]);
+const bodily = phrasesOf(["bodily", "bi", "lesion", "lesione"]);
 const uninsured = phrasesOf(autoLabels.uninsuredDrivers.is);
 const uninsuredOnly = phrasesOf([
   "uninsured",
@@ -57,6 +58,7 @@ export function readAutoLimits(
     facts
       .filter((fact) => !isOfUninsured(fact))
       .flatMap((fact) => limitCandidates(fact, labels.injury)),
+    !facts.some((fact) => isOneKind(fact)),
   );
   const others = uninsuredOf(facts, injury?.value.startsWith("single") === true);
   const isShort = facts.some(({ values }) => values.some(isShortPair));
@@ -74,6 +76,10 @@ export function readAutoLimits(
     ...(medical && { medicalPayments: medical }),
   };
 }
+
+/** Whether a limit is for injury or damage alone. */
+const isOneKind = (fact: Fact) =>
+  strengthOfFact(fact, labels.propertyDamage) > 0 || hasPhrase(fact.keys, bodily);
 
 /** Whether the nearest heading of a part of the policy is that of uninsured drivers. */
 function isOfUninsured(fact: Fact): boolean {
@@ -211,9 +217,18 @@ function joined(limits: readonly Limit[]): Candidate<string>[] {
   return [...whole.map(({ text, score, places }) => ({ value: text, score, places })), ...pairs];
 }
 
-function injuryOf(limits: readonly Limit[]): Found<Injury> | undefined {
-  const found = choose(joined(limits));
+/** With `isWhole` no limit is for one kind of damage alone, and one for each accident is a single limit. */
+function injuryOf(limits: readonly Limit[], isWhole: boolean): Found<Injury> | undefined {
+  const found = choose(joined(isWhole ? asSingle(limits) : limits));
   return found && isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
+}
+
+/** Limits for each accident as single ones, where there are none for each person. */
+function asSingle(limits: readonly Limit[]): readonly Limit[] {
+  if (limits.some(({ half }) => half === "person")) return limits;
+  return limits.map((each) =>
+    each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
+  );
 }
 
 /** With `isSingle` the liability is a single limit, and one amount for each accident is one, too. */
@@ -246,74 +261,9 @@ function uninsuredOf(
         ]
       : [];
   });
-  const limits =
-    isSingle && candidates.every(({ half }) => half !== "person")
-      ? candidates.map((each) =>
-          each.half ? { ...each, half: undefined, text: singleText(each.amount ?? 0) } : each,
-        )
-      : candidates;
+  const limits = isSingle ? asSingle(candidates) : candidates;
   const found = choose(joined([...limits, ...refusals]));
   if (!found) return undefined;
   if (found.value === "rejected") return { value: "rejected", places: found.places };
   return isInjury(found.value) ? { value: found.value, places: found.places } : undefined;
-}
-
-function damageCandidates(fact: Fact): Candidate<number>[] {
-  const triple = fact.values.find(
-    ({ kind, column }) => kind === "triple" && !column.roles.has("previous"),
-  );
-  const strength = strengthOfFact(fact, labels.propertyDamage);
-  if (triple && (strength > 0 || strengthOfFact(fact, labels.injury) > 0)) {
-    return [
-      { value: triple.more[1] ?? 0, score: 8, places: [placeOf([...fact.label, ...triple.words])] },
-    ];
-  }
-  if (strength === 0) return [];
-  const limits = limitsOf(fact).filter(
-    ({ amount }) => amount >= 5_000 && amount <= 1_000_000 && amount % 1_000 === 0,
-  );
-  const [value] = limits;
-  if (!value || areTwoLimits(fact, limits)) return [];
-  return [
-    {
-      value: value.amount,
-      score: strength * 3 + (fact.how === "beside" ? 2 : 1),
-      places: [placeOf([...fact.label, ...value.words])],
-    },
-  ];
-}
-
-const isShortPair = ({ kind, words }: FactValue) =>
-  (kind === "pair" || kind === "triple") && /^\d{2,3}\/\d{2,3}/.test(words[0]?.text ?? "");
-
-/** `Property damage 50`, where limits for injury are in thousands, too. */
-function shortDamage(fact: Fact): Candidate<number>[] {
-  const strength = strengthOfFact(fact, labels.propertyDamage);
-  const said = [
-    ...fact.keys.map(({ key }) => key),
-    ...fact.values.slice(0, 1).map(({ amount }) => String(amount)),
-  ];
-  const thousands = said.find((key) => /^(?:10|15|20|25|30|50|100|200|250|300|500)$/.test(key));
-  if (strength < 3 || !thousands || fact.values.some(({ amount }) => amount >= 1_000)) return [];
-  return [{ value: Number(thousands) * 1_000, score: strength * 3, places: [placeOf(fact.label)] }];
-}
-
-function amountOf(facts: readonly Fact[], label: LabelPhrases): Found<number> | undefined {
-  return choose(
-    facts.flatMap((fact) => {
-      const strength = strengthOfFact(fact, label);
-      const limits = limitsOf(fact).filter(
-        ({ amount }) => amount >= 500 && amount <= 500_000 && amount % 100 === 0,
-      );
-      const [value] = limits;
-      if (strength === 0 || !value || areTwoLimits(fact, limits)) return [];
-      return [
-        {
-          value: value.amount,
-          score: strength * 3 + (fact.how === "beside" ? 2 : 1),
-          places: [placeOf([...fact.label, ...value.words])],
-        },
-      ];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import { autoLabels } from "./labels";
 import { labelPhrases, strengthOfFact, type LabelPhrases } from "./match";
 import { hasPhrase, phrasesOf } from "./phrases";
 import { placeOf } from "./words";
-import type { Fact } from "./facts";
+import type { Fact } from "./fact";
 import type { Found, Place, ReadAuto } from "./types";
 
 const labels = {
@@ -113,7 +113,9 @@ function deductiblesIn(fact: Fact): VehicleDeductible[] {
     ({ column, isChange, isRate }) =>
       !isChange && !isRate && !(column.roles.has("previous") && !column.roles.has("new")),
   );
-  const under = values.filter(({ column }) => column.roles.has("deductible"));
+  const said = values.filter(({ tail }) => /^deduc/i.test(tail[0]?.text ?? ""));
+  const under =
+    said.length > 0 ? said : values.filter(({ column }) => column.roles.has("deductible"));
   const unpriced =
     under.length > 0 ? under : values.filter(({ column }) => !column.roles.has("premium"));
   const found = unpriced.flatMap((value): VehicleDeductible[] => {

@@ -1,5 +1,6 @@
 import { columnHeads, makes, vehicleHeads } from "./labels";
-import { isFillerKey, type Cell, type Line, type Page } from "./lines";
+import { isFillerKey, type Cell } from "./cells";
+import type { Line, Page } from "./lines";
 import { keysOf, phraseAt, phrasesOf, plainWords, type Key, type Phrases } from "./phrases";
 
 /** What a column holds. */
@@ -55,7 +56,13 @@ export function columnsOf(page: Page): (value: Placed, line: number) => Column {
 
 function columnOf(heads: readonly Head[], isStale: boolean): Column {
   const vehicle = heads.find((head) => head.vehicle > 0)?.vehicle ?? 0;
-  return { roles: new Set(heads.flatMap((head) => head.roles)), vehicle, isStale };
+  const [nearest] = heads;
+  // A wide head above the next column may reach as far as a column of limits.
+  const isLimit = nearest?.roles.includes("limit");
+  const roles = heads.flatMap((head) =>
+    isLimit ? head.roles.filter((role) => role !== "premium") : head.roles,
+  );
+  return { roles: new Set(roles), vehicle, isStale };
 }
 
 /** A line of heads with the lines of heads that stand directly above it. */
@@ -155,7 +162,8 @@ function rolesOf(keys: readonly Key[]): Role[] {
       unexplained += 1;
     at = Math.max(end, at + 1);
   }
-  const isBoth = roles.includes("deductible") && roles.includes("premium");
+  const isBoth =
+    roles.includes("premium") && (roles.includes("deductible") || roles.includes("limit"));
   const isTotal = keys.some(({ key }) => key === "total");
   if (unexplained > 1 || isBoth || isTotal) return [];
   // "Limits and/or deductibles" is a column of either.

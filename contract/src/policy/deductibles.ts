@@ -9,9 +9,9 @@ import {
 } from "./labels";
 import { areTwoLimits } from "./home";
 import { countUnknown, labelPhrases, strengthOfFact } from "./match";
-import { hasPhrase, keysOf, phrasesOf, textHas } from "./phrases";
+import { hasPhrase, keysOf, phrasesOf, textHas, type Key, type Phrases } from "./phrases";
 import { placeOf, textOf } from "./words";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { ReadHome } from "./types";
 
 const deductible = phrasesOf(deductibleWords);
@@ -105,9 +105,12 @@ function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
   const isNamed =
     hasPhrase(fact.keys, deductible) ||
     fact.values.some(({ tail }) => textHas(textOf(tail), deductible)) ||
-    isBehindDeductible(fact, facts);
+    (isBehind(fact, facts, deductible) &&
+      (hasPhrase(fact.keys, wind) || hasPhrase(fact.keys, all)));
   const isUnderHead = fact.values.some(({ column }) => column.roles.has("deductible"));
   const isHeaded = heading !== undefined && isNearest(fact, heading.y);
+  // "Sewer backup $10,000, deductible $500".
+  if (fact.how === "beside" && isBehind(fact, facts, other)) return [];
   if (!isNamed && !isHeaded && !isUnderHead) return [];
   const text = textOf(fact.label);
   const exceptAt = fact.keys.findIndex(({ key }) => exceptions.test(key));
@@ -117,7 +120,7 @@ function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
     !(isAll && exceptAt >= 0);
   if (hasPhrase(fact.keys, other) && !/wildfire/i.test(text)) return [];
   if (textHas(text, refused)) return [];
-  const unknown = countUnknown(fact.keys, [silent, wind]);
+  const unknown = countUnknown(behindColon(fact), [silent, wind]);
   // "Written with a $2,500 deductible".
   const isSaidBehind = fact.values.some(({ tail }) => /^deduc/i.test(tail[0]?.text ?? ""));
   if (unknown > (isSaidBehind ? 4 : isNamed ? 2 : 1)) return [];
@@ -131,15 +134,18 @@ function deductibleOf(fact: Fact, facts: readonly Fact[]): Deductible[] {
   return [{ fact, isWind, score }];
 }
 
-/** "Deductible: all perils $1,000; wind and hail 2%". */
-function isBehindDeductible(fact: Fact, facts: readonly Fact[]): boolean {
+/** "The following deductibles apply: all other perils": what stands behind the colon, if it says of what. */
+function behindColon({ keys, label }: Fact): readonly Key[] {
+  const colon = label.slice(0, -1).findLastIndex(({ text }) => text.endsWith(":"));
+  const rest = keys.filter(({ word }) => word > colon);
+  return hasPhrase(rest, all) || hasPhrase(rest, wind) ? rest : keys;
+}
+
+/** Whether a label further left on its line names it: "Deductible: all perils $1,000; wind and hail 2%". */
+function isBehind(fact: Fact, facts: readonly Fact[], phrases: Phrases): boolean {
   return facts.some(
     ({ page, line, x, keys }) =>
-      page === fact.page &&
-      line === fact.line &&
-      x < fact.x &&
-      hasPhrase(keys, deductible) &&
-      hasPhrase(fact.keys, wind),
+      page === fact.page && line === fact.line && x < fact.x && hasPhrase(keys, phrases),
   );
 }
 

@@ -10,7 +10,8 @@ import {
 } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found, Place } from "./types";
-import type { Cell, Line, Page } from "./lines";
+import type { Cell } from "./cells";
+import type { Line, Page } from "./lines";
 
 const drivers = phrasesOf(driverLabels);
 const additional = phrasesOf([
@@ -86,7 +87,7 @@ function numberedDrivers(line: Line): { number: number; isIn: boolean; place: Pl
 function countAt(page: Page, line: Line, index: number, cell: Cell, at: number): Found<number>[] {
   const keys = keysOf(cell.words);
   const others = phraseAt(keys, additional, 0);
-  const start = keys[0]?.key === "the" ? 1 : 0;
+  const start = /^(?:the|your)$/.test(keys[0]?.key ?? "") ? 1 : 0;
   const end = others || phraseAt(keys, drivers, start);
   if (end === start) return [];
   const labelEnd = (keys[end - 1]?.word ?? 0) + 1;
@@ -201,6 +202,7 @@ function rowsBelow(page: Page, index: number, title: Cell): number {
     if (isHeadRow(keysOf(first.words))) continue;
     const name = textOf(first.words)
       .replace(/^#?\d{1,2}[.)]?\s+/, "")
+      .replace(/\s[–—-]\s.*$/, "")
       .replace(/,/g, " ");
     if (!isName(name)) break;
     if (!hasPhrase(keysOf(line.words), excluded)) count += 1;

@@ -1,8 +1,9 @@
 import { deductibleWords, listHeads, refusalHeads, refusals } from "./labels";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Phrases } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
-import type { Fact, FactValue } from "./facts";
-import type { Cell, Line, Page } from "./lines";
+import type { Fact, FactValue } from "./fact";
+import type { Cell } from "./cells";
+import type { Line, Page } from "./lines";
 import type { Found, Place } from "./types";
 
 const refused = phrasesOf(refusals);

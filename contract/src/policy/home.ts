@@ -3,7 +3,7 @@ import { homeLabels, homeLetters } from "./labels";
 import { isLetterAlone, labelPhrases, strengthOfFact } from "./match";
 import { phrasesOf, textHas } from "./phrases";
 import { placeOf, textOf } from "./words";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { ReadHome } from "./types";
 
 type HomeLimit = keyof typeof homeLabels;

@@ -124,14 +124,14 @@ export const autoLabels = {
   },
   comprehensiveDeductible: {
     is: list(
-      "comprehensive|comp|other than collision|otc|otro que colision|otro que no sea colision|comprensiva|comprensivo|cobertura amplia|amplia|comprehensive loss|fire and theft|integral",
+      "comprehensive|comp|other than collision|other than coll|otc|otro que colision|otro que no sea colision|comprensiva|comprensivo|cobertura amplia|amplia|comprehensive loss|fire and theft|integral",
     ),
     not: list("personal liability|glass only|discount|full glass only|driver|waiver"),
   },
   collisionDeductible: {
     is: list("collision|coll|colision|choque"),
     not: list(
-      "other than collision|otro que colision|otro que no sea colision|waiver|uninsured|excluding collision|discount|avoidance|coverage type|comprehensive",
+      "other than collision|other than coll|otro que colision|otro que no sea colision|waiver|uninsured|limited collision|excluding collision|discount|avoidance|coverage type|comprehensive",
     ),
   },
 } as const satisfies Record<string, Label>;
@@ -181,7 +181,7 @@ export const homeExtras = {
 export const autoExtras = {
   rentalCar: {
     is: list(
-      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental|alternate transportation|substitute transportation|optional transportation",
+      "rental reimbursement|rental car|car rental|rental|transportation expense|transportation exp|transportation reimbursement|extended transportation|rental expense|rental vehicle|reembolso por alquiler|reembolso de alquiler|alquiler de auto|auto de alquiler|alquiler|gasto de transporte|temporary transportation|substitute transportation|loss of use|rental day|loss of use by collision|auto rental|alternate transportation|substitute transportation|optional transportation",
     ),
   },
   roadside: {
@@ -296,7 +296,7 @@ export const otherPerils = list(
 
 /** Words of the usual deductible's label. */
 export const allPerils = list(
-  "all other peril|all peril|all loss|all other loss|all other covered|all covered peril|all covered loss|all covered|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
+  "all other peril|all peril|all loss|other loss|all other loss|all other covered|all covered peril|all covered loss|all covered|aop|all other cause|todo lo demas|otro peligro|todo los peligro|otro riesgo|all other|section i|each loss|every loss|per loss|per claim|policy deductible|property deductible|base deductible|standard deductible|property coverage deductible|demas peligro|any other|otros peligros|todos lo demas|basic deductible|general",
 );
 
 export const deductibleWords = list("deductible|deducible|ded");
@@ -313,16 +313,16 @@ export const notTotal = list(
 
 /** Words beside a price that say that it has everything in it. */
 export const wholePrice = list(
-  "including|with fee|and fee|fee included|fee and|assessment|all tax|tax and|con cargo|cargo incluido|grand total|total policy|policy total|including fee|incluido cargo|incluye",
+  "including|with fee|and fee|fee included|fee and|after credit|after discount|assessment|all tax|tax and|con cargo|cargo incluido|grand total|total policy|policy total|including fee|incluido cargo|incluye",
 );
 
 /** Labels of the insured home's address. */
 export const propertyLabels = list(
-  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|we insure|aseguramo|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
+  "location of residence premise|residence premise|residence premise information|insured location|described premise|location of home|location insured|insured property|property insured|property address|your place|property location|insured premise|insured residence|residence insured|dwelling insured|residence|location of property|location of insured property|covered property|risk location|insured home|location of dwelling|location|home location|described location|ubicacion de la propiedad|propiedad asegurada|direccion de la propiedad|ubicacion|residencia asegurada|vivienda asegurada|premise insured|covered location|dwelling location|where|where you live|location of risk|location of premise|home|property|premise|the home we insure|the property we insure|rental location|covered residence|your home|covered home|insured address|domicilio asegurado|direccion asegurada|house|house at|home at|insured dwelling|risk address|unit insured|unit address|address of unit|garage and residence location|we insure|aseguramo|named insured and residence premise|named insured residence premise|named insured and location|named insured and property location|insured and location",
 );
 
 export const mailingLabels = list(
-  "named insured|mailing address|name and address|named insured and mailing address|insured|named insured and address|insured name and address|policyholder|asegurado nombrado|asegurado|nombre y direccion|direccion postal|mail to|member|name|customer|titular",
+  "named insured|mailing address|name and address|named insured and mailing address|insured|named insured and address|insured name and address|policyholder|who is insured|asegurado nombrado|asegurado|nombre y direccion|direccion postal|mail to|member|name|customer|titular",
 );
 
 /** An address that follows one of these is not of the insured. */

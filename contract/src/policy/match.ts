@@ -1,4 +1,4 @@
-import { isFillerKey } from "./lines";
+import { isFillerKey } from "./cells";
 import { findPhrase, phraseAt, phrasesOf, type Key, type Match, type Phrases } from "./phrases";
 
 /** What a label names, ready to be compared with. */

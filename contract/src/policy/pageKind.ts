@@ -16,7 +16,7 @@ import { isLetterAlone, labelPhrases, strengthOfFact, type LabelPhrases } from "
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Phrases } from "./phrases";
 import { trimSigns } from "./trim";
 import { textOf } from "./words";
-import type { Fact } from "./facts";
+import type { Fact } from "./fact";
 import type { Page } from "./lines";
 import type { PolicyKind } from "./types";
 

@@ -1,6 +1,7 @@
 import { priceHeads } from "./labels";
 import { hasPhrase, keysOf, phrasesOf } from "./phrases";
-import type { Line, Page, PlacedValue } from "./lines";
+import type { PlacedValue } from "./cells";
+import type { Line, Page } from "./lines";
 
 /** Amounts from here on are limits rather than prices. */
 const LARGE = 5_000;

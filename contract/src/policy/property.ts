@@ -3,7 +3,8 @@ import { mailingLabels, othersAddress, propertyLabels, sameAs } from "./labels";
 import { hasPhrase, keysOf, phraseAt, phrasesOf, type Key, type Phrases } from "./phrases";
 import type { Word } from "./words";
 import type { ReadProperty } from "./types";
-import type { Cell, Line, Page } from "./lines";
+import type { Cell } from "./cells";
+import type { Line, Page } from "./lines";
 
 const propertyPhrases = phrasesOf(propertyLabels);
 const mailing = phrasesOf(mailingLabels);

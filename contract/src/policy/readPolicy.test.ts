@@ -64,6 +64,7 @@ it.each([
 
 it.each([
   ["in words", "Three hundred thousand dollars", 300_000],
+  ["in words with teens", "Two hundred eighteen thousand four hundred dollars", 218_400],
   ["in words with tens", "One hundred fifty-five thousand", 155_000],
   ["in Spanish words", "Cien mil", 100_000],
   ["in thousands", "250K", 250_000],
@@ -107,10 +108,115 @@ it.each([
   ["Deductible: $1,500 per loss; $4,000 for wind or hail.", 1_500, 4_000],
   ["Deductible: $2,500 flat except $5,000 windstorm or hail", 2_500, 5_000],
   ["Deductible, all perils   $1,000", 1_000, undefined],
+  ["DEDUCTIBLES   WINDSTORM OR HAIL $ 2,000   ALL OTHER PERILS $ 1,000", 1_000, 2_000],
+  [
+    "THE FOLLOWING DEDUCTIBLES APPLY UNLESS OTHERWISE STATED WITHIN THE POLICY: ALL OTHER PERILS $2,000",
+    2_000,
+    undefined,
+  ],
+  ["Section I deductibles\nOther losses 1%     $ 3,000", 3_000, undefined],
+  ["Deductible    $1,000\nSewer backup    $10,000    deductible $500", 1_000, undefined],
 ])("reads %s", (row, usual, wind) => {
   const read = home(`${basics}${row}`);
   expect(read?.deductible?.value).toBe(usual);
   expect(read?.windDeductible?.value).toEqual(wind && { dollars: wind });
+});
+
+it("reads a limit for each accident alone as a single one", () => {
+  const rows = "Liability    $500,000 each accident\nComprehensive deductible    500";
+  expect(auto(rows)?.injury?.value).toBe("single500");
+});
+
+it("takes no head of the table above for that of a limit for each person", () => {
+  const rows = `Bodily injury     100/300
+Vehicle                   Collision deductible
+1   2019 Honda CR-V EX    $500
+Medical payments          $5,000 each person`;
+  expect(auto(rows)?.medicalPayments?.value).toBe(5_000);
+});
+
+it("takes no limit of injury alone for a single limit", () => {
+  const rows = "Liability    $500,000 each accident\nProperty damage    $100,000";
+  expect(auto(rows)?.injury).toBeUndefined();
+});
+
+it.each([
+  ["in small print below their price", "Collision    250\nActual cash value less $500 deductible"],
+  [
+    "beside collision of another kind",
+    "Broad form collision   $500\nLimited collision   Not taken",
+  ],
+  [
+    "beside prices with a wide head",
+    `                                            Premiums
+Coverages        Limits of liability      Veh 1    Veh 2
+Collision        ACV less    500       121.00   166.00`,
+  ],
+  ["below what is not collision", "Other than coll   ACV less   250\nCollision   ACV less   500"],
+])("reads deductibles %s", (_, rows) => {
+  expect(auto(`Bodily injury     100/300\n${rows}`)?.collisionDeductible?.value).toBe(500);
+});
+
+it("takes the heading of a table for no head of a column of prices", () => {
+  const rows = `Coverages, limits and premiums
+Bodily injury       100/300       188
+Property damage     $50,000       121`;
+  expect(auto(rows)?.propertyDamage?.value).toBe(50_000);
+});
+
+it.each([
+  ["with what they may do", "Drivers\nWyatt Klein – Covered\nJune Zamora – Excluded", 1],
+  ["below whose they are", "Your drivers\nOdalys Ferncastle", 1],
+])("counts drivers %s", (_, rows, count) => {
+  const read = readPicture(
+    `Erie Insurance\nPersonal auto declarations\n${rows}\nBodily injury     100/300\nCollision deductible    500`,
+  );
+  expect(read.drivers?.value).toBe(count);
+});
+
+it.each([
+  ["Declarations effective Jun 14, 2026 through Jun 14, 2027", "2026-06-14"],
+  ["Declarations effective Jun 14, 2026", undefined],
+])("reads the first day of %s", (row, day) => {
+  expect(readPicture(`${title}${row}\n${basics}`).effectiveOn?.value).toBe(day);
+});
+
+it.each([
+  [
+    "with its fees, where the total stands above its name",
+    "Annual cost\n$1,087.00     $25.00      $1,112.00\nPremium       Policy fee   Total",
+    1_112,
+  ],
+  [
+    "after its credits",
+    "Premium before credits     $2,106.00\nAnnual premium after credits     $1,694.00",
+    1_694,
+  ],
+])("reads the price %s", (_, rows, dollars) => {
+  expect(readPicture(`${title}${basics}${rows}`).premium?.value).toEqual({ dollars, months: 12 });
+});
+
+it.each([
+  [
+    "that is the same as the insured's",
+    "Who is insured\n12 Oak St\nDover, DE 19901\n\nResidence premises is the same as the mailing address",
+  ],
+  ["behind the word house", "House at 12 Oak St, Dover, DE 19901"],
+])("reads an address %s", (_, rows) => {
+  expect(readPicture(`${title}${basics}${rows}`).property?.address1?.value).toBe("12 Oak St");
+});
+
+it("reads the total of things that are listed in different ways", () => {
+  const rows = `Valuable articles
+Jewelry, scheduled          $75,000
+Fine arts, blanket          $120,000
+Total valuable articles     $195,000`;
+  expect(home(`${basics}${rows}`)?.valuables?.value).toBe(195_000);
+});
+
+it("reads how belongings are settled behind their limit", () => {
+  const read = home(`${basics}Personal property    $150,000    Replacement cost`);
+  expect(read?.belongingsSettlement?.value).toBe("replacement");
 });
 
 it("takes no limit of uninsured drivers for one of injury", () => {
@@ -142,6 +248,11 @@ Loss of use      $60,000            $66,000
 Water backup     $5,000             removed`;
   expect(home(rows)?.dwelling?.value).toBe(330_000);
   expect(home(rows)?.included).toEqual([]);
+});
+
+it("reads what a limit is now beside what it was", () => {
+  const read = home("Dwelling     was $300,000     now $330,000\nLoss of use     $60,000");
+  expect(read?.dwelling?.value).toBe(330_000);
 });
 
 it("reads no text that is noise, and no empty page", () => {

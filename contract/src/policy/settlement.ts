@@ -3,7 +3,8 @@ import { previousTerm, refusals, settledThings, settlementWords } from "./labels
 import { valuesIn } from "./amounts";
 import { findPhrase, hasPhrase, keysOf, phrasesOf, type Key, type Phrases } from "./phrases";
 import { placeOf, type Word } from "./words";
-import type { Cell, Line, LineCell, Page, PlacedValue } from "./lines";
+import type { Cell, LineCell, PlacedValue } from "./cells";
+import type { Line, Page } from "./lines";
 import type { ReadHome } from "./types";
 
 type Thing = "roof" | "belongings" | "dwelling";
@@ -149,7 +150,8 @@ function thingOfCell(
   keys: readonly Key[],
 ): Thing | null {
   if (keys.length > 8) return null;
-  const left = at > 0 ? line.cells[at - 1] : undefined;
+  // "Contents · $84,000 · replacement cost"
+  const left = line.cells.slice(0, at).findLast(({ values }) => !values);
   const ofLeft = left && thingIn(left);
   if (ofLeft) return ofLeft;
   if (left && left.words.length > 1 && line.cells.length === 2) return null;

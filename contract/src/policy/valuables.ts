@@ -1,13 +1,14 @@
 import { refusals, scheduleWords, valuableItems } from "./labels";
 import { hasPhrase, keysOf, phraseAt, phrasesOf } from "./phrases";
 import { placeOf } from "./words";
-import type { Fact, FactValue } from "./facts";
+import type { Fact, FactValue } from "./fact";
 import type { Found } from "./types";
 
 const schedule = phrasesOf(scheduleWords);
 const items = phrasesOf(valuableItems);
 const refused = phrasesOf(refusals);
 const added = phrasesOf(["added", "schedule", "scheduled", "programado", "valuable"]);
+const total = phrasesOf(["total"]);
 const sublimit = phrasesOf([
   "each article",
   "aggregate",
@@ -29,9 +30,10 @@ export function readValuables(facts: readonly Fact[]): Found<number> | undefined
       !hasPhrase(fact.keys, refused) &&
       !hasPhrase(fact.keys, sublimit),
   );
-  const [first] = lines;
+  const named = lines.find(({ keys }) => hasPhrase(keys, total));
+  const first = named ?? lines.find(({ keys }) => phraseAt(keys, items, 0) === 0);
   if (first) return totalOf(first, facts);
-  const single = facts.filter(isListedItem);
+  const single = facts.filter((fact) => isListedItem(fact) || lines.includes(fact));
   const values = single.flatMap((fact) =>
     amountsOf(fact)
       .slice(0, 1)

@@ -2,7 +2,8 @@ import { bodies, makes } from "./labels";
 import { keysOf, phraseAt, phrasesOf, plainWords } from "./phrases";
 import { placeOf, textOf, type Word } from "./words";
 import type { Found } from "./types";
-import type { Cell, Line, Page } from "./lines";
+import type { Cell } from "./cells";
+import type { Line, Page } from "./lines";
 
 /** A vehicle with the place where it is named first. */
 export type NamedVehicle = Found<string> & { page: number; y: number };

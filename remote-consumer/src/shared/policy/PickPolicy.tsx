@@ -3,6 +3,8 @@ import { Button, Icon, Notice, ProgressBar, Row, Stack, theme } from "@quotehave
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import styled, { css } from "styled-components";
 import { useLazyConsumerCarriersQuery } from "../referenceApi";
+import { readPdfText } from "./pdfText";
+import { openPolicyReader } from "./policyReader";
 import { readValues, type ReadPolicies } from "./readValues";
 import { usePolicyTexts } from "./usePolicyTexts";
 
@@ -174,21 +176,25 @@ export function PickPolicy({ today, onRead, onByHand, onClose }: PickPolicyProps
 
 type ReadOptions = { signal: AbortSignal; onPage: (page: number, pages: number) => void };
 
-/** What a file says, or why nothing of it is used. What reads it is loaded now. */
+/** What a file says, or why nothing of it is used. What reads it is loaded now, all at once. */
 async function readFile(
   file: Blob,
   carriers: Promise<readonly string[]>,
   today: string,
   options: ReadOptions,
 ): Promise<ReadFile | Refused> {
-  const { readPdfText, readPolicy } = await import("./policyReader");
-  const found = await readPdfText(file, options);
-  if (found.kind !== "text") return found.kind;
-  const reading = readPolicy(found.text, await carriers);
-  if (reading.kind !== "policy" && reading.kind !== "quote") return reading.kind;
-  const read = readValues(reading, today);
-  const { text, unreadPages } = found;
-  return read ? { file, text, unreadPages, read } : "nothing";
+  const reader = openPolicyReader();
+  try {
+    const found = await readPdfText(file, options);
+    if (found.kind !== "text") return found.kind;
+    const { text, unreadPages } = found;
+    const reading = await reader.read({ text, carriers: await carriers });
+    if (reading.kind !== "policy" && reading.kind !== "quote") return reading.kind;
+    const read = readValues(reading, today);
+    return read ? { file, text, unreadPages, read } : "nothing";
+  } finally {
+    reader.close();
+  }
 }
 
 function Reading({ progress, onStop }: { progress: Progress | "starting"; onStop: () => void }) {

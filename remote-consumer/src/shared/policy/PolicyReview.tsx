@@ -12,7 +12,7 @@ import { Button, focusField, Notice, Row, Stack, theme } from "@quotehaven/share
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { FoundPlacesContext, wide } from "./FoundPlaces";
-import type { PdfPages } from "./pdfPages";
+import { openPdfPages, type PdfPages } from "./pdfPages";
 import type { ReadFile } from "./PickPolicy";
 import { PolicyFields, usePolicyNames } from "./PolicyFields";
 import { PolicyPages } from "./PolicyPages";
@@ -135,7 +135,7 @@ function useDrawing(file: Blob): PdfPages["draw"] {
   );
   return useCallback(
     async (...args) => {
-      opened.current ??= import("./policyReader").then(({ openPdfPages }) => openPdfPages(file));
+      opened.current ??= openPdfPages(file);
       const pages = await opened.current;
       await pages.draw(...args);
     },

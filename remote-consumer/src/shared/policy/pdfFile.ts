@@ -14,9 +14,14 @@ export async function openPdf(
   data: Uint8Array,
   { signal, isDrawn = false }: OpenOptions = {},
 ): Promise<PdfFile> {
-  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  signal?.throwIfAborted();
+  // The worker is loaded beside what speaks to it.
   const port = openWorker();
+  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs").catch((error: unknown) => {
+    port?.terminate();
+    throw error;
+  });
+  if (signal?.aborted) port?.terminate();
+  signal?.throwIfAborted();
   const worker: PDFWorker | undefined = port && pdfjs.PDFWorker.create({ port });
   const task = pdfjs.getDocument({
     data,

@@ -1,5 +1,9 @@
 import type { PolicyText, TextRun } from "@quotehaven/contract/policy";
-import type { PDFDocumentLoadingTask, PDFPageProxy } from "pdfjs-dist/types/src/pdf";
+import type {
+  PDFDocumentLoadingTask,
+  PDFDocumentProxy,
+  PDFPageProxy,
+} from "pdfjs-dist/types/src/pdf";
 import { openPdf } from "./pdfFile";
 
 /** Largest file that is opened. */
@@ -69,24 +73,44 @@ async function textOf(
 ): Promise<PdfText> {
   const file = await task.promise;
   const count = Math.min(file.numPages, mostPdfPages);
-  const pages: PolicyText["pages"][number][] = [];
-  const runs: TextRun[] = [];
-  let isDrawn = false;
+  let done = 0;
+  // All are asked for at once, so that the worker never waits for this thread.
+  const read = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const page = await readPage(file, index + 1);
+      signal?.throwIfAborted();
+      done += 1;
+      onPage?.(done, count);
+      return page;
+    }),
+  );
+  const runs = read.flatMap((page) => page.runs);
+  const unreadPages = file.numPages - count;
+  if (runs.length > 0) {
+    const pages = read.map(({ number, width, height }) => ({ number, width, height }));
+    return { kind: "text", text: { pages, runs }, ...(unreadPages > 0 && { unreadPages }) };
+  }
+  return { kind: (await isDrawn(file, count)) ? "scan" : "empty" };
+}
+
+/** A page with its texts. */
+async function readPage(file: PDFDocumentProxy, number: number) {
+  const page = await file.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const runs = await runsOf(page, number);
+  page.cleanup();
+  return { number, width, height, runs };
+}
+
+/** Whether there is something on one of the first pages. */
+async function isDrawn(file: PDFDocumentProxy, count: number): Promise<boolean> {
   for (let number = 1; number <= count; number += 1) {
     const page = await file.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    pages.push({ number, width, height });
-    const own = await runsOf(page, number);
-    runs.push(...own);
-    if (runs.length === 0) isDrawn ||= (await page.getOperatorList()).fnArray.length > 0;
+    const { fnArray } = await page.getOperatorList();
     page.cleanup();
-    signal?.throwIfAborted();
-    onPage?.(number, count);
+    if (fnArray.length > 0) return true;
   }
-  const unreadPages = file.numPages - count;
-  if (runs.length > 0)
-    return { kind: "text", text: { pages, runs }, ...(unreadPages > 0 && { unreadPages }) };
-  return { kind: isDrawn ? "scan" : "empty" };
+  return false;
 }
 
 /** The texts of a page, where they stand on the page as it is shown. */

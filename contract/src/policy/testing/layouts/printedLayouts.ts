@@ -156,7 +156,6 @@ PREMIUM SUMMARY
       accept: { "home.valuables": [null, 88400], "property.address1": [null] },
       property: { address1: "9 Larchmont Hill", city: "Greenwich", state: "CT", zip: "06830" },
     },
-    unread: ["home.belongingsSettlement"],
   },
   {
     name: "auto: limits inside labels, model below year and make, price below the deductible",
