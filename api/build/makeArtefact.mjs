@@ -5,13 +5,22 @@ import { fileURLToPath } from "node:url";
 import { bundle, isBundled } from "./bundle.mjs";
 
 const sources = fileURLToPath(new URL("../src", import.meta.url));
-const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const manifestAt = (place) => JSON.parse(readFileSync(new URL(place, import.meta.url), "utf8"));
+const manifest = manifestAt("../package.json");
+const lockfile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
+/** Those of the whole project; what starts with `$` would name a package that only the root has. */
+const overrides = Object.fromEntries(
+  Object.entries(manifestAt("../../package.json").overrides).filter(
+    ([, versions]) => !JSON.stringify(versions).includes('"$'),
+  ),
+);
 
 const entries = { main: "main.ts", operator: "operations/command/operator.ts" };
 
 /**
  * Makes a folder with all that the server needs to run anywhere: its files, the data it reads,
- * and a package.json that lists the packages to install beside it.
+ * and a package.json that lists the packages to install beside it. npm takes their versions from the
+ * project's lockfile, and leaves out the rest of it.
  *
  * @throws where the server loads a package that api/package.json does not list
  */
@@ -42,7 +51,9 @@ export async function makeArtefact(folder) {
       operator: "node --enable-source-maps operator.mjs",
     },
     dependencies,
+    overrides,
   };
+  cpSync(lockfile, join(folder, "package-lock.json"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }
 

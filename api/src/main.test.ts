@@ -125,6 +125,18 @@ it("answers what is under way when it is told to end, takes nothing new, does no
   expect(stuck.answer()).toBe("");
 });
 
+it("is installed with the project's versions: its lockfile, and what its manifest overrides", async () => {
+  const manifestAt = async (path: string) => JSON.parse(await readFile(path, "utf8"));
+  const { overrides } = await manifestAt(inApi("../package.json"));
+  const own = await manifestAt(join(artefact, "package.json"));
+  expect(own.overrides).toMatchObject({
+    "@fastify/static": overrides["@fastify/static"],
+    "light-my-request": overrides["light-my-request"],
+  });
+  const lockfile = (folder: string) => readFile(join(folder, "package-lock.json"), "utf8");
+  expect(await lockfile(artefact)).toBe(await lockfile(inApi("..")));
+});
+
 it("runs from its own folder with the packages it lists, knows its data, and tells its last traces", async () => {
   const { process: running, port } = await fresh;
   const read = async (path: string) =>

@@ -114,6 +114,13 @@ it("confirms an origin that a build asks for, and prints the headers for a web s
   expect(said.join()).not.toContain("google");
   const { said: more } = await release("list", "--headers", "nginx", "--recaptcha");
   expect(more.join()).toContain("google");
+  const withCardsAt = async (address: string) =>
+    release("list", "--headers", "nginx", "--card-script", address);
+  const { said: sandbox } = await withCardsAt("http://localhost:3001/v3/");
+  expect(sandbox.join()).toContain("frame-src http://localhost:3001;");
+  expect((await withCardsAt("localhost")).failures).toEqual([
+    "--card-script names no address such as http://localhost:3001/v3/.",
+  ]);
   const { failures } = await release("publish", folder);
   expect(failures).toEqual([expect.stringContaining(`publish --allow ${origin}.`)]);
   expect(await headers()).not.toContain(origin);

@@ -104,9 +104,10 @@ program
     ).choices(["plain", "nginx"]),
   )
   .option("--recaptcha", "with --headers: Google reCAPTCHA is configured")
+  .option("--card-script <url>", "with --headers: STRIPE_SCRIPT_URL, where the sandbox takes cards")
   .action(
-    running((store, { headers: format, recaptcha }: ListOptions) =>
-      format ? listHeaders(store, { origin, recaptcha, format }) : list(store),
+    running((store, { headers: format, ...options }: ListOptions) =>
+      format ? listHeaders(store, { origin, format, ...options }) : list(store),
     ),
   );
 
@@ -116,7 +117,7 @@ program
   .option("--fix", "repair what needs no decision, and remove builds nobody can go back to")
   .action(running(doctor));
 
-type ListOptions = { headers?: "plain" | "nginx"; recaptcha?: boolean };
+type ListOptions = { headers?: "plain" | "nginx"; recaptcha?: boolean; cardScript?: string };
 
 const said = (line: string, data: unknown): Answer => ({ lines: [line], data });
 

@@ -121,12 +121,18 @@ async function described(store: ReleaseStore, entry: RegistryEntry) {
   };
 }
 
-type HeaderOptions = { origin: string | null; recaptcha?: boolean; format: "plain" | "nginx" };
+type HeaderOptions = {
+  origin: string | null;
+  recaptcha?: boolean;
+  cardScript?: string;
+  format: "plain" | "nginx";
+};
 
 /** `list --headers`: the security headers that a web server sends with every page and asset. */
 export async function listHeaders(store: ReleaseStore, options: HeaderOptions): Promise<Answer> {
-  const { origin, recaptcha: hasRecaptcha = false, format } = options;
-  const headers = deploymentHeaders(await store.registry(), { origin, hasRecaptcha });
+  const { origin, recaptcha: hasRecaptcha = false, cardScript: cardScriptUrl, format } = options;
+  const deployment = { origin, hasRecaptcha, cardScriptUrl };
+  const headers = deploymentHeaders(await store.registry(), deployment);
   const lines = Object.entries(headers).map(([name, value]) =>
     format === "nginx" ? `add_header ${name} "${value}" always;` : `${name}: ${value}`,
   );

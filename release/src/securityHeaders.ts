@@ -132,21 +132,26 @@ export function securityHeaders(options: {
 
 /**
  * The security headers that a deployment sends with every page and asset: those of the local
- * server, for real cards.
+ * server.
  *
  * @param options.origin where people find the site; with https, browsers are asked to insist on TLS
  * @param options.hasRecaptcha whether Google reCAPTCHA is configured
- * @throws ReleaseError where the origin is none
+ * @param options.cardScriptUrl a stand-in's script for cards; otherwise Stripe
+ * @throws ReleaseError where the origin or the script's address is none
  */
 export function deploymentHeaders(
   registry: Registry,
-  { origin, hasRecaptcha }: { origin: string | null; hasRecaptcha: boolean },
+  options: { origin: string | null; hasRecaptcha: boolean; cardScriptUrl?: string },
 ): Record<string, string> {
+  const { origin, hasRecaptcha, cardScriptUrl } = options;
   if (!/^https?:\/\/[^/]/.test(origin ?? "")) {
     throw new ReleaseError("PUBLIC_ORIGIN names no origin such as https://example.com.");
   }
+  if (cardScriptUrl !== undefined && !URL.canParse(cardScriptUrl)) {
+    throw new ReleaseError("--card-script names no address such as http://localhost:3001/v3/.");
+  }
   return securityHeaders({
-    foreign: foreignOrigins({ hasRecaptcha }),
+    foreign: foreignOrigins({ hasRecaptcha, cardScriptUrl }),
     live: livePolicy(registry),
     isSecure: origin?.startsWith("https:") ?? false,
   });

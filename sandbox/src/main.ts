@@ -10,6 +10,7 @@ const sandbox = await startSandbox({
   webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "whsec_quotehaven_sandbox",
   webhookUrl: env.SANDBOX_WEBHOOK_URL,
   dataDir: env.SANDBOX_DATA_DIR,
+  name: env.SANDBOX_NAME,
 });
 console.log(`Mailbox: ${sandbox.origin}/mailbox (SMTP on ${sandbox.smtpPort})`);
 console.log(`Card processor: ${sandbox.origin}/card-processor`);

@@ -25,8 +25,11 @@ export function allowedOrigins(origins: readonly string[] | undefined): AllowedO
   };
 }
 
-/** Whether a Host header names this machine; another name is another site's trick (rebinding). */
-export function isLoopbackHost(host: string | undefined): boolean {
+/**
+ * Whether a Host header names this machine, or the sandbox by its `name`; another name is another
+ * site's trick (rebinding).
+ */
+export function isOwnHost(host: string | undefined, name?: string): boolean {
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;
-  return [...LOOPBACK, "[::1]"].includes(new URL(`http://${host}`).hostname);
+  return [...LOOPBACK, "[::1]", name].includes(new URL(`http://${host}`).hostname);
 }

@@ -9,7 +9,7 @@ import { registerFaults } from "./faults/faultRoutes";
 import type { Mail } from "./mailbox/mail";
 import { registerMailbox } from "./mailbox/mailboxRoutes";
 import type { SmtpReceiver } from "./mailbox/smtpReceiver";
-import { allowedOrigins, isLoopbackHost } from "./origins";
+import { allowedOrigins, isOwnHost } from "./origins";
 import { registerAssets } from "./pages/assetRoutes";
 import type { Collection } from "./store/store";
 
@@ -17,6 +17,7 @@ type AppOptions = {
   publishableKey: string;
   secretKey: string;
   allowedOrigins?: string[];
+  name?: string;
   processor: Processor;
   webhooks: Webhooks;
   smtp: SmtpReceiver;
@@ -57,8 +58,8 @@ export function createSandboxApp(options: AppOptions): FastifyInstance {
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "no-referrer");
-    if (!isLoopbackHost(request.headers.host)) {
-      return reply.code(421).type("text/plain").send("This sandbox answers to this machine only.");
+    if (!isOwnHost(request.headers.host, options.name)) {
+      return reply.code(421).type("text/plain").send("This sandbox answers to its own names only.");
     }
   });
 

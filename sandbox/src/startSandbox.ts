@@ -6,9 +6,6 @@ import { parseMail } from "./mailbox/parseMail";
 import { SmtpReceiver } from "./mailbox/smtpReceiver";
 import { Store } from "./store/store";
 
-/** Only this machine reaches it. */
-const HOST = "127.0.0.1";
-
 /** What a sandbox needs to know. Ports: 0 takes a free one. */
 export type SandboxOptions = {
   port: number;
@@ -25,6 +22,11 @@ export type SandboxOptions = {
   dataDir?: string;
   /** Pages that may use the card processor; every http page on this machine by default. */
   allowedOrigins?: string[];
+  /**
+   * The name by which other machines of a closed network reach it, such as containers. Without it, only
+   * this machine does.
+   */
+  name?: string;
 };
 
 /** A running sandbox. */
@@ -45,11 +47,12 @@ export type Sandbox = {
  * @example const { origin, smtpPort, close } = await startSandbox({ port: 3001, smtpPort: 2525, … })
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir } = options;
+  const { dataDir, name } = options;
+  const host = name === undefined ? "127.0.0.1" : "0.0.0.0";
   const mailStore = new Store(dataDir, "mailbox.jsonl");
   const mails = mailCollection(mailStore);
   mailStore.load();
-  const smtp = new SmtpReceiver(HOST, async (raw, recipients) => {
+  const smtp = new SmtpReceiver(host, async (raw, recipients) => {
     mails.put(await parseMail(raw, recipients, new Date()));
     mailStore.commit();
   });
@@ -63,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     await smtp.listen(options.smtpPort);
-    await app.listen({ port: options.port, host: HOST });
+    await app.listen({ port: options.port, host });
   } catch (error) {
     await close();
     throw error;

@@ -91,17 +91,31 @@ it("keeps the newest 2,000 messages", () => {
   expect([kept.length, kept[0]?.id]).toEqual([2_000, "10"]);
 });
 
-it("answers only to this machine's names", async () => {
-  const status = await new Promise((resolve) => {
-    request(
-      {
-        host: "127.0.0.1",
-        port: sandbox.port,
-        path: "/mailbox.json",
-        headers: { host: "evil.example" },
-      },
-      (reply) => resolve(reply.statusCode),
-    ).end();
+/** The status of a reply to somebody who asks a host at an address. */
+const statusAt = (asked: Sandbox, host: string, address = "127.0.0.1") =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = asked;
+    request({ host: address, port, path: "/mailbox.json", headers: { host } }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    })
+      .on("error", reject)
+      .end();
   });
-  expect(status).toBe(421);
+
+it("answers only to this machine's names", async () => {
+  expect(await statusAt(sandbox, "evil.example")).toBe(421);
+  expect(await statusAt(sandbox, "sandbox:3001")).toBe(421);
+  await expect(statusAt(sandbox, "localhost", "127.0.0.2")).rejects.toThrow("ECONNREFUSED");
+});
+
+it("answers to the name that it is given as well, at every address", async () => {
+  const named = await aSandbox({ name: "sandbox" });
+  try {
+    expect(await statusAt(named, "sandbox:3001", "127.0.0.2")).toBe(200);
+    expect(await statusAt(named, "localhost:3001", "127.0.0.2")).toBe(200);
+    expect(await statusAt(named, "evil.example", "127.0.0.2")).toBe(421);
+  } finally {
+    await named.close();
+  }
 });
