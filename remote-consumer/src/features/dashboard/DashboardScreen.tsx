@@ -49,9 +49,9 @@ export function DashboardScreen() {
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
             : t("dashboard.title")}
         </h1>
-        <WhatFailed />
         {isMounted ? (
           <>
+            <WhatFailed />
             <Standing />
             <Panels>
               <QuotesPanel />
