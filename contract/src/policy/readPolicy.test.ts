@@ -214,6 +214,13 @@ Total valuable articles     $195,000`;
   expect(home(`${basics}${rows}`)?.valuables?.value).toBe(195_000);
 });
 
+it("takes no vehicle that was replaced for one of the policy", () => {
+  const { vehicles } = readPicture(
+    "Erie Insurance\nPersonal auto declarations\nVehicle 1: 2023 Nissan Rogue SV (replaces 2012 Nissan Versa S)\nBodily injury     100/300\nCollision deductible    500",
+  );
+  expect(vehicles?.map(({ value }) => value)).toEqual(["2023 Nissan Rogue SV"]);
+});
+
 it("reads how belongings are settled behind their limit", () => {
   const read = home(`${basics}Personal property    $150,000    Replacement cost`);
   expect(read?.belongingsSettlement?.value).toBe("replacement");

@@ -39,11 +39,27 @@ export function readValuables(facts: readonly Fact[]): Found<number> | undefined
       .slice(0, 1)
       .map((value) => ({ fact, value })),
   );
-  if (values.length === 0) return undefined;
+  if (values.length === 0 || single.some((fact) => hasUnknownRow(fact, facts))) return undefined;
   return {
     value: values.reduce((sum, { value }) => sum + value.amount, 0),
     places: values.map(({ fact, value }) => placeOf([...fact.label, ...value.words])),
   };
+}
+
+/** Whether a row of the same list names something else, so that the sum would lack it. */
+function hasUnknownRow(item: Fact, facts: readonly Fact[]): boolean {
+  const head = item.headings.find(({ keys }) => hasPhrase(keys, schedule));
+  return facts.some(
+    (fact) =>
+      head !== undefined &&
+      fact.page === item.page &&
+      fact.y > head.y &&
+      fact.y < item.y &&
+      Math.abs(fact.x - item.x) < 20 &&
+      amountsOf(fact).length > 0 &&
+      !isListedItem(fact) &&
+      !hasPhrase(fact.keys, schedule),
+  );
 }
 
 const isAmount = ({ kind, cents, isChange, amount, column: { roles } }: FactValue) =>

@@ -29,6 +29,10 @@ const stops = new Set(
 const gone = /\b(?:deleted|removed|replaced|sold|eliminado|dropped)\b/i;
 const longestName = 8;
 
+/** "2023 Nissan Rogue SV (replaces 2012 Nissan Versa S)". */
+const isReplaced = (before: Word | undefined) =>
+  /^\(?(?:replaces|replacing|formerly|previously|was|reemplaza)$/i.test(before?.text ?? "");
+
 /** The vehicles that some pages name, by year, make and model as printed, without the body. */
 export function readVehicles(pages: readonly Page[]): NamedVehicle[] {
   const named = pages.flatMap((page) =>
@@ -55,7 +59,7 @@ function namesIn(page: Page, line: Line, index: number): NamedVehicle[] {
   const names: NamedVehicle[] = [];
   for (let at = 0; at < line.words.length; at += 1) {
     const year = line.words[at];
-    if (!year || !isYear(year)) continue;
+    if (!year || !isYear(year) || isReplaced(line.words[at - 1])) continue;
     const all = nameAt(page, line, index, at);
     if (!all) continue;
     // "Tesla Model" goes on somewhere else.
