@@ -40,6 +40,7 @@ const Panels = styled(Card)`
 export function DashboardScreen() {
   const { t } = useTranslation("consumer");
   const profile = useConsumerProfileQuery();
+  const failed = useFailed();
   const isMounted = useDeferredMount(useIsStandingKnown());
   return (
     <Screen>
@@ -49,9 +50,16 @@ export function DashboardScreen() {
             ? t("dashboard.hello", { name: shortened(profile.data.profile.firstName) })
             : t("dashboard.title")}
         </h1>
+        {failed[0] && (
+          <Problem
+            error={failed[0].error}
+            onRetry={() => {
+              for (const each of failed) void each.refetch();
+            }}
+          />
+        )}
         {isMounted ? (
           <>
-            <WhatFailed />
             <Standing />
             <Panels>
               <QuotesPanel />
@@ -61,30 +69,20 @@ export function DashboardScreen() {
             <Details />
           </>
         ) : (
-          <DashboardSkeleton />
+          !failed[0] && <DashboardSkeleton />
         )}
       </Stack>
     </Screen>
   );
 }
 
-/** One notice for all that could not be read; each part shows what there is. */
-function WhatFailed() {
-  const asked = [
+/** What could not be read, for which there is one notice; each part shows what there is. */
+function useFailed() {
+  return [
     useConsumerApplicationQuery(),
     useConsumerQuotesQuery(),
     useConsumerProfileQuery(),
   ].filter(({ isError, data }) => isError && !data);
-  const [first] = asked;
-  if (!first) return null;
-  return (
-    <Problem
-      error={first.error}
-      onRetry={() => {
-        for (const each of asked) void each.refetch();
-      }}
-    />
-  );
 }
 
 function DashboardSkeleton() {
