@@ -175,7 +175,7 @@ function PresentPolicies({ lead }: { lead: LeadReply }) {
         {parts.map(({ type, name, lines }) => (
           <Card key={type} $padding="small" $tone="sunken">
             <SectionTitle>{name}</SectionTitle>
-            <Facts facts={lines} />
+            <Facts layout="under" facts={lines} />
           </Card>
         ))}
       </People>

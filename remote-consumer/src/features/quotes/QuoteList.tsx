@@ -75,6 +75,11 @@ const Views = styled(Tabs)`
 
   ${theme.mobile} {
     gap: ${theme.space(3)};
+
+    /* A comparison has no order here, so that how many there are fits beside the ways. */
+    &[data-view="cards"] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   @media print {
@@ -195,7 +200,7 @@ function QuoteViews({ quotes, needs, present, today, onOpen }: QuoteViewsProps) 
     );
   }
   return (
-    <Views value={view} onValueChange={setView}>
+    <Views value={view} data-view={view} onValueChange={setView}>
       <TabList $look="segments" activateOnFocus aria-label={t("compare.views")}>
         {views.map((each) => (
           <Tab key={each} value={each}>
