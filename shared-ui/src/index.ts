@@ -23,7 +23,14 @@ export { useFocusReturn } from "./Focus/useFocusReturn";
 export { ToastList, type ToastItem } from "./ToastList/ToastList";
 export { Loader } from "./Loader/Loader";
 export { ProgressBar } from "./Loader/ProgressBar";
-export { Skeleton, SkeletonCard, SkeletonScreen, SkeletonText } from "./Skeleton/Skeleton";
+export {
+  Skeleton,
+  SkeletonCard,
+  SkeletonCharts,
+  SkeletonRows,
+  SkeletonScreen,
+  SkeletonText,
+} from "./Skeleton/Skeleton";
 export { Notice } from "./Notice/Notice";
 export { EmptyState } from "./Notice/EmptyState";
 export { NotFoundBlock } from "./Notice/NotFoundBlock";

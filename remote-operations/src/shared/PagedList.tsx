@@ -1,14 +1,6 @@
 import { pageCount } from "@quotehaven/contract/rules";
 import { Problem } from "@quotehaven/platform";
-import {
-  EmptyState,
-  focusHeading,
-  Icon,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { EmptyState, focusHeading, Icon, SkeletonRows, Stack, theme } from "@quotehaven/shared-ui";
 import { Pagination, useLastPage } from "@quotehaven/shared-ui/content";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -118,15 +110,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   useFocusAfter(found.data?.count);
   if (found.error) return <Problem error={found.error} onRetry={found.refetch} />;
   if (!found.data || !pages) {
-    return (
-      <SkeletonScreen>
-        <Stack $gap={1}>
-          {[1, 2, 3, 4].map((each) => (
-            <Skeleton key={each} $height={44} $shape="box" />
-          ))}
-        </Stack>
-      </SkeletonScreen>
-    );
+    return <SkeletonRows rows={4} />;
   }
   const { data, count } = found.data;
   if (count === 0) return <EmptyState title={empty} />;

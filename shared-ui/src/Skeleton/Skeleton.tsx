@@ -74,3 +74,42 @@ export function SkeletonScreen({
     </div>
   );
 }
+
+const Rows = styled(SkeletonScreen)`
+  display: grid;
+  gap: ${theme.space(1)};
+`;
+
+/** Rows where a list is coming. */
+export function SkeletonRows({ rows, height = 44 }: { rows: number; height?: number }) {
+  return (
+    <Rows>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} $height={height} $shape="box" />
+      ))}
+    </Rows>
+  );
+}
+
+const Charts = styled(SkeletonScreen)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(360px, 100%), 1fr));
+  gap: ${theme.space(4)};
+`;
+
+/** Cards where charts are coming. */
+export function SkeletonCharts({ charts }: { charts: number }) {
+  return (
+    <Charts>
+      {Array.from({ length: charts }, (_, chart) => (
+        <Card key={chart}>
+          <Lines>
+            <Skeleton $width="46%" $height={24} />
+            <Skeleton $width="80%" $height={14} />
+            <Skeleton $height={200} $shape="box" />
+          </Lines>
+        </Card>
+      ))}
+    </Charts>
+  );
+}

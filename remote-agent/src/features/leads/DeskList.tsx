@@ -1,8 +1,9 @@
 import type { LeadsPage } from "@quotehaven/contract/wire";
 import { Problem } from "@quotehaven/platform";
+import { SkeletonRows } from "@quotehaven/shared-ui";
 import type { ComponentProps } from "react";
 import { LeadPages } from "./LeadPages";
-import { LeadsEmpty, LeadsSkeleton } from "./LeadsStates";
+import { LeadsEmpty } from "./LeadsStates";
 import type { ChangeQuery } from "./LeadsSearch";
 import type { LeadsQuery } from "../../shared/leadApi";
 import type { useShownRows } from "./useShownRows";
@@ -29,7 +30,8 @@ export function DeskList({ query, asked, page, isMounted, onChange, ...list }: D
   const { shown, isStale } = page;
   if (asked.error && !asked.currentData)
     return <Problem error={asked.error} onRetry={asked.refetch} />;
-  if (!shown || !isMounted || (isStale && shown.leads.length === 0)) return <LeadsSkeleton />;
+  if (!shown || !isMounted || (isStale && shown.leads.length === 0))
+    return <SkeletonRows rows={8} />;
   if (shown.leads.length === 0 && shown.count === 0)
     return <LeadsEmpty query={query} onChange={onChange} />;
   return (

@@ -1,5 +1,5 @@
 import { ScreenHeading, useDeferredMount } from "@quotehaven/platform";
-import { IconButton, Row, Stack, useFocusNext } from "@quotehaven/shared-ui";
+import { IconButton, Row, SkeletonRows, Stack, useFocusNext } from "@quotehaven/shared-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
@@ -14,7 +14,6 @@ import { isRead, LeadDialog } from "./LeadDialog";
 import { useDensity } from "./LeadList";
 import { besideQuery, LeadSidePanel, panelRoom } from "./LeadSidePanel";
 import { LeadsSearch } from "./LeadsSearch";
-import { LeadsSkeleton } from "./LeadsStates";
 import { readingOf } from "./reading";
 import { RowsNews } from "./RowsNews";
 import { useArrivalRow } from "./useArrivalRow";
@@ -93,7 +92,7 @@ export function LeadsDesk({ query, change, goToPage, leads }: LeadsDeskProps) {
       </Row>
       {/* What stands above the list is there before it, so that it pushes nothing down. */}
       {!isMounted ? (
-        <LeadsSkeleton />
+        <SkeletonRows rows={8} />
       ) : (
         <>
           {waiting.shown && !isTwice && (

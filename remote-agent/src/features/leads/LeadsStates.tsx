@@ -1,14 +1,6 @@
 import { missingInAgentProfile } from "@quotehaven/contract/rules";
 import { Link } from "react-router-dom";
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-  theme,
-} from "@quotehaven/shared-ui";
+import { Button, ButtonLink, EmptyState, theme } from "@quotehaven/shared-ui";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useAgentProfileQuery } from "../../shared/agentProfileApi";
@@ -16,27 +8,12 @@ import type { ChangeQuery } from "./LeadsSearch";
 import type { LeadsQuery } from "../../shared/leadApi";
 import { criteriaOf, noCriteria } from "../../shared/leadsQuery";
 
-const skeletonRows = 8;
-
 const Missing = styled.ul`
   margin-top: ${theme.space(3)};
   padding: 0;
   font-weight: ${theme.weight.bold};
   list-style: none;
 `;
-
-/** Rows in the shape of what comes. */
-export function LeadsSkeleton() {
-  return (
-    <SkeletonScreen>
-      <Stack $gap={1}>
-        {Array.from({ length: skeletonRows }, (_row, index) => (
-          <Skeleton key={index} $height={40} $shape="box" />
-        ))}
-      </Stack>
-    </SkeletonScreen>
-  );
-}
 
 /** No leads at all, none in this category, or none that are like what is looked for. */
 export function LeadsEmpty({ query, onChange }: { query: LeadsQuery; onChange: ChangeQuery }) {

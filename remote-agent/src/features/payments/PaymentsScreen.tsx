@@ -2,14 +2,7 @@ import type { Payment } from "@quotehaven/contract/wire";
 import { pageCount, pageSizes, formatCents } from "@quotehaven/contract/rules";
 import { Problem, Screen, useDeferredMount, useFormats } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
-import {
-  ButtonLink,
-  EmptyState,
-  Row,
-  Skeleton,
-  SkeletonScreen,
-  Stack,
-} from "@quotehaven/shared-ui";
+import { ButtonLink, EmptyState, Row, SkeletonRows, Stack } from "@quotehaven/shared-ui";
 import { Pagination, Badge, useLastPage } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../shared/ExportButton";
@@ -54,9 +47,7 @@ export function PaymentsScreen() {
         ) : payments.error ? (
           <Problem error={payments.error} onRetry={payments.refetch} />
         ) : (
-          <SkeletonScreen>
-            <Skeleton $height={220} $shape="box" />
-          </SkeletonScreen>
+          <SkeletonRows rows={8} />
         )}
       </Stack>
     </Screen>

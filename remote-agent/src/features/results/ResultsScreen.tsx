@@ -1,7 +1,7 @@
 import type { MonthResult } from "@quotehaven/contract/schemas";
 import { Problem, Screen, ScreenHeading, useDeferredMount } from "@quotehaven/platform";
 import { Link, useSearchParams } from "react-router-dom";
-import { ButtonLink, EmptyState, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { ButtonLink, EmptyState, SkeletonCharts, Stack } from "@quotehaven/shared-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Losses } from "./Losses";
@@ -28,9 +28,7 @@ export function ResultsScreen() {
         ) : results.error ? (
           <Problem error={results.error} onRetry={results.refetch} />
         ) : (
-          <SkeletonScreen>
-            <Skeleton $height={420} $shape="box" />
-          </SkeletonScreen>
+          <SkeletonCharts charts={4} />
         )}
       </Stack>
     </Screen>

@@ -1,6 +1,6 @@
 import type { Activity, ActivityQuery } from "@quotehaven/contract/schemas";
 import { Problem } from "@quotehaven/platform";
-import { ButtonLink, EmptyState, Row, Skeleton, SkeletonScreen } from "@quotehaven/shared-ui";
+import { ButtonLink, EmptyState, Row, SkeletonCharts } from "@quotehaven/shared-ui";
 import { Link, useSearchParams } from "react-router-dom";
 import { SectionScreen } from "../../shared/SectionScreen";
 import { ActivityCharts } from "./ActivityCharts";
@@ -40,11 +40,7 @@ function ActivityOf({ by }: ActivityQuery) {
   const { currentData, error, refetch } = useOperationsActivityQuery(by);
   if (error) return <Problem error={error} onRetry={refetch} />;
   if (!currentData) {
-    return (
-      <SkeletonScreen>
-        <Skeleton $height={360} $shape="box" />
-      </SkeletonScreen>
-    );
+    return <SkeletonCharts charts={4} />;
   }
   const rows = currentData.data;
   if (rows.every(isEmpty)) {

@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT, type Registry } from "@quotehaven/contract/release";
 import type { LiveRemote, ReleaseChange, RemotesReply } from "@quotehaven/contract/schemas";
 import { Problem, useFormats } from "@quotehaven/platform";
-import { Card, Row, Skeleton, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
+import { Card, Row, SkeletonCard, SkeletonScreen, Stack } from "@quotehaven/shared-ui";
 import { Badge, DefinitionList } from "@quotehaven/shared-ui/content";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "../../shared/ActButton";
@@ -28,7 +28,11 @@ function Remotes({ reply }: { reply: RemotesReply | undefined }) {
   if (!reply) {
     return (
       <SkeletonScreen>
-        <Skeleton $height={160} $shape="box" />
+        <Stack $gap={4}>
+          {[1, 2, 3].map((each) => (
+            <SkeletonCard key={each} lines={2} />
+          ))}
+        </Stack>
       </SkeletonScreen>
     );
   }
