@@ -133,13 +133,10 @@ const quoteNews = {
 
 it("says beside the sentence what it is about", async () => {
   const lines: [Notification["details"], string][] = [
-    [
-      { quote: quoteNews },
-      "Lowest price so far · Meets 9 of 10 lines, is below on 1, does not state 1",
-    ],
+    [{ quote: quoteNews }, "Lowest price so far · Meets 9 of 10 lines, 1 below, 1 not stated"],
     [
       { quote: { ...quoteNews, among: 4, short: { what: "dwelling", amount: 81_000 } } },
-      "Lowest of 4 · $81,000 below your need for the house · Meets 9 of 10 lines, is below on 1, does not state 1",
+      "Lowest of 4 · $81,000 short for the house · Meets 9 of 10 lines, 1 below, 1 not stated",
     ],
     [
       {
