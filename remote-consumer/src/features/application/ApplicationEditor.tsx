@@ -6,6 +6,8 @@ import {
   lazyPart,
   Notice,
   Row,
+  SkeletonCard,
+  SkeletonScreen,
   Stack,
   theme,
 } from "@quotehaven/shared-ui";
@@ -24,11 +26,18 @@ import { isDeletable } from "./applicationState";
 import { Beside, Columns, Main } from "./columns";
 import { EditingNotice } from "./EditingNotice";
 import { Questionnaire } from "./Questionnaire";
-import { ReviewPage } from "./ReviewPage";
 import { TypeTabs } from "./TypeTabs";
 import { useApplicationEditor, type ApplicationEditing } from "./useApplicationEditor";
 import type { KeptDraft } from "./useSavedEdits";
 
+/** At the end of the answers. */
+const ReviewPage = lazyPart(async () => (await import("./ReviewPage")).ReviewPage, {
+  waiting: (
+    <SkeletonScreen>
+      <SkeletonCard lines={8} />
+    </SkeletonScreen>
+  ),
+});
 /** Only who is led here by a mail needs it. */
 const RenewalNotice = lazyPart(async () => (await import("./RenewalNotice")).RenewalNotice);
 
