@@ -61,7 +61,8 @@ const Root = styled.li<{ $unread: boolean; $muted: boolean }>`
 
   ${folded} {
     grid-template-columns: minmax(0, 1fr) auto;
-    padding-block: ${theme.space(2)};
+    /* Below a button of the last line there is room for a finger. */
+    padding-block: ${theme.space(2, 3)};
 
     [data-beside] & {
       grid-template-columns: minmax(55%, 1fr) minmax(0, auto);
