@@ -131,7 +131,10 @@ const today = change<ConsumerQuotesReply>("GET /user/quotes", (body) => ({
   ...body,
   present: { ...presentPolicies, shared: false },
 }));
-const withoutToday = change<ConsumerQuotesReply>("GET /user/quotes", ({ data }) => ({ data }));
+const withoutToday = change<ConsumerQuotesReply>(
+  "GET /user/quotes",
+  ({ present: _present, ...body }) => body,
+);
 const todayShared = change<ApplicationReply>("GET /user/application", (body) => ({
   ...body,
   present: { ...presentPolicies, shared: true },
