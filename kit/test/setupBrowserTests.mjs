@@ -55,7 +55,7 @@ window.matchMedia ??= (query) => ({
 document.adoptedStyleSheets ??= [];
 globalThis.reportError ??= (error) => {
   const event = new ErrorEvent("error", { error, message: String(error), cancelable: true });
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- as a browser does with what nobody handles
   if (window.dispatchEvent(event)) console.error(error);
 };
 window.scrollTo = () => {};

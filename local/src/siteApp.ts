@@ -120,7 +120,7 @@ function isStrange(url: string): boolean {
   } catch {
     return true;
   }
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
   return !plain.startsWith("/") || /\/\.|\/\/|\\|[\u0000-\u001f]|%/.test(plain);
 }
 

@@ -27,6 +27,9 @@ export const Timestamp = Type.String({ format: "date-time" });
 /** Whole US dollars. */
 export const Dollars = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 
+/** How many there are. */
+export const Count = Type.Integer({ minimum: 0 });
+
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One of a few words or numbers. */

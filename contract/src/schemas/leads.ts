@@ -3,6 +3,7 @@ import { leadSorts, limits, renewalWindows } from "../rules/constants";
 import {
   CalendarDate,
   Carrier,
+  Count,
   Dollars,
   Gender,
   Id,
@@ -119,8 +120,6 @@ export const Lead = Type.Object({
   same_person: Type.Optional(Type.Boolean()),
 });
 export type Lead = Static<typeof Lead>;
-
-const Count = Type.Integer({ minimum: 0 });
 
 /** How many leads each filter has by itself, whatever else is asked for; 10,001 where there are more than 10,000. */
 export const LeadCounts = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { reportReasons } from "../rules/constants";
 import { operatorActs, paymentStates } from "../rules/operations";
-import { Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
+import { Count, Id, Nullable, Password, Text, Timestamp, Token, oneOf } from "./common";
 import { LicenseFinding } from "./agentProfile";
 import { FiguresReply } from "./telemetry";
 
@@ -53,9 +53,7 @@ export type OperationsQuery = Static<typeof OperationsQuery>;
 
 /** A page of 20, and how many there are in all. */
 const PageOf = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
-  Type.Object({ data: Type.Array(item), count: Type.Integer({ minimum: 0 }) });
-
-const Count = Type.Integer({ minimum: 0 });
+  Type.Object({ data: Type.Array(item), count: Count });
 
 /** How much waits in each list that operators work through. */
 export const OpenCounts = Type.Object({

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
-import { Id, Nullable, Timestamp, oneOf } from "./common";
+import { Count, Id, Nullable, Timestamp, oneOf } from "./common";
 
-const Count = Type.Integer({ minimum: 0 });
 const Verdict = oneOf(["meets", "below", "notStated"]);
 
 /** What an agent did in a month, and what came of it. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "./common";
+import { Count, oneOf } from "./common";
 
 const Remote = Type.String({ pattern: "^[a-z][a-z0-9-]{0,39}$" });
 const Version = Type.String({ pattern: "^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$" });
@@ -7,7 +7,6 @@ const Channel = oneOf(["stable", "canary", "last-good"]);
 
 /** What one tab may tell at once of one thing. */
 const Few = Type.Integer({ minimum: 0, maximum: 50 });
-const Count = Type.Integer({ minimum: 0 });
 
 /** What a tab tells of the builds it ran: numbers alone, no address, no words, nobody's id. */
 export const TelemetryBody = Type.Object({

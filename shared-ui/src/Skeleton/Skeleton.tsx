@@ -81,11 +81,11 @@ const Rows = styled(SkeletonScreen)`
 `;
 
 /** Rows where a list is coming. */
-export function SkeletonRows({ rows, height = 44 }: { rows: number; height?: number }) {
+export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <Rows>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} $height={height} $shape="box" />
+        <Skeleton key={row} $height={44} $shape="box" />
       ))}
     </Rows>
   );
