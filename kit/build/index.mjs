@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import MinimizerPlugin from "minimizer-webpack-plugin";
 import { brand } from "./brand.mjs";
 import { BuildManifestPlugin } from "./buildManifestPlugin.mjs";
 import { common, isProduction } from "./common.mjs";
@@ -130,6 +131,13 @@ export function remoteConfig(dir) {
 
 const minimised = (argv) => ({
   minimize: isProduction(argv),
+  // Takes a tenth of the time of webpack's own choice, terser.
+  minimizer: [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      terserOptions: { compress: { passes: 2 } },
+    }),
+  ],
   moduleIds: isProduction(argv) ? "deterministic" : "named",
   chunkIds: isProduction(argv) ? "deterministic" : "named",
 });
