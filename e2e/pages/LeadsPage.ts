@@ -59,6 +59,8 @@ export class LeadsPage extends PageObject {
 
   /** The agent looks at the tab again, and the lists are read anew without waiting for their poll. */
   async comeBack(): Promise<void> {
-    await this.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await this.page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
   }
 }
