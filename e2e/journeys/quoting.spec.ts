@@ -98,7 +98,7 @@ test("what was typed when the session ended is there again for the same agent, a
     agent.api.sid = await page.evaluate(() => localStorage.getItem("sid"));
     await agent.api.get("/auth/login", DoneReply);
     // The page learns of it when it asks the server the next time.
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await quote.comeBack();
     await page.getByRole("button", { name: "Log in again" }).click();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("87");
     await login.logIn(who.details);

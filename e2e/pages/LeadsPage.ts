@@ -56,11 +56,4 @@ export class LeadsPage extends PageObject {
   get exportAll() {
     return this.page.getByRole("button", { name: "Export your leads (CSV)" });
   }
-
-  /** The agent looks at the tab again, and the lists are read anew without waiting for their poll. */
-  async comeBack(): Promise<void> {
-    await this.page.evaluate(() =>
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-    );
-  }
 }

@@ -7,4 +7,11 @@ export abstract class PageObject {
     protected readonly page: Page,
     protected readonly hands = mouse,
   ) {}
+
+  /** Looks at the page again, after another tab: it asks at once what is new, not at the next poll. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+  }
 }

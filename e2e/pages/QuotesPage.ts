@@ -76,13 +76,6 @@ export class QuotesPage extends PageObject {
     return this.page.getByRole("article", { name: carrier });
   }
 
-  /** Looks at the page again, after another tab: it asks at once what is new, not at the next poll. */
-  async comeBack(): Promise<void> {
-    await this.page.evaluate(() =>
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-    );
-  }
-
   /** Where each card is on the page with its name, its price, its button and its question, in pixels. */
   async lines() {
     return this.cards.evaluateAll((cards) =>
