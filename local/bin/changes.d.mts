@@ -2,5 +2,5 @@
 export function concernedBy(files: readonly string[]): {
   code: string[];
   formatted: readonly string[];
-  journeys: "all" | string[];
+  journeys: string[];
 };

@@ -17,15 +17,14 @@ export function changedFiles(branch = "@{upstream}") {
   return [...new Set(names)].filter((name) => existsSync(join(root, name)));
 }
 
-/** Of changed files, what each step of the tests has to look at. */
+/**
+ * Of changed files, what each step of the tests has to look at. Of the journeys, those that changed
+ * themselves: a screen is in many, and all of them take minutes.
+ */
 export function concernedBy(files) {
   const code = files.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
   const journeys = files.filter((name) => /^e2e\/journeys\/.*\.spec\.ts$/.test(name));
-  const isProduct = (name) =>
-    !/^(docs|e2e\/(journeys|pictures|faults|browsers|teams)|local\/mutants|shared-ui\/gallery)\//.test(
-      name,
-    ) && !/\.(test\.tsx?|md)$/.test(name);
-  return { code, formatted: files, journeys: files.some(isProduct) ? "all" : journeys };
+  return { code, formatted: files, journeys };
 }
 
 function git(...args) {

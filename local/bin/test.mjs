@@ -48,10 +48,11 @@ await step("pglite", "API tests again, on PGlite", () => {
 });
 await step("e2e", "Journeys in a browser", async () => {
   if (preparationFailure) throw preparationFailure;
-  await playwright(concerned && concerned.journeys !== "all" ? concerned.journeys : []);
+  await playwright(concerned ? concerned.journeys : []);
 });
 
 console.log();
+if (concerned) console.log("Of the journeys, only changed ones ran: `npm test` runs all.");
 for (const name of unsteady) console.log(`Unsteady, passed at its second try: ${name}`);
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
