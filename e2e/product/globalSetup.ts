@@ -14,15 +14,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const folder = await mkdtemp(join(tmpdir(), "quotehaven-e2e-"));
   const releaseStore = join(folder, "releases");
   const remove = () => rm(folder, { recursive: true, force: true });
-  const product = await startProduct({
-    dataDir: join(folder, "data"),
-    releaseStore,
-    // Every journey has people of its own.
-    env: { SEED_DEMO: "false" },
-  }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
+  const product = await startProduct({ dataDir: join(folder, "data"), releaseStore }).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   process.env.E2E_ORIGIN = product.origin;
   process.env.E2E_SANDBOX_ORIGIN = product.sandboxOrigin;
   process.env.E2E_RELEASE_STORE = releaseStore;

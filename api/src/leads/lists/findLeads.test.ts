@@ -305,6 +305,9 @@ describe("the leads that are found", () => {
     const guesses = [
       ...[...digits, ...words].map((search) => ({ search })),
       ...["787", "78701", "78702"].map((zip) => ({ zip })),
+      ...["787", "78701"].flatMap((zip) =>
+        ["005", "787", "78701", "78702"].map((search) => ({ zip, search })),
+      ),
     ];
     for (const guess of guesses) {
       for (const filter of ["all", "new", "quoted", "won"] as const) {

@@ -203,13 +203,13 @@ function newPlaces({ number, paidZipId }: LeadCriteria): Match[] {
 function quotedPlaces({ number, paidZipId }: LeadCriteria): Match[] {
   const isPaidIn = (zipId: number) =>
     sql<SqlBool>`(lead.status = 'completed' and lead.zip_id = ${zipId})`;
-  if (paidZipId !== undefined) return [isPaidIn(paidZipId)];
-  if (!number) return [];
+  const chosen = paidZipId === undefined ? [] : [isPaidIn(paidZipId)];
+  if (!number) return chosen;
   const { leadId, zipArea, zipId } = number;
   const found = [
     sql<SqlBool>`lead.application_id = ${leadId}`,
     ...(zipArea === undefined ? [] : [isInZipArea(zipArea)]),
     ...(zipId === undefined ? [] : [isPaidIn(zipId)]),
   ];
-  return [sql<SqlBool>`(${sql.join(found, sql` or `)})`];
+  return [...chosen, sql<SqlBool>`(${sql.join(found, sql` or `)})`];
 }
