@@ -81,6 +81,6 @@ test("a couple comes from the landing to a submitted application on two devices,
   await expect(application.continue).toBeEnabled();
   await application.leafToEnd();
   await keys.press(application.submit);
-  await expect(application.lockedTitle).toBeVisible();
+  await expect(application.sentTitle).toBeVisible();
   expect(atPage.pointed).toEqual([]);
 });

@@ -14,6 +14,11 @@ export class ApplicationPage extends PageObject {
   readonly unlock = this.button("Unlock to edit");
   readonly delete = this.button("Delete application");
   readonly reveal = this.button("Show my answers");
+  /** Of the page that follows the first submission. */
+  readonly sentTitle = this.page.getByRole("heading", {
+    level: 1,
+    name: "Your application is with the agents",
+  });
   readonly lockedTitle = this.page.getByRole("heading", { name: "Your answers are locked" });
   readonly questions = new Questionnaire(this.page.getByRole("main"));
 
