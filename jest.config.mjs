@@ -10,9 +10,8 @@ const shared = {
 export default {
   // Ends a test that hangs. A busy machine takes longer than a fast one, so no test sets a shorter limit.
   testTimeout: 300_000,
-  // One more than the cores of a small machine: where one waits, another goes on. A worker that grew by the
-  // modules it loaded starts anew.
-  maxWorkers: 3,
+  // Both cores of a small machine; a worker that grew by the modules it loaded starts anew.
+  maxWorkers: 2,
   workerIdleMemoryLimit: "1500MB",
   projects: [
     {
