@@ -8,10 +8,11 @@ import { root } from "./install.mjs";
  * Builds the apps, and the server, whose sources changed since their last build; says on the
  * terminal which, and what went wrong.
  *
+ * @param {string[]} [wanted] only these
  * @throws where one could not be built
  */
-export async function buildIfNeeded() {
-  const stale = staleParts();
+export async function buildIfNeeded(wanted) {
+  const stale = staleParts().filter((part) => wanted?.includes(part) ?? true);
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(", ")} …`);
   const builder = join(root, "local", "bin", "build.mjs");

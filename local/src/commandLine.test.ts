@@ -50,7 +50,7 @@ it.each(["roof", "--blue"])("ends with 2 at %s, and says how the command is used
   expect(given(word)).toEqual({ log: "", error, code: 2 });
 });
 
-it.each(["faults", "release", "operator"])(
+it.each(["dev", "faults", "release", "operator"])(
   "npm run %s says at a word that it does not know how it is used, without a stack",
   async (script) => {
     const { code, printed } = await new Promise<{ code: unknown; printed: string }>((done) =>

@@ -1,50 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import webpack, { type Configuration } from "webpack";
-import WebpackDevServer from "webpack-dev-server";
 import { composePages, contentSecurityPolicy, foreignOrigins, pageOf } from "@quotehaven/release";
 import { startSandbox } from "@quotehaven/sandbox";
 import { appFolders } from "../bin/appFolders.mjs";
+import { buildIfNeeded } from "../bin/buildIfNeeded.mjs";
+import { commandLine } from "../bin/commandLine.mjs";
 import { assertPortsFree } from "./assertPortsFree";
-import { devRegistry, type DevApp } from "./devRegistry";
+import { HOST, serveBuilt, startApp, type DevApp } from "./devApps";
+import { devRegistry } from "./devRegistry";
 import { messageOf } from "./messageOf";
 import { readLocalConfig, sandboxKeys, sandboxPorts, type LocalConfig } from "./readLocalConfig";
-
-/** Where the pages and the builds are served. */
-const HOST = "localhost";
-
-/** Builds an app again at every change and serves it, with the page reloading itself. */
-async function startApp(folder: string, port: number, more: WebpackDevServer.Configuration) {
-  const loaded: { default: (env: object, argv: object) => Promise<Configuration> } = await import(
-    pathToFileURL(resolve(folder, "webpack.config.mjs")).href
-  );
-  const config = await loaded.default({}, { mode: "development" });
-  const compiler = webpack({ ...config, infrastructureLogging: { level: "error" } });
-  compiler?.hooks.done.tap("dev", (stats) => {
-    const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-    const words = stats.hasErrors() ? stats.toString({ preset: "errors-only" }) : "ready";
-    console.log(`${folder}: ${words} (${seconds} s)`);
-  });
-  if (!compiler) throw new Error(`${folder} has no build.`);
-  const server = new WebpackDevServer(
-    {
-      host: HOST,
-      port,
-      // A remote's new code runs when the page is loaded again; its state is in the store's server.
-      hot: false,
-      liveReload: true,
-      headers: { "access-control-allow-origin": "*" },
-      allowedHosts: "all",
-      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-      static: false,
-      ...more,
-    },
-    compiler,
-  );
-  await server.start();
-  return { folder, port, compiler, server };
-}
 
 /** The API in a process of its own, started again whenever its sources change. */
 function startApiWatched(env: NodeJS.ProcessEnv): ChildProcess {
@@ -56,6 +21,17 @@ function startApiWatched(env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 const [shellFolder = "shell", ...remoteFolders] = appFolders();
+
+const usage = `npm run dev [REMOTE …]
+
+Runs the product, and builds the shell and the named remotes again at every change; all of them
+where none is named. The others are as they were built last.
+
+REMOTE is one of ${remoteFolders.join(", ")}.`;
+const { positionals: named } = commandLine(usage, {
+  knows: (word) => remoteFolders.includes(word),
+});
+const others = named.length === 0 ? [] : remoteFolders.filter((each) => !named.includes(each));
 
 /** The ports that PORT chooses besides itself. */
 const portsAfter = (port: number) => ({
@@ -83,6 +59,7 @@ async function readyConfig(): Promise<LocalConfig> {
 }
 
 const config = await readyConfig();
+await buildIfNeeded(others);
 const { port } = config.api;
 const { api: apiPort, remotes: remotePorts } = portsAfter(port);
 
@@ -108,7 +85,8 @@ const api = startApiWatched({
 
 const running: DevApp[] = [];
 for (const [index, folder] of remoteFolders.entries()) {
-  running.push(await startApp(folder, remotePorts[index] ?? 0, {}));
+  const serve = others.includes(folder) ? serveBuilt : startApp;
+  running.push(await serve(folder, remotePorts[index] ?? 0));
 }
 const foreign = foreignOrigins({
   cardScriptUrl: stripe.scriptUrl,
@@ -143,7 +121,7 @@ const end = () => {
   if (isEnding) return;
   isEnding = true;
   api.kill("SIGTERM");
-  const stopping = [...running, shell].map(({ server }) => server.stop());
+  const stopping = [...running, shell].map((app) => app.stop());
   void Promise.allSettled([...stopping, sandbox?.close()]).then(() => process.exit(0));
 };
 process.on("SIGINT", end);

@@ -1,5 +1,3 @@
-import type { Compiler } from "webpack";
-import type WebpackDevServer from "webpack-dev-server";
 import {
   assetBase,
   BUILD_FILE,
@@ -8,14 +6,7 @@ import {
   type BuildRecord,
   type Registry,
 } from "@quotehaven/release";
-
-/** One app under development: its compiler and where it is served. */
-export type DevApp = {
-  folder: string;
-  port: number;
-  compiler: Compiler;
-  server: WebpackDevServer;
-};
+import { HOST, type DevApp } from "./devApps";
 
 /**
  * The registry of what is under development now, or null before the first builds are there. It has
@@ -48,15 +39,14 @@ export async function devRegistry(shell: DevApp, remotes: DevApp[]) {
     /** Points the addresses of a composed page at the servers of the apps. */
     rewrite: (html: string) =>
       built.reduce(
-        (page, { app, build }) =>
-          page.replaceAll(assetBase(build), `http://localhost:${app.port}/`),
+        (page, { app, build }) => page.replaceAll(assetBase(build), `http://${HOST}:${app.port}/`),
         html.replaceAll(' integrity=""', ""),
       ),
   };
 }
 
 async function devBuild(app: DevApp): Promise<BuildRecord | null> {
-  const manifest = await readEmitted(app, BUILD_FILE);
+  const manifest = await app.read(BUILD_FILE);
   if (manifest === null) return null;
   const build = parseBuild(JSON.parse(manifest));
   const files = Object.fromEntries(build.files.map((file) => [file, ""]));
@@ -70,19 +60,8 @@ async function pageTexts(built: { app: DevApp; build: BuildRecord }[]) {
       .filter((file) => /\.(?:html|template)$/.test(file))
       .map(async (file): Promise<[string, string]> => [
         `${build.name} ${file}`,
-        (await readEmitted(app, file)) ?? "",
+        (await app.read(file)) ?? "",
       ]),
   );
   return new Map(await Promise.all(wanted));
-}
-
-/** A file that the dev server keeps in memory; null where it is not built yet. */
-function readEmitted({ compiler }: DevApp, name: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const { outputFileSystem, outputPath } = compiler;
-    if (!outputFileSystem) return resolve(null);
-    outputFileSystem.readFile(`${outputPath}/${name}`, (error, contents) =>
-      resolve(error || !contents ? null : String(contents)),
-    );
-  });
 }
