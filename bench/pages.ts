@@ -8,6 +8,7 @@ import { Api } from "../e2e/people/Api";
 import { ownAddress } from "../e2e/people/details";
 import { leadToPay } from "../e2e/people/leadToPay";
 import { withBundle, type Bundle } from "./bundle/withBundle";
+import { measurePolicy } from "./policy";
 import { withProduct } from "./product";
 import { atLeast, atMost, linesOf, median, type Line } from "./targets";
 import { openNext, visit, type Visitor, type Visit } from "./visit";
@@ -38,7 +39,11 @@ export function measurePages(times: number): Promise<Line[]> {
             if (link) next.push(await openNext(browser, product + path, link, visitor));
           }
           const what = "The next screen inside an area";
-          return [...judged(visits), atMost(what, 100, "ms", Math.max(...next))];
+          return [
+            ...judged(visits),
+            atMost(what, 100, "ms", Math.max(...next)),
+            ...(await measurePolicy(product, times)),
+          ];
         } finally {
           await browser.close();
         }
