@@ -17,9 +17,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./product/globalSetup.ts",
   fullyParallel: true,
-  // Every test owns its people and data. One more than the cores of a small machine: where one waits, another
-  // goes on.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // Every test owns its people and data; two cores carry the product and two browsers.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   // What passes only at its second try is named at the end of `npm test`, to be mended.
   retries: 1,
   forbidOnly: true,
