@@ -6,6 +6,7 @@ import { holdReplies } from "../holdReplies";
 import { LeadsPage } from "../pages/LeadsPage";
 import { LoginModal } from "../pages/LoginModal";
 import { QuotesPage } from "../pages/QuotesPage";
+import { TodayCard } from "../pages/TodayCard";
 import { signIn } from "../pictures/demoPeople";
 
 /** What the page asks of an address from now on: the query of each call. */
@@ -103,6 +104,8 @@ test("a list that could not be read is told for 5 seconds, and a session that en
   await page.unroute(list);
   await page.getByRole("button", { name: "Try again" }).click();
   await tickUntilShown(page, quotes.cards);
+  // Fetched after the list: its code has to arrive before the clock passes its limit.
+  await tickUntilShown(page, new TodayCard(page).byHand);
 
   await consumer.api.get("/auth/login", DoneReply);
   await page.clock.runFor(30_000);
