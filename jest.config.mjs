@@ -4,7 +4,12 @@ const retry = `${import.meta.dirname}/jest.retry.mjs`;
 const shared = {
   rootDir: import.meta.dirname,
   testPathIgnorePatterns: ["/node_modules/", "/dist/"],
-  modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.releases"],
+  modulePathIgnorePatterns: [
+    "/dist/",
+    "<rootDir>/.cache",
+    "<rootDir>/.data",
+    "<rootDir>/.releases",
+  ],
 };
 
 export default {

@@ -9,15 +9,16 @@ import {
   pass,
   setVisibility,
   tellOfStorage,
+  transition,
 } from "./sessionFixtures";
 
 eachInANewBrowser();
 
-/** What became of the readings of notifications that the page keeps. */
-const notifications = (store: PlatformStore) =>
-  Object.values(store.getState()["platform/api"]?.queries ?? {})
-    .filter((query) => query?.endpointName === "notifications")
-    .map((query) => query?.status);
+/** The notifications that the page keeps. */
+const keptNotifications = (store: PlatformStore) =>
+  Object.values(store.getState()["platform/api"]?.queries ?? {}).filter(
+    (query) => query?.endpointName === "notifications" && query.data !== undefined,
+  );
 
 it("knows who is signed in after the first check, of which one is in flight at a time, and where they live, and fetches notifications", async () => {
   const { keeper, session, calls, checks } = aKeeper({
@@ -46,13 +47,58 @@ it.each([
   expect(checks()).toHaveLength(2);
 });
 
-it("asks nothing where nobody ever signed in, and leaves a visitor's drafts alone", async () => {
+it("asks nothing where nobody ever signed in, says so once, and leaves a visitor's drafts alone", async () => {
   sessionStorage.setItem("draft:wizard", "{}");
   const { keeper, session, checks } = aKeeper({ sid: null });
+  const heard = jest.fn();
+  const undo = events.on("sessionChanged", heard);
+  heard.mockClear();
   await keeper.check();
+  await keeper.check();
+  tellOfStorage(null);
+  undo();
+  expect(heard.mock.calls).toEqual([[{ role: null }]]);
   expect(session().status).toBe("anonymous");
   expect(sessionStorage.getItem("draft:wizard")).toBe("{}");
   expect(checks()).toHaveLength(0);
+});
+
+it("fetches no notifications for an operator, who has none", async () => {
+  const { keeper, calls } = aKeeper({ replies: { "GET /auth/check-session": { type: 3 } } });
+  await keeper.check();
+  await pass(0);
+  expect(calls()).toEqual(["GET /auth/check-session"]);
+});
+
+it("asks at once when the network is back, and after a check that failed no sooner than ever", async () => {
+  const { keeper, answers, checks } = aKeeper();
+  await keeper.check();
+  answers["GET /auth/check-session"] = networkGone;
+  await keeper.check();
+  await pass(29_900);
+  expect(checks()).toHaveLength(2);
+  window.dispatchEvent(new Event("offline"));
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  expect(checks()).toHaveLength(3);
+});
+
+it.each([
+  ["that it lives", { type: 1 }],
+  ["that it is over", refusal(401)],
+  ["nothing", refusal(503)],
+])("takes no answer for one about another session, where it says %s", async (_what, answer) => {
+  const { keeper, answers, session } = aKeeper();
+  const { late, come } = aLateAnswer(answer);
+  answers["GET /auth/check-session"] = late;
+  const asked = keeper.check();
+  await pass(0);
+  localStorage.setItem("sid", "s-2");
+  come();
+  await asked;
+  await pass(0);
+  expect(session()).toMatchObject({ status: "checking", problem: null });
+  expect(localStorage.getItem("sid")).toBe("s-2");
 });
 
 it("asks only whether the answer has changed, and keeps what it knows", async () => {
@@ -123,8 +169,11 @@ it("says active=1 of what the person did while a question was under way, and aga
   await keeper.check();
   answers["GET /auth/check-session"] = { type: 1 };
   await keeper.check();
+  answers["GET /auth/check-session"] = networkGone;
+  await keeper.check();
+  await keeper.check();
   const said = checks().map(({ params }) => params.active);
-  expect(said).toEqual(["1", "1", undefined, "1", "1"]);
+  expect(said).toEqual(["1", "1", undefined, "1", "1", undefined, undefined]);
 });
 
 it.each(["pointerdown", "keydown", "wheel", "touchmove"])(
@@ -185,13 +234,52 @@ it("keeps the sid of a sign-in, tells everyone, and asks about it at once as abo
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
 });
 
+it.each([
+  ["keeps nothing", ["session"]],
+  ["keeps it", []],
+])("says that a sign-in ends with the page where the browser %s", async (how, said) => {
+  aKeeper({ sid: null });
+  const heard: unknown[] = [];
+  const undo = events.on("notKept", ({ what }) => heard.push(what));
+  const stored = jest.spyOn(Storage.prototype, "setItem");
+  if (how === "keeps nothing") {
+    stored.mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+  }
+  events.emit("signedIn", { sid: "s-9", role: "agent", redirect: null });
+  await pass(0);
+  stored.mockRestore();
+  undo();
+  expect(heard).toEqual(said);
+});
+
 describe("a page that the browser kept and shows again", () => {
-  const transition = (type: "pagehide" | "pageshow") => {
-    const event = new Event(type);
-    Object.defineProperty(event, "persisted", { value: true });
-    window.dispatchEvent(event);
-  };
   const isHidden = () => document.documentElement.style.visibility === "hidden";
+
+  it.each([
+    ["that is not kept", "s-1", false],
+    ["of a visitor", null, true],
+  ])("is not hidden for a page %s, which is not asked about either", async (_which, sid, kept) => {
+    const { keeper, checks } = aKeeper({ sid });
+    await keeper.check();
+    const before = checks().length;
+    transition("pagehide", kept);
+    expect(isHidden()).toBe(false);
+    transition("pageshow", kept);
+    await pass(0);
+    expect(checks()).toHaveLength(before);
+  });
+
+  it("shows nothing of whoever has signed out meanwhile", async () => {
+    const { keeper, session } = aKeeper();
+    await keeper.check();
+    transition("pagehide");
+    localStorage.removeItem("sid");
+    transition("pageshow");
+    expect(session()).toMatchObject({ status: "anonymous", endedBy: "signedOut" });
+    await pass(0);
+  });
 
   it("is shown at once while the server is asked, though an older question has no answer either", async () => {
     const { keeper, answers, session } = aKeeper();
@@ -213,7 +301,7 @@ describe("a page that the browser kept and shows again", () => {
     await keeper.check();
     sessionStorage.setItem("draft:profile", "typed by 7");
     await pass(0);
-    expect(notifications(store)).toContain("fulfilled");
+    expect(keptNotifications(store)).toHaveLength(1);
     const { late, come } = aLateAnswer({ type: 2, account: 8 });
     answers["GET /auth/check-session"] = late;
     transition("pagehide");
@@ -224,7 +312,7 @@ describe("a page that the browser kept and shows again", () => {
     expect(isHidden()).toBe(true);
     await pass(0);
     expect(isHidden()).toBe(false);
-    expect(notifications(store)).not.toContain("fulfilled");
+    expect(keptNotifications(store)).toEqual([]);
     expect(localStorage.getItem("sid")).toBe("s-2");
     come();
     await pass(0);
@@ -250,6 +338,8 @@ it("tells the other tabs that the person stays, and asks when another tab says s
   expect(stored.mock.calls.map(([key]) => key)).toContain("stayed");
   stored.mockRestore();
   tellOfStorage("stayed", "7");
+  tellOfStorage("stayed", null);
+  tellOfStorage("theme", "dark");
   await pass(0);
   expect(checks()).toHaveLength(2);
 });
@@ -270,7 +360,7 @@ it("follows a sign-in as somebody else in another tab, and keeps nothing of who 
   await pass(10);
   expect(session()).toMatchObject({ status: "signedIn", userType: "agent" });
   expect(localStorage.getItem("sid")).toBe("s-2");
-  expect(notifications(store)).not.toContain("fulfilled");
+  expect(keptNotifications(store)).toEqual([]);
   expect(calls()).not.toContain("GET /auth/login");
 });
 

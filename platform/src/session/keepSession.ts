@@ -207,7 +207,7 @@ export function keepSession(store: PlatformStore, random: () => number = Math.ra
     /** Ends the session here at once. The server is asked to end it too, but nothing depends on its answer. */
     leave(): void {
       store
-        .dispatch(logOut.initiate(storedSid(), { track: false }))
+        .dispatch(logOut.initiate(undefined, { track: false }))
         .unwrap()
         .catch((error: unknown) => {
           // Its reply was forgotten with all others, which says nothing about the call.
@@ -217,7 +217,7 @@ export function keepSession(store: PlatformStore, random: () => number = Math.ra
     },
     /** Ends the session on the server, then here. Rejects with an ApiError and changes nothing when that fails. */
     async signOut(): Promise<void> {
-      await store.dispatch(logOut.initiate(storedSid(), { track: false })).unwrap();
+      await store.dispatch(logOut.initiate(undefined, { track: false })).unwrap();
       end("signedOut");
     },
     /** Stops asking and listening. */

@@ -89,16 +89,12 @@ export const sessionApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /**
-     * Ends a session on the server. This browser may have forgotten its id meanwhile, and all replies:
-     * that aborts every call that is under way but this one.
+     * Ends the session on the server. This browser may forget all replies meanwhile: that aborts
+     * every call that is under way but this one.
      */
-    logOut: build.mutation<unknown, string | null>({
-      queryFn: (sid, queryApi) =>
-        query(
-          { url: "/auth/login", params: sid === null ? {} : { sid } },
-          { ...queryApi, signal: new AbortController().signal },
-          {},
-        ),
+    logOut: build.mutation<unknown, void>({
+      queryFn: (_none, queryApi) =>
+        query({ url: "/auth/login" }, { ...queryApi, signal: new AbortController().signal }, {}),
     }),
   }),
 });

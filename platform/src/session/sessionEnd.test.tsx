@@ -8,6 +8,7 @@ import {
   pass,
   setVisibility,
   tellOfStorage,
+  transition,
 } from "./sessionFixtures";
 
 eachInANewBrowser();
@@ -54,6 +55,22 @@ it("waits for the goodbye when the session ends because the account is being del
   expect(session().status).toBe("anonymous");
 });
 
+it.each([
+  ["here", () => events.emit("signedIn", { sid: "s-2", role: "consumer", redirect: null })],
+  ["in another tab", () => localStorage.setItem("sid", "s-2")],
+])("ends the session of the next sign-in %s as any other", async (where, signIn) => {
+  const { keeper, answers, session } = aKeeper({ replies: { "GET /auth/login": {} } });
+  await keeper.check();
+  events.emit("accountClosing", {});
+  if (where === "in another tab") keeper.leave();
+  signIn();
+  await keeper.check();
+  expect(session().status).toBe("signedIn");
+  answers["GET /auth/check-session"] = refusal(401);
+  await keeper.check();
+  expect(session()).toMatchObject({ status: "anonymous", endedBy: "lost" });
+});
+
 it("leaves quietly, while the server is still asked to end the session", async () => {
   const error = jest.spyOn(console, "error");
   const { keeper, sidsOf } = aKeeper({
@@ -78,6 +95,7 @@ it("tells everyone of a session once, and again only when it is another", async 
   answers["GET /auth/check-session"] = { type: 2 };
   await keeper.check();
   keeper.leave();
+  keeper.leave();
   events.emit("sessionLost", { sid: "s-1" });
   undo();
   await pass(10);
@@ -88,9 +106,9 @@ describe("what was typed", () => {
   const draft = () => sessionStorage.getItem("draft:quote");
 
   /** A session of account 7, in which something was typed. */
-  async function aTypedDraft() {
+  async function aTypedDraft(account: unknown = 7) {
     const kept = aKeeper({
-      replies: { "GET /auth/check-session": { type: 2, account: 7 }, "GET /auth/login": {} },
+      replies: { "GET /auth/check-session": { type: 2, account }, "GET /auth/login": {} },
     });
     await kept.keeper.check();
     sessionStorage.setItem("draft:quote", "typed");
@@ -126,6 +144,13 @@ describe("what was typed", () => {
     },
   );
 
+  it.each([null, "7"])("is gone where the account is not known (%s)", async (account) => {
+    const { signIn } = await aTypedDraft(account);
+    ends["the server ended it"]();
+    expect(draft()).toBeNull();
+    expect(await signIn(7)).toBeNull();
+  });
+
   it("is gone after a sign-out of one's own", async () => {
     const { keeper, signIn } = await aTypedDraft();
     await keeper.signOut();
@@ -159,6 +184,9 @@ it("asks and hears nothing any more once it is stopped", async () => {
   setVisibility("visible");
   window.dispatchEvent(new Event("keydown"));
   tellOfStorage("stayed", "7");
+  transition("pagehide");
+  expect(document.documentElement.style.visibility).toBe("");
+  transition("pageshow");
   events.emit("sessionLost", { sid: "s-1" });
   await pass(0);
   expect(checks()).toHaveLength(1);
@@ -203,6 +231,8 @@ it("leaves at once, also where the server cannot be reached to end the session, 
   await pass(10);
   expect(session()).toMatchObject({ status: "anonymous", userType: null });
   expect(sidsOf("/auth/login")).toEqual(["s-1"]);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("leaving"), expect.anything());
   log.mockRestore();
 });
 

@@ -68,3 +68,10 @@ export function aLateAnswer(answer: unknown = { type: 1 }) {
 
 export const tellOfStorage = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+/** The page goes or comes back; `kept` by the browser meanwhile, unless said otherwise. */
+export function transition(type: "pagehide" | "pageshow", kept = true) {
+  const event = new Event(type);
+  Object.defineProperty(event, "persisted", { value: kept });
+  window.dispatchEvent(event);
+}

@@ -72,7 +72,7 @@ export function sessionLifecycle(store: PlatformStore) {
       }
       storeRole(session.role);
       store.dispatch(sessionConfirmed(session));
-      if (before.status !== "signedIn" || before.userType !== session.role) announce();
+      if (before.userType !== session.role) announce();
       if (session.role !== "operator") void readNotifications(store);
     },
     /** No session id is stored: whoever was signed in is not any more. */
