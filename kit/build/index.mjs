@@ -135,6 +135,8 @@ const minimised = (argv) => ({
   minimizer: [
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
+      // swc has threads of its own; processes would each begin with what this one was started with.
+      parallel: false,
       terserOptions: { compress: { passes: 2 } },
     }),
   ],
