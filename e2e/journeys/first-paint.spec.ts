@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { LandingPage } from "../pages/LandingPage";
 import { SlowCode } from "../pages/SlowCode";
+import { TodayCard } from "../pages/TodayCard";
 import { VerifyPage } from "../pages/VerifyPage";
 import { Agent } from "../people/Agent";
 import { anAgent } from "../people/details";
@@ -44,6 +45,12 @@ const timesDeclared = (page: Page) =>
         .filter(({ cssText }) => /^@font-face.*"Lora Variable"/s.test(cssText)).length,
   );
 
+/** How many fields take what is typed. */
+const fieldsThatTake = (page: Page) =>
+  page.evaluate(
+    () => document.querySelectorAll(":is(input, select, textarea):not([inert] *)").length,
+  );
+
 const skeletonIn = (page: Page): Locator => page.locator(".skeleton");
 
 /** The page is parsed, and its code has still to come. */
@@ -67,6 +74,8 @@ test("both landings are read before their code is there; then they are the same 
     await expect(heading).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: start })).not.toHaveCount(0);
     await look(page, `first-paint${path.replace("/", "-")}`);
+    // What was typed now would be lost.
+    expect(await fieldsThatTake(page)).toBe(0);
     const before = await heading.boundingBox();
     const nodes = await markNodes(page);
     expect(nodes.marked).toBeGreaterThan(100);
@@ -91,6 +100,18 @@ test("a page whose style sheets do not come has its look once the code is there"
   await landing.open();
   await expect(landing.logIn).toHaveCSS("border-radius", "12px");
   await expect(landing.heading).toHaveCSS("font-family", /Lora Variable/);
+});
+
+test("a button that is pressed before its code is there does what it says once it is", async ({
+  people,
+  openAs,
+}) => {
+  const page = await openAs(people.api());
+  const code = await openWithoutCode(page, "/auth/register/1");
+  await new TodayCard(page).byHand.click();
+  code.arrive();
+  await code.untilThere();
+  await expect(new TodayCard(page).company).toBeVisible();
 });
 
 test("a link leads on before its code is there", async ({ people, openAs }) => {

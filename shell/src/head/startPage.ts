@@ -6,6 +6,7 @@ import {
   storedSid,
   tabStore,
 } from "@quotehaven/platform/head";
+import { keepPress } from "../hydration/keepPress";
 
 /** What the release tool says of a composed page, in the attributes of this script's tag. */
 export type PageData = {
@@ -40,6 +41,7 @@ export function startPage(page: Document, data: PageData): void {
   const isOther = data.path !== undefined && language !== "en";
   // A form that is sent before its code is there stays: what was typed must not become an address.
   page.addEventListener("submit", (event) => event.preventDefault());
+  keepPress(page);
   if (isShown && !isOther) return;
   page.documentElement.hidden = true;
   // Fires once the page is parsed, before any deferred script runs.

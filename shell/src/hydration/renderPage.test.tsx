@@ -4,6 +4,7 @@ import { act, screen, waitFor } from "@quotehaven/platform/testing";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
+import { keepPress } from "./keepPress";
 import { renderPage } from "./renderPage";
 
 function Form() {
@@ -37,6 +38,48 @@ it("hydrates what the page shows: the same nodes, and a form that takes nothing 
   expect(screen.getByRole("status")).toHaveTextContent("Nora");
   expect([...root().querySelectorAll("*")]).toEqual(before);
   expect(complain).not.toHaveBeenCalled();
+});
+
+describe("a press", () => {
+  function Counter() {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{count}</button>;
+  }
+  const button = () => screen.getByRole("button");
+
+  beforeEach(() => {
+    root().innerHTML = renderToString(<Counter />);
+    keepPress(document);
+  });
+
+  it("before React listens is made again, once for all that were tried", async () => {
+    button().click();
+    button().click();
+    await act(async () => renderPage(<Counter />, root(), true));
+    expect(button()).toHaveTextContent("1");
+    button().click();
+    await screen.findByText("2");
+  });
+
+  it("while React hydrates is answered once", async () => {
+    await act(async () => {
+      renderPage(<Counter />, root(), true);
+      button().click();
+    });
+    expect(button()).toHaveTextContent("1");
+  });
+
+  it("of what is gone, or before one beside all buttons, is not made again", async () => {
+    button().click();
+    await act(async () => renderPage(<Counter />, root(), false));
+    expect(button()).toHaveTextContent("0");
+    root().innerHTML = renderToString(<Counter />);
+    keepPress(document);
+    button().click();
+    document.body.click();
+    await act(async () => renderPage(<Counter />, root(), true));
+    expect(button()).toHaveTextContent("0");
+  });
 });
 
 it("takes the place of what the page shows where that is something else", async () => {

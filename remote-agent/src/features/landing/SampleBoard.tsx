@@ -1,5 +1,5 @@
 import { countLines, type HeldCover } from "@quotehaven/contract/cover";
-import { useFormats } from "@quotehaven/platform";
+import { useFormats, useIsHydrated } from "@quotehaven/platform";
 import { useCoverTexts } from "@quotehaven/shared-features/cover";
 import { ExampleCard, ExampleDrawing, exampleRow } from "@quotehaven/shared-features/landing";
 import { Icon, TextField, theme } from "@quotehaven/shared-ui";
@@ -108,6 +108,7 @@ const types: readonly Type[] = ["home", "life", "auto"];
 export function SampleBoard() {
   const { t } = useTranslation("agent");
   const { money } = useFormats();
+  const isHydrated = useIsHydrated();
   const [open, setOpen] = useState<Type>("home");
   const [prices, setPrices] = useState<Partial<Record<Type, string>>>({});
   const lead = sampleLeads[open];
@@ -143,7 +144,7 @@ export function SampleBoard() {
         })}
       </Rows>
       <ExampleDrawing held={isQuoted ? lead.quoted : lead.need} isNeedOnly={!isQuoted} />
-      <Offer>
+      <Offer inert={!isHydrated}>
         <TextField
           name="price"
           type="number"

@@ -1,0 +1,18 @@
+/** Fired at the document when React begins to listen. */
+export const HYDRATING = "quotehaven:hydrating";
+/** Fired at the document once React answers presses. */
+export const HYDRATED = "quotehaven:hydrated";
+
+/**
+ * Keeps the last press of a button that comes before React listens, and makes it again once React
+ * answers, where that button is still there. React itself answers what is pressed in between.
+ */
+export function keepPress(page: Document): void {
+  let button: HTMLButtonElement | null = null;
+  const keep = ({ target }: Event) => {
+    button = target instanceof Element ? target.closest("button") : null;
+  };
+  page.addEventListener("click", keep);
+  page.addEventListener(HYDRATING, () => page.removeEventListener("click", keep), { once: true });
+  page.addEventListener(HYDRATED, () => button?.isConnected && button.click(), { once: true });
+}
