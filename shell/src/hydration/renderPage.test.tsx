@@ -61,7 +61,8 @@ describe("a press", () => {
     await screen.findByText("2");
   });
 
-  it("while React hydrates is answered once", async () => {
+  it("while React hydrates is answered once, also after an earlier one", async () => {
+    button().click();
     await act(async () => {
       renderPage(<Counter />, root(), true);
       button().click();
