@@ -8,7 +8,7 @@ import {
 import { useLocation, useNavigate } from "react-router-dom";
 import { landingPath, opensOnPage } from "@quotehaven/platform/shell";
 import { lazyDialog } from "@quotehaven/shared-ui";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { prefetchWhenIdle } from "../prefetchWhenIdle";
 import { useShell } from "../context/ShellContext";
 import { readAsked, SIGN_IN, type Asked } from "./askedSignIn";
@@ -32,7 +32,8 @@ export function SignInHost() {
   const asked = status === "signedIn" && value?.mode !== "new-link" ? null : value;
   const isAsked = asked !== null;
 
-  useEffect(
+  // In the commit: a press that React answers right after hydrating comes before other effects.
+  useLayoutEffect(
     () =>
       events.on("signInRequested", ({ role, mode, isOnArrival }) => {
         if (opensOnPage(role)) void navigate(landingPath(role));
