@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { AgentLandingPage } from "../pages/AgentLandingPage";
 import { LandingPage } from "../pages/LandingPage";
+import { LoginModal } from "../pages/LoginModal";
 import { SlowCode } from "../pages/SlowCode";
 import { TodayCard } from "../pages/TodayCard";
 import { VerifyPage } from "../pages/VerifyPage";
@@ -112,6 +113,28 @@ test("a button that is pressed before its code is there does what it says once i
   code.arrive();
   await code.untilThere();
   await expect(new TodayCard(page).company).toBeVisible();
+});
+
+test("a button that is pressed while its page hydrates does what it says", async ({
+  people,
+  openAs,
+}) => {
+  for (const [path, name] of [
+    ["/", "Log in"],
+    ["/agent", "Agent log in"],
+  ] as const) {
+    const page = await openAs(people.api());
+    await page.addInitScript((name) => {
+      const press = () => {
+        const buttons = [...document.querySelectorAll<HTMLElement>("header button")];
+        buttons.find(({ textContent }) => textContent === name)?.click();
+      };
+      // React listens then, and has hydrated nothing yet.
+      document.addEventListener("quotehaven:hydrating", () => queueMicrotask(press));
+    }, name);
+    await page.goto(path);
+    await expect(new LoginModal(page).dialog).toBeVisible();
+  }
 });
 
 test("a link leads on before its code is there", async ({ people, openAs }) => {

@@ -8,7 +8,7 @@ import {
 } from "@quotehaven/platform";
 import { useLocation, useNavigate } from "react-router-dom";
 import { mayLeave, releaseUnsaved } from "@quotehaven/platform/shell";
-import { useEffect, useRef, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { nextPath } from "../routing/nextPath";
 import { afterSignIn } from "./afterSignIn";
@@ -64,7 +64,8 @@ export function useSessionRequests(): void {
     void navigate("/");
   });
 
-  useEffect(() => {
+  // In the commit: what is shown can be pressed before other effects.
+  useLayoutEffect(() => {
     const undo = [
       events.on("notKept", ({ what }) => tellNotKept(what)),
       events.on("signedIn", (signedIn) => followSignIn(signedIn)),
