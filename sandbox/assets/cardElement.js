@@ -194,4 +194,9 @@ function measure() {
 }
 
 new ResizeObserver(measure).observe(card);
+// Where there is no room for the whole number, its last digits tell which card it is.
+new ResizeObserver(() => {
+  const { cardnumber } = inputs;
+  if (document.activeElement !== cardnumber) cardnumber.scrollLeft = cardnumber.scrollWidth;
+}).observe(inputs.cardnumber);
 tell("loaded");
